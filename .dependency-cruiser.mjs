@@ -1,0 +1,106 @@
+// The architecture as rules over the imports: docs/architecture.md says why. The arrows themselves are data.
+import { ARROWS } from "./tools/checks/arrows.ts";
+
+const TEST = "\\.test\\.tsx?$";
+const SERVER = "\\.server\\.tsx?$";
+const ROOMS = Object.keys(ARROWS).join("|");
+
+const never = (name, from, to) => ({ name, severity: "error", from, to });
+const inRoom = (part) => `^app/rooms/([^/]+)/${part}`;
+
+const arrowRules = Object.entries(ARROWS).map(([room, below]) =>
+  never(
+    `arrow-from-${room}`,
+    { path: `^app/rooms/${room}/` },
+    { path: "^app/rooms/", pathNot: `^app/rooms/(${[room, ...below].join("|")})/` },
+  ),
+);
+
+const purityRules = [
+  never(
+    "rules-are-pure",
+    { path: inRoom("rules/"), pathNot: TEST },
+    { pathNot: [inRoom("(rules/|types\\.ts|constants\\.ts|errors\\.ts)"), "^app/shared/kernel/", PURE_PACKAGES()] },
+  ),
+  never("kernel-is-pure", { path: "^app/shared/kernel/", pathNot: TEST }, { pathNot: "^app/shared/kernel/" }),
+  {
+    name: "every-rule-has-a-test",
+    severity: "error",
+    from: { path: TEST },
+    module: { path: inRoom("rules/[^.]+\\.tsx?$"), numberOfDependentsLessThan: 1 },
+  },
+];
+
+/** Packages that only compute: they may be used where IO may not. */
+function PURE_PACKAGES() {
+  return "node_modules/libphonenumber-js/";
+}
+
+const privacyRules = [
+  never(
+    "io-is-private-to-its-room",
+    { path: "^app/rooms/([^/]+)/" },
+    { path: inRoom("(store|gateway)/"), pathNot: "^app/rooms/$1/(store|gateway)/" },
+  ),
+  never(
+    "ui-is-for-own-room-and-routes",
+    { path: "^app/rooms/([^/]+)/" },
+    { path: inRoom("ui/"), pathNot: "^app/rooms/$1/ui/" },
+  ),
+  never(
+    "routes-never-touch-io",
+    { path: "^app/routes/", pathNot: TEST },
+    { path: ["^app/rooms/[^/]+/(store|gateway)/", "^app/shared/db/"] },
+  ),
+  never(
+    "shell-never-touches-stores",
+    { path: "^app/[^/]+\\.tsx?$", pathNot: TEST },
+    { path: "^app/rooms/[^/]+/(store|gateway)/" },
+  ),
+  never(
+    "io-knows-rows-not-rules",
+    { path: inRoom("(store|gateway)/"), pathNot: TEST },
+    { path: "^app/rooms/[^/]+/(rules|use-cases|ui)/" },
+  ),
+];
+
+const layerRules = [
+  never("no-cycles", {}, { circular: true }),
+  never("rooms-are-in-the-arrow-table", {}, { path: "^app/rooms/", pathNot: `^app/rooms/(${ROOMS})/` }),
+  never("nothing-imports-routes", { path: "^app/rooms/" }, { path: "^app/routes/" }),
+  never("shared-is-the-floor", { path: "^app/shared/" }, { path: "^app/", pathNot: "^app/shared/" }),
+  never("rooms-stand-on-shared", { path: "^app/rooms/" }, { path: "^app/", pathNot: "^app/(rooms|shared|routes)/" }),
+  never("app-stands-alone", { path: "^app/", pathNot: TEST }, { path: "^(sandbox|tools|tests|bench|db)/" }),
+  never("sandbox-stands-alone", { path: "^sandbox/" }, { path: "^(app|tools|tests|bench|db)/" }),
+  never(
+    "browser-code-never-reaches-server-code",
+    { path: BROWSER(), pathNot: [SERVER, TEST] },
+    { path: SERVER, reachable: true },
+  ),
+  never(
+    "shop-runs-without-dev-packages",
+    { path: "^(app/|server\\.ts)", pathNot: [TEST, "^app/routes\\.ts$"] },
+    { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+  ),
+  never(
+    "imports-exist",
+    { pathNot: "^(build|\\.react-router)/" },
+    { couldNotResolve: true, pathNot: "^\\./\\+types/" },
+  ),
+];
+
+/** Everything in a room or in shared that is not marked `.server`, and the two entries of the browser. */
+function BROWSER() {
+  return ["^app/(rooms|shared)/", "^app/(entry\\.client|boot-client)\\.tsx?$"];
+}
+
+export default {
+  forbidden: [...layerRules, ...arrowRules, ...privacyRules, ...purityRules],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["node", "import", "types", "default"] },
+    exclude: { path: ["^build/", "^\\.react-router/"] },
+  },
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { CART_COOKIE, WISHLIST_COOKIE } from "./rooms/cart/constants.ts";
+import { countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
+import { parseWishlist } from "./rooms/cart/rules/wishlist-ids.ts";
+import type { Database } from "./shared/db/client.server.ts";
+import { env } from "./shared/env.server.ts";
+import { answerPage, finishPage } from "./shared/http/answer-page.server.ts";
+import { readCookie } from "./shared/http/cookies.ts";
+import { isSameOrigin } from "./shared/http/origin-check.ts";
+import { pageCacheKey } from "./shared/http/page-cache-key.ts";
+import type { PageCache } from "./shared/http/page-cache.server.ts";
+import { readPreferences } from "./shared/http/preferences.ts";
+import { requestState, type RequestState } from "./shared/http/request-state.server.ts";
+import { applySecurityHeaders } from "./shared/http/security-headers.server.ts";
+
+type Parts = { build: () => Promise<ServerBuild>; dev: boolean; db: Database; log: Logger; pages: PageCache };
+
+/** The shop's one way in: origin check, page cache, router, finished page, headers, log line. */
+export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
+  const route = createRequestHandler(parts.build, parts.dev ? "development" : "production");
+  const https = env().publicUrl.startsWith("https:");
+  return async (request, address) => {
+    const startedAt = performance.now();
+    const state = newState(parts, address);
+    const response = await answer(request, { parts, state, route }).catch((error: unknown) => {
+      state.shop.log.error({ err: error }, "request failed");
+      return new Response("Something went wrong. Please try again.", { status: 500 });
+    });
+    applySecurityHeaders(response.headers, https);
+    response.headers.set("X-Request-Id", state.shop.requestId);
+    const { pathname } = new URL(request.url);
+    const ms = Math.round(performance.now() - startedAt);
+    state.shop.log.info({ method: request.method, path: pathname, status: response.status, ms }, "request");
+    return response;
+  };
+}
+
+type Handling = { parts: Parts; state: RequestState; route: ReturnType<typeof createRequestHandler> };
+
+async function answer(request: Request, { parts, state, route }: Handling): Promise<Response> {
+  if (!isSameOrigin(request, [env().publicUrl, new URL(request.url).origin])) {
+    return new Response("This form was sent from another site.", { status: 403 });
+  }
+  const cookies = request.headers.get("cookie");
+  const counts = visitorCounts(cookies);
+  const hasSession = hasSessionCookie(cookies);
+  const key = pageCacheKey(request, readPreferences(cookies), hasSession);
+  const kept = key === null ? undefined : parts.pages.get(key);
+  if (kept) return answerPage(kept, request, { status: 200, counts });
+
+  const mark = parts.pages.mark();
+  state.shop = { ...state.shop, actor: await readActor(state.shop, request.headers) };
+  const provider = new RouterContextProvider();
+  provider.set(requestState, state);
+  const response = await route(request, provider);
+  if (state.page === null) return response;
+
+  const page = finishPage(state.page, { extra: paymentSources(new URL(request.url).pathname), dev: parts.dev, tags: state.cacheTags ?? [] });
+  const mayKeep = key !== null && state.cacheTags !== null && state.page.status === 200 && !state.page.headers.has("set-cookie");
+  if (mayKeep) parts.pages.put(key, page, mark);
+  return answerPage(page, request, { status: state.page.status, counts });
+}
+
+function newState(parts: Parts, ip: string): RequestState {
+  const requestId = randomUUID();
+  const shop = {
+    db: parts.db,
+    now: new Date(),
+    actor: { kind: "visitor", guestId: null } as const,
+    log: parts.log.child({ requestId }),
+    requestId,
+  };
+  return { ip, shop, page: null, cacheTags: null };
+}
+
+function visitorCounts(cookies: string | null): { cartCount: string; wishlistCount: string } {
+  return {
+    cartCount: String(countPieces(parseCart(readCookie(cookies, CART_COOKIE)))),
+    wishlistCount: String(parseWishlist(readCookie(cookies, WISHLIST_COOKIE)).length),
+  };
+}

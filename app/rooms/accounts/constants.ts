@@ -1,0 +1,17 @@
+/** Name of the session cookie; over https browsers see it with the __Secure- prefix. */
+export const SESSION_COOKIE_PREFIX = "safara";
+export const SESSION_COOKIE = `${SESSION_COOKIE_PREFIX}.session_token`;
+/** A session ends 30 days after its last use (R-005); it is renewed at most once a day. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_RENEW_SECONDS = 24 * 60 * 60;
+/** Bounds of a password's length (S-REG-07, R-110). */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 200;
+/** Longest name and e-mail (R-031). */
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+/** How long mailed links work, in seconds (R-113, R-108). */
+export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
+export const RESET_LINK_SECONDS = 60 * 60;
+/** Internal places that a sign-in may lead on to (R-111, R-112). */
+export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "/orders" } as const;

@@ -1,0 +1,8 @@
+/** Why somebody cannot sign in: the two answers that may be told apart. */
+export type SignInError = "email_not_confirmed" | "invalid_credentials";
+/** Why an account cannot be registered. */
+export type RegisterError = "registration_failed";
+/** Why a mailed link does not work (any more). */
+export type LinkError = "link_invalid";
+/** Why the first owner cannot be made. */
+export type CreateAdminError = "super_admin_exists" | "password_too_short" | "email_invalid";

@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { kyselyAdapter } from "@better-auth/kysely-adapter";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { env } from "../../../shared/env.server.ts";
+import { CONFIRM_LINK_SECONDS, PASSWORD_MAX, PASSWORD_MIN, RESET_LINK_SECONDS, SESSION_COOKIE_PREFIX, SESSION_RENEW_SECONDS, SESSION_SECONDS } from "../constants.ts";
+import type { AuthEvent } from "../types.ts";
+import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
+
+const events = new AsyncLocalStorage<AuthEvent[]>();
+const note = (event: AuthEvent): Promise<void> => {
+  events.getStore()?.push(event);
+  return Promise.resolve();
+};
+
+const options = (db: Database) =>
+  ({
+    appName: "Safara Sa Yaram",
+    baseURL: env().publicUrl,
+    secret: env().sessionSecret,
+    database: (settings: BetterAuthOptions) => withHashedSessionTokens(kyselyAdapter(db, { type: "postgres", transaction: true })(settings)),
+    user: {
+      modelName: "profiles",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      additionalFields: { role: { type: "string", required: false, input: false, returned: true } },
+    },
+    session: {
+      modelName: "sessions",
+      fields: {
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_RENEW_SECONDS,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: "accounts",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+      storeIdentifier: "hashed",
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      sendResetPassword: ({ user, token }) => note({ kind: "reset_password", email: user.email, name: user.name, token }),
+      onExistingUserSignUp: ({ user }) => note({ kind: "account_exists", email: user.email, name: user.name }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      expiresIn: CONFIRM_LINK_SECONDS,
+      sendVerificationEmail: ({ user, token }) => note({ kind: "confirm_email", email: user.email, name: user.name, token }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          after: async (session) => {
+            await db.updateTable("profiles").set({ last_sign_in: new Date() }).where("id", "=", session.userId).execute();
+          },
+        },
+      },
+    },
+    // No endpoint of the library is mounted; the routes limit attempts themselves.
+    rateLimit: { enabled: false },
+    advanced: { cookiePrefix: SESSION_COOKIE_PREFIX, database: { generateId: () => randomUUID() } },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  }) satisfies BetterAuthOptions;
+
+const create = (db: Database) => betterAuth(options(db));
+type Auth = ReturnType<typeof create>;
+const instances = new WeakMap<Database, Auth>();
+
+/** Runs account work on this database and returns its answer with the mails it asked for. */
+export async function withAuth<T>(db: Database, work: (auth: Auth) => Promise<T>): Promise<{ value: T; events: readonly AuthEvent[] }> {
+  const auth = instances.get(db) ?? create(db);
+  instances.set(db, auth);
+  const noted: AuthEvent[] = [];
+  const value = await events.run(noted, () => work(auth));
+  return { value, events: noted };
+}

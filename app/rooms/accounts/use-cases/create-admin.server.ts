@@ -1,0 +1,23 @@
+import { hashPassword } from "better-auth/crypto";
+import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { PASSWORD_MIN } from "../constants.ts";
+import type { CreateAdminError } from "../errors.ts";
+import { isEmail } from "../rules/is-email.ts";
+import * as profileStore from "../store/profile-store.server.ts";
+
+export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };
+
+/** Creates or promotes the account to super_admin with this password; refuses while another one exists unless forced. */
+export async function createAdmin(ctx: Context, input: CreateAdminInput): Promise<Result<{ userId: string }, CreateAdminError>> {
+  requireSystem(ctx.actor);
+  if (!isEmail(input.email)) return err("email_invalid");
+  if (input.password.length < PASSWORD_MIN) return err("password_too_short");
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx, async (tx) => {
+    await profileStore.lockRoles(tx.db);
+    if (!input.force && (await profileStore.hasSuperAdmin(tx.db))) return err("super_admin_exists");
+    const userId = await profileStore.upsertSuperAdmin(tx.db, { email: input.email, passwordHash, now: tx.now });
+    return ok({ userId });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { readCookie } from "../../../shared/http/cookies.ts";
+import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { SESSION_COOKIE } from "../constants.ts";
+import { withAuth } from "../store/auth.server.ts";
+import type { SessionCookies } from "../types.ts";
+
+/** Whether a Cookie header carries a session of ours, true or not. */
+export const hasSessionCookie = (cookies: string | null): boolean =>
+  readCookie(cookies, SESSION_COOKIE) !== undefined || readCookie(cookies, `__Secure-${SESSION_COOKIE}`) !== undefined;
+
+/** Who is signed in by these headers, with the role as it is now; a renewed session comes with cookies to set (S-STATE-03, S-STATE-06). */
+export async function readSession(ctx: Context, headers: Headers): Promise<{ actor: AccountActor | null; cookies: SessionCookies }> {
+  // public: the answer is about the caller alone.
+  if (!hasSessionCookie(headers.get("cookie"))) return { actor: null, cookies: [] };
+  const { value } = await withAuth(ctx.db, (auth) => auth.api.getSession({ headers, returnHeaders: true }));
+  const cookies = value.headers.getSetCookie();
+  if (!value.response) return { actor: null, cookies };
+  const { user, session } = value.response;
+  return {
+    actor: { kind: "account", userId: user.id, sessionId: session.id, email: user.email, name: user.name, role: roleOf(user.role) },
+    cookies,
+  };
+}
+
+/** A role the code does not know counts as none. */
+function roleOf(stored: string | null | undefined): Role {
+  return ROLES.find((role) => role === stored) ?? "user";
+}

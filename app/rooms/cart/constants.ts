@@ -1,0 +1,11 @@
+/** Names of the first-party cookies that hold the cart and the wishlist (S-CART-16, S-WISH-11). */
+export const CART_COOKIE = "cart";
+export const WISHLIST_COOKIE = "wishlist";
+/** Most lines a cart or wishlist holds. */
+export const MAX_LINES = 50;
+/** Most pieces of one product, whatever its stock (S-VAL-27, R-036). */
+export const MAX_QUANTITY = 999;
+/** The badge shows "9+" above this many pieces (S-HDR-08). */
+export const BADGE_CAP = 9;
+/** Length of an id without its hyphens, as written in the cookies. */
+export const COMPACT_ID_LENGTH = 32;

@@ -1,0 +1,39 @@
+import { BADGE_CAP, COMPACT_ID_LENGTH, MAX_LINES, MAX_QUANTITY } from "../constants.ts";
+import type { CartLine } from "../types.ts";
+
+const COMPACT_ID = new RegExp(`^[0-9a-f]{${COMPACT_ID_LENGTH}}$`);
+const QUANTITY = /^[1-9]\d{0,2}$/;
+
+const compactId = (id: string): string => id.replaceAll("-", "").toLowerCase();
+const wholeId = (compact: string): string => compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** Reads the cart cookie; what cannot be read is left out, the same product on two lines becomes one (S-ERR-06). */
+export function parseCart(cookie: string | undefined): CartLine[] {
+  return (cookie ?? "").split("_").reduce<CartLine[]>((lines, part) => {
+    const [id = "", quantity = ""] = part.split(".");
+    return COMPACT_ID.test(id) && QUANTITY.test(quantity) ? addToCart(lines, wholeId(id), Number(quantity)) : lines;
+  }, []);
+}
+
+/** Writes the cart as compact cookie text: 50 lines fit well under 4 kB. */
+export const serializeCart = (lines: readonly CartLine[]): string =>
+  lines.map((line) => `${compactId(line.productId)}.${line.quantity}`).join("_");
+
+/** Adds pieces of a product: to its line when it is there, else as a new last line (S-CART-10, S-CART-11). */
+export function addToCart(lines: readonly CartLine[], productId: string, quantity = 1): CartLine[] {
+  const present = lines.find((line) => line.productId === productId);
+  if (present) return setQuantity(lines, productId, present.quantity + quantity);
+  return lines.length >= MAX_LINES || quantity <= 0 ? [...lines] : [...lines, { productId, quantity: Math.min(quantity, MAX_QUANTITY) }];
+}
+
+/** Sets a line's quantity; 0 or less removes the line (S-CART-12). */
+export function setQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
+  if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
+  return lines.map((line) => (line.productId === productId ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line));
+}
+
+/** All pieces in the cart (S-HDR-07). */
+export const countPieces = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** What the badge shows: the number, or "9+" above nine (S-HDR-08). */
+export const badgeText = (count: number): string => (count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));

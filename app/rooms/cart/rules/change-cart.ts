@@ -1,0 +1,21 @@
+import type { CartChange, CartLine } from "../types.ts";
+import { addToCart, parseCart, setQuantity } from "./cart-lines.ts";
+
+/** The cart's lines after one change (S-CART-10..14); `restore` brings back what an undo names (R-068). */
+export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
+  switch (change.intent) {
+    case "add":
+      return addToCart(lines, change.productId, change.quantity);
+    case "set":
+      return setQuantity(lines, change.productId, change.quantity);
+    case "remove":
+      return setQuantity(lines, change.productId, 0);
+    case "clear":
+      return [];
+    case "restore":
+      return parseCart(change.cart).reduce<CartLine[]>(
+        (now, line) => (now.some((present) => present.productId === line.productId) ? now : addToCart(now, line.productId, line.quantity)),
+        [...lines],
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { CartProduct } from "../../catalog/types.ts";
+import { priceCart } from "./price-cart.ts";
+
+const product = (id: string, availableStock: number, priceCents = 1000): CartProduct => ({
+  id,
+  name: `Product ${id}`,
+  slug: `product-${id}`,
+  priceCents,
+  originalPriceCents: null,
+  discount: null,
+  availableStock,
+  isInStock: availableStock > 0,
+  showInShop: true,
+  picture: null,
+});
+
+test("a line is priced with the product as it is now", () => {
+  const cart = priceCart([{ productId: "a", quantity: 3 }], [product("a", 10, 1250)]);
+  expect(cart.lines).toMatchObject([{ unitCents: 1250, quantity: 3, lineCents: 3750, notice: null }]);
+});
+
+test("a quantity beyond the stock is cut and said so; a sold-out line stays, at no charge", () => {
+  const cart = priceCart([{ productId: "a", quantity: 5 }, { productId: "b", quantity: 1 }], [product("a", 2), product("b", 0)]);
+  expect(cart.lines.map(({ quantity, notice, lineCents }) => [quantity, notice, lineCents])).toEqual([
+    [2, "reduced", 2000],
+    [0, "sold_out", 0],
+  ]);
+  expect(cart.keptLines).toEqual([{ productId: "a", quantity: 2 }, { productId: "b", quantity: 1 }]);
+});
+
+test("a line whose product is gone falls out of the cart", () => {
+  const cart = priceCart([{ productId: "gone", quantity: 1 }], []);
+  expect(cart).toEqual({ lines: [], hasVanished: true, keptLines: [] });
+});

@@ -1,0 +1,42 @@
+import type { CartProduct } from "../../catalog/types.ts";
+import { MAX_QUANTITY } from "../constants.ts";
+import type { Cart, CartLine, PricedCartLine } from "../types.ts";
+
+/**
+ * The cart's lines against the products as they are now: quantities cut to what is left, sold-out lines kept and
+ * marked, lines of products that are gone left out (R-066, R-067).
+ */
+export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const priced = lines.flatMap((line) => {
+    const product = byId.get(line.productId);
+    return product ? [priceLine(line, product)] : [];
+  });
+  return {
+    lines: priced,
+    hasVanished: priced.length < lines.length,
+    keptLines: priced.map(({ productId, quantity }) => ({ productId, quantity: Math.max(quantity, 1) })),
+  };
+}
+
+function priceLine(line: CartLine, product: CartProduct): PricedCartLine {
+  const maxQuantity = Math.min(product.availableStock, MAX_QUANTITY);
+  const quantity = Math.min(line.quantity, maxQuantity);
+  return {
+    productId: product.id,
+    name: product.name,
+    slug: product.slug,
+    picture: product.picture,
+    unitCents: product.priceCents,
+    originalUnitCents: product.originalPriceCents,
+    quantity,
+    maxQuantity,
+    lineCents: product.priceCents * quantity,
+    notice: noticeFor(line.quantity, quantity),
+  };
+}
+
+function noticeFor(wanted: number, possible: number): PricedCartLine["notice"] {
+  if (possible === 0) return "sold_out";
+  return possible < wanted ? "reduced" : null;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { MAX_QUANTITY } from "./constants.ts";
+import type { CartChange, WishlistChange } from "./types.ts";
+
+const productId = z.uuid();
+
+/** What the cart's forms ask for (S-CART-10..14). */
+export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), productId, quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY).catch(1) }),
+  z.object({ intent: z.literal("set"), productId, quantity: z.coerce.number().int().max(MAX_QUANTITY) }),
+  z.object({ intent: z.literal("remove"), productId }),
+  z.object({ intent: z.literal("clear") }),
+  z.object({ intent: z.literal("restore"), cart: z.string().max(4000) }),
+]);
+
+/** What the wishlist's forms ask for (S-WISH-05, S-WISH-07, S-WISH-09). */
+export const wishlistChangeSchema: z.ZodType<WishlistChange> = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("toggle"), productId }),
+  z.object({ intent: z.literal("move"), productId }),
+  z.object({ intent: z.literal("clear") }),
+  z.object({ intent: z.literal("restore"), wishlist: z.string().max(4000) }),
+]);

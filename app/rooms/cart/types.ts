@@ -1,0 +1,43 @@
+import type { ProductPicture } from "../catalog/types.ts";
+
+/** One product in the cart and how many of it. */
+export type CartLine = { readonly productId: string; readonly quantity: number };
+
+/** A cart line as the cart page shows it: the product as of now, and what became of the wanted quantity. */
+export type PricedCartLine = {
+  readonly productId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly picture: ProductPicture | null;
+  readonly unitCents: number;
+  readonly originalUnitCents: number | null;
+  readonly quantity: number;
+  readonly maxQuantity: number;
+  readonly lineCents: number;
+  /** What changed since the line was added: fewer pieces left, or none. */
+  readonly notice: "reduced" | "sold_out" | null;
+};
+
+/** The cart as of now. */
+export type Cart = {
+  readonly lines: readonly PricedCartLine[];
+  /** Whether lines fell out because their product left the shop. */
+  readonly hasVanished: boolean;
+  /** The lines as the cookie should hold them from now on. */
+  readonly keptLines: readonly CartLine[];
+};
+
+/** One change to the cart, as its forms ask for it. */
+export type CartChange =
+  | { readonly intent: "add"; readonly productId: string; readonly quantity: number }
+  | { readonly intent: "set"; readonly productId: string; readonly quantity: number }
+  | { readonly intent: "remove"; readonly productId: string }
+  | { readonly intent: "clear" }
+  | { readonly intent: "restore"; readonly cart: string };
+
+/** One change to the wishlist. */
+export type WishlistChange =
+  | { readonly intent: "toggle"; readonly productId: string }
+  | { readonly intent: "move"; readonly productId: string }
+  | { readonly intent: "clear" }
+  | { readonly intent: "restore"; readonly wishlist: string };

@@ -1,0 +1,12 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { listCartProducts } from "../../catalog/use-cases/list-cart-products.server.ts";
+import { priceCart } from "../rules/price-cart.ts";
+import type { Cart, CartLine } from "../types.ts";
+
+/** The visitor's cart priced with products as they are now (S-CART-01, R-067). */
+export async function readCart(ctx: Context, lines: readonly CartLine[]): Promise<Cart> {
+  // public: a cart is the browser's own; products are read by their public columns.
+  if (lines.length === 0) return priceCart([], []);
+  const products = await listCartProducts(ctx, lines.map((line) => line.productId));
+  return priceCart(lines, products);
+}

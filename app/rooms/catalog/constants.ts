@@ -1,0 +1,44 @@
+import type { ListingSort } from "./types.ts";
+
+/** The sort keys of the listing in the order of the select (S-LIST-08..12). */
+export const LISTING_SORTS = [
+  "featured",
+  "priceLow",
+  "priceHigh",
+  "rating",
+  "newest",
+] as const satisfies readonly ListingSort[];
+/** The order of a listing that names none. */
+export const DEFAULT_SORT: ListingSort = "featured";
+/** Products per portion of the listing; more come by "Load more". */
+export const LISTING_PAGE_SIZE = 48;
+/** Most portions one page of the listing holds. */
+export const MAX_LISTING_PAGES = 20;
+/** Longest search term that is looked for; what goes beyond is left out. */
+export const MAX_SEARCH_LENGTH = 80;
+/** Ends of the price slider in whole currency units; the upper end means "and more" (S-LIST-07, R-042). */
+export const PRICE_SLIDER_MIN = 0;
+export const PRICE_SLIDER_MAX = 200;
+/** Most products of "You May Also Like" (S-DET-32). */
+export const MAX_RELATED = 4;
+/** Most products of "Our Premium Products". */
+export const MAX_HOME_PRODUCTS = 8;
+/** Most pieces of one product in one purchase, whatever its stock (S-VAL-27, R-036). */
+export const MAX_QUANTITY = 999;
+/** From this many pieces down the detail page says how many are left. */
+export const FEW_LEFT = 10;
+/** Characters of a description before "Read more" (S-DET-15). */
+export const EXCERPT_LENGTH = 300;
+/** The same on the detail page (S-DET-16). */
+export const DETAIL_EXCERPT_LENGTH = 200;
+/** How alike, from 0 to 1, a misspelt term and a name or word must be to match. */
+export const SEARCH_SIMILARITY = 0.35;
+/** Terms shorter than this only match as they are written: three letters are like too many words. */
+export const MIN_FUZZY_LENGTH = 4;
+/** Most suggestions under the search box. */
+export const MAX_SUGGESTED_PRODUCTS = 5;
+export const MAX_SUGGESTED_CATEGORIES = 3;
+/** Page cache tag of every page that lists products. */
+export const PRODUCTS_TAG = "products";
+/** Most run-out holds one run of the job frees; what is left waits for the next. */
+export const EXPIRED_HOLDS_PER_RUN = 500;

@@ -1,0 +1,95 @@
+import { formatMoney } from "../../shared/kernel/money.ts";
+import { PRICE_SLIDER_MAX, PRICE_SLIDER_MIN } from "./constants.ts";
+import type { ActiveFilter, ListingSort, StockShortage } from "./types.ts";
+
+/** Texts that stand where a product's own are missing (S-ENT-28, S-ENT-29, S-ENT-30). */
+export const missingDetails = {
+  details: "No additional details available for this product.",
+  ingredients: "Ingredients information not available.",
+  usage: "Usage instructions not available for this product.",
+} as const;
+
+/** Texts of the listing (S-LIST-02..19). */
+export const listingTexts = {
+  title: "Products",
+  showFilters: "Show Filters",
+  hideFilters: "Hide Filters",
+  search: "Search products",
+  category: "Category",
+  allCategories: "All Categories",
+  price: "Price",
+  sort: "Sort by",
+  clearAll: "Clear All",
+  loadMore: "Load more",
+  nothingFound: "No products found",
+  resetFilters: "Reset Filters",
+  loadFailed: "Failed to load products. Please try again later.",
+  showing: (matchCount: number, shopCount: number): string => `Showing ${matchCount} of ${shopCount} products`,
+} as const;
+
+/** Names of the sort orders as the select shows them. */
+export const sortNames: Record<ListingSort, string> = {
+  featured: "Featured",
+  priceLow: "Price: Low to High",
+  priceHigh: "Price: High to Low",
+  rating: "Highest Rated",
+  newest: "Newest",
+};
+
+/** Texts of cards and the detail page (S-CARD-02, S-CARD-03, R-037, S-DET-22..35). */
+export const productTexts = {
+  isNew: "New",
+  percentOff: (discount: number): string => `${discount}% off`,
+  outOfStock: "Out of Stock",
+  onlyLeft: (left: number): string => `Only ${left} left`,
+  onlyInStock: (stock: number): string => `Only ${stock} in stock`,
+  addToCart: "Add to Cart",
+  readMore: "Read more",
+  readLess: "Read less",
+  ratingOf: (rating: number): string => `${rating} out of 5`,
+  reviews: (count: number): string => (count === 1 ? "1 review" : `${count} reviews`),
+  details: "Product Details",
+  ingredients: "Ingredients",
+  usage: "How to Use",
+  shippingAndReturns: "Shipping & Returns",
+  weight: "Weight",
+  dimensions: "Dimensions",
+  related: "You May Also Like",
+  notFoundTitle: "Product Not Found",
+  notFound: "Product not found",
+  notFoundText: "The product you're looking for doesn't exist or has been removed.",
+  loadFailed: "Failed to load product data",
+  browseProducts: "Browse Products",
+} as const;
+
+/** What a buyer reads when a line cannot be filled (R-089). */
+export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>
+  left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}. Please update your cart.`;
+
+/** What stands for a picture when it cannot be seen: the name, numbered from the second on (S-CARD-01). */
+export const pictureAlt = (name: string, position: number, count: number): string =>
+  position === 1 ? name : `${name}, picture ${position} of ${count}`;
+
+const wholeMoney = (cents: number): string => formatMoney(cents).replace(/\.00$/, "");
+
+/** An end of the price slider: "$40", and "$200+" at the upper end (R-042). */
+export const priceEndText = (cents: number | null): string =>
+  cents === null ? `${wholeMoney(PRICE_SLIDER_MAX * 100)}+` : wholeMoney(cents);
+
+/** The text of a filter chip (S-LIST-13). */
+export function activeFilterText(filter: ActiveFilter): string {
+  switch (filter.kind) {
+    case "search":
+      return `Search: ${filter.term}`;
+    case "category":
+      return `Category: ${filter.category}`;
+    case "price":
+      return `Price: ${priceEndText(filter.minCents)} – ${priceEndText(filter.maxCents)}`;
+  }
+}
+
+/** The name of a chip's remove button. */
+export const removeFilterText = (filter: ActiveFilter): string => `Remove filter ${activeFilterText(filter)}`;
+
+/** Lower end of the slider for its label. */
+export const lowestPriceText = wholeMoney(PRICE_SLIDER_MIN * 100);

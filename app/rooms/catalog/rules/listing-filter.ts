@@ -1,0 +1,49 @@
+import {
+  DEFAULT_SORT,
+  LISTING_SORTS,
+  MAX_LISTING_PAGES,
+  MAX_SEARCH_LENGTH,
+  PRICE_SLIDER_MAX,
+  PRICE_SLIDER_MIN,
+} from "../constants.ts";
+import type { ListingFilter, ListingSort } from "../types.ts";
+
+const CENTS = 100;
+
+const wholeNumber = (text: string | null): number | null => (/^\d{1,6}$/.test(text ?? "") ? Number(text) : null);
+const clampPrice = (units: number): number => Math.min(PRICE_SLIDER_MAX, Math.max(PRICE_SLIDER_MIN, units));
+const cleanText = (text: string | null): string => (text ?? "").replace(/\s+/g, " ").trim();
+
+function priceEnds(params: URLSearchParams): Pick<ListingFilter, "minCents" | "maxCents"> {
+  const min = clampPrice(wholeNumber(params.get("min")) ?? PRICE_SLIDER_MIN);
+  const max = clampPrice(wholeNumber(params.get("max")) ?? PRICE_SLIDER_MAX);
+  // Handles can cross where no script keeps them apart.
+  const [low, high] = min <= max ? [min, max] : [max, min];
+  return { minCents: low * CENTS, maxCents: high === PRICE_SLIDER_MAX ? null : high * CENTS };
+}
+
+/** Reads the listing's URL: whatever makes no sense counts as not said, never as an error (S-ROUTE-03, R-042, R-044). */
+export function parseListingFilter(params: URLSearchParams): ListingFilter {
+  const sort = params.get("sort");
+  const page = wholeNumber(params.get("page")) ?? 1;
+  return {
+    search: cleanText(params.get("search")).slice(0, MAX_SEARCH_LENGTH).trim(),
+    category: cleanText(params.get("category")) || null,
+    ...priceEnds(params),
+    sort: LISTING_SORTS.find((known: ListingSort) => known === sort) ?? DEFAULT_SORT,
+    page: Math.min(Math.max(page, 1), MAX_LISTING_PAGES),
+  };
+}
+
+/** Writes a filter as URL search text, defaults left out, always in the same order: one address per listing. */
+export function listingSearch(filter: ListingFilter): string {
+  const params = new URLSearchParams();
+  if (filter.search) params.set("search", filter.search);
+  if (filter.category) params.set("category", filter.category);
+  if (filter.minCents > PRICE_SLIDER_MIN) params.set("min", String(filter.minCents / CENTS));
+  if (filter.maxCents !== null) params.set("max", String(filter.maxCents / CENTS));
+  if (filter.sort !== DEFAULT_SORT) params.set("sort", filter.sort);
+  if (filter.page > 1) params.set("page", String(filter.page));
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,58 @@
+import { toDecimal } from "../../../shared/kernel/money.ts";
+import type { Product } from "../types.ts";
+
+/** What structured data says beside the product itself: absolute addresses and the shop's own words. */
+export type ProductPlace = {
+  readonly origin: string;
+  readonly path: string;
+  readonly brand: string;
+  readonly currency: string;
+};
+
+const absolute = (origin: string, url: string): string => new URL(url, origin).href;
+
+/**
+ * schema.org Product with the real price, availability and rating; no rating without an approved review
+ * (S-CONST-25, S-CONST-26, R-052).
+ */
+export function productJsonLd(product: Product, place: ProductPlace): Record<string, unknown> {
+  const url = absolute(place.origin, place.path);
+  const base = {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    image: product.pictures.map((picture) => absolute(place.origin, picture.url)),
+    brand: { "@type": "Brand", name: place.brand },
+    offers: {
+      "@type": "Offer",
+      url,
+      price: toDecimal(product.priceCents),
+      priceCurrency: place.currency,
+      availability: `https://schema.org/${product.isInStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  };
+  if (product.reviewsCount === 0) return base;
+  const aggregateRating = {
+    "@type": "AggregateRating",
+    ratingValue: product.rating,
+    reviewCount: product.reviewsCount,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  return { ...base, aggregateRating };
+}
+
+const ESCAPES: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Structured data as text that cannot end the script element it stands in. */
+export const jsonLdText = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);

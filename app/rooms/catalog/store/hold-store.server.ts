@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { StockLine } from "../types.ts";
+
+/** Rows of one checkout until a time. */
+type CheckoutHolds = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly expiresAt: Date };
+
+/** Puts these holds in the place of whatever the checkout held; the pieces themselves are counted by stockStore. */
+async function replace(db: Database, { checkoutId, lines, expiresAt }: CheckoutHolds): Promise<void> {
+  await db.deleteFrom("stock_holds").where("checkout_id", "=", checkoutId).execute();
+  if (lines.length === 0) return;
+  await db
+    .insertInto("stock_holds")
+    .values(
+      lines.map(({ productId, quantity }) => ({
+        checkout_id: checkoutId,
+        product_id: productId,
+        quantity,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+}
+
+/** Moves the end of all holds of a checkout. */
+async function extend(db: Database, { checkoutId, expiresAt }: Omit<CheckoutHolds, "lines">): Promise<void> {
+  await db.updateTable("stock_holds").set({ expires_at: expiresAt }).where("checkout_id", "=", checkoutId).execute();
+}
+
+/** The earliest end of a checkout's holds; null without any. */
+async function findExpiry(db: Database, checkoutId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("stock_holds")
+    .select((eb) => eb.fn.min("expires_at").as("expires_at"))
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+/** Frees what others' run-out holds keep of one product; rows that somebody works on are left alone. */
+async function freeExpired(
+  db: Database,
+  {
+    productId,
+    now,
+    exceptCheckoutId,
+  }: { readonly productId: string; readonly now: Date; readonly exceptCheckoutId: string | null },
+): Promise<boolean> {
+  const result = await sql`
+    with expired as (
+      select checkout_id from stock_holds
+      where product_id = ${productId} and expires_at <= ${now} and checkout_id is distinct from ${exceptCheckoutId}::uuid
+      for update skip locked
+    ), gone as (
+      delete from stock_holds using expired
+      where stock_holds.checkout_id = expired.checkout_id and stock_holds.product_id = ${productId}
+      returning stock_holds.quantity
+    )
+    update products set held = held - (select sum(quantity) from gone)
+    where id = ${productId} and exists (select from gone)`.execute(db);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Removes up to so many run-out holds, leaving those that somebody works on, and tells what they held. */
+async function removeExpired(
+  db: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<StockLine[]> {
+  const result = await sql<{ product_id: string; quantity: number }>`
+    with expired as (
+      select checkout_id, product_id from stock_holds where expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked
+    )
+    delete from stock_holds using expired
+    where stock_holds.checkout_id = expired.checkout_id and stock_holds.product_id = expired.product_id
+    returning stock_holds.product_id, stock_holds.quantity`.execute(db);
+  return result.rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
+}
+
+export const holdStore = { replace, extend, findExpiry, freeExpired, removeExpired };

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { toDecimal } from "../../../shared/kernel/money.ts";
+import { MIN_FUZZY_LENGTH, SEARCH_SIMILARITY } from "../constants.ts";
+import type { CategoryCount, ListingFilter, ListingSort } from "../types.ts";
+import { chargedPriceSql, PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
+
+/** Candidates for "You May Also Like" that are looked at; the rule chooses among them. */
+const RELATED_CANDIDATES = 24;
+
+const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`plain_text(${text})`;
+/** How a name sounds, letters only: "Doyy Waar", "doywaar" and "doy war" are one, so are "Sokh" and "soch", "Regu" and "regou". */
+const spoken = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`regexp_replace(regexp_replace(replace(
+  regexp_replace(${plain(text)}, '[^a-z0-9]', '', 'g'), 'ou', 'u'), 'ch|kh|c|q', 'k', 'g'), '(.)\\1+', '\\1', 'g')`;
+const allText = sql`name || ' ' || coalesce(category, '') || ' ' || coalesce(description, '')`;
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** Name, category and description hold the term without regard to case and accents, or the name is written nearly so (R-044). */
+function matches(term: string): RawBuilder<SqlBool> {
+  const contains = sql<SqlBool>`${plain(allText)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
+  const sound = spoken(sql`${term}::text`);
+  const sounds = sql<SqlBool>`(length(${sound}) >= 3 and ${spoken(sql`name`)} like '%' || ${sound} || '%')`;
+  if (term.length < MIN_FUZZY_LENGTH) return sql<SqlBool>`(${contains} or ${sounds})`;
+  const alike = sql<SqlBool>`(${likeness(term)} >= ${SEARCH_SIMILARITY}::real)`;
+  return sql<SqlBool>`(${contains} or ${sounds} or ${alike})`;
+}
+
+/** How near a term comes to the product's name, or closely to a word of its texts: 0 to 1. */
+const likeness = (term: string): RawBuilder<number> => sql<number>`greatest(
+  similarity(${spoken(sql`${term}::text`)}, ${spoken(sql`name`)}),
+  word_similarity(${plain(sql`${term}::text`)}, ${plain(allText)}) - 0.15)`;
+
+const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
+  featured: sql`plain_text(name), id`,
+  priceLow: sql`${chargedPriceSql}, plain_text(name), id`,
+  priceHigh: sql`${chargedPriceSql} desc, plain_text(name), id`,
+  rating: sql`rating desc, reviews_count desc, plain_text(name), id`,
+  newest: sql`created_at desc, plain_text(name), id`,
+};
+
+const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
+
+/** The first matches of a filter in its order, and how many there are altogether (S-LIST-03..12). */
+async function listMatching(
+  db: Database,
+  filter: ListingFilter,
+  limit: number,
+): Promise<{ records: ProductRecord[]; matchCount: number }> {
+  const { search, category, minCents, maxCents } = filter;
+  const matching = shown(db)
+    .$if(search !== "", (query) => query.where(matches(search)))
+    .$if(category !== null, (query) => query.where("category", "=", category))
+    .$if(minCents > 0, (query) => query.where(chargedPriceSql, ">=", toDecimal(minCents)))
+    .$if(maxCents !== null, (query) => query.where(chargedPriceSql, "<=", toDecimal(maxCents ?? 0)));
+  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[filter.sort]).limit(limit).execute();
+  if (rows.length < limit) return { records: rows.map(productRecord), matchCount: rows.length };
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return { records: rows.map(productRecord), matchCount: count };
+}
+
+/** The categories of shown products with their numbers, by name (S-LIST-06). */
+async function countCategories(db: Database): Promise<CategoryCount[]> {
+  const rows = await shown(db)
+    .select(["category", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("category", "is not", null)
+    .groupBy("category")
+    .orderBy("category")
+    .execute();
+  return rows.flatMap((row) => (row.category === null ? [] : { category: row.category, count: row.count }));
+}
+
+/** How many products the shop shows (M of S-LIST-16). */
+async function countShown(db: Database): Promise<number> {
+  const { count } = await shown(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The best of a category: what can be bought first, then by rating. */
+async function listBestOfCategory(db: Database, category: string): Promise<ProductRecord[]> {
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where("category", "=", category)
+    .orderBy(sql`coalesce(stock, 0) - held > 0 desc, rating desc, name`)
+    .limit(RELATED_CANDIDATES)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** Shown products by their place on the home page, those without a place last, then by name. */
+async function listForHome(db: Database, limit: number): Promise<ProductRecord[]> {
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .orderBy(sql`home_position nulls last, plain_text(name), id`)
+    .limit(limit)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** The products nearest to a term, names that begin with it first. */
+async function listBestMatches(db: Database, term: string, limit: number): Promise<ProductRecord[]> {
+  const startsWith = sql`${plain(sql`name`)} like ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where(matches(term))
+    .orderBy(sql`${startsWith} desc, ${likeness(term)} desc, name`)
+    .limit(limit)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** Categories of shown products whose name holds the term or nearly so. */
+async function listMatchingCategories(db: Database, term: string, limit: number): Promise<string[]> {
+  const rows = await shown(db)
+    .select("category")
+    .distinct()
+    .where("category", "is not", null)
+    .where(
+      sql<SqlBool>`(${plain(sql`category`)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'
+        or similarity(${plain(sql`category`)}, ${plain(sql`${term}::text`)}) >= ${SEARCH_SIMILARITY}::real)`,
+    )
+    .orderBy("category")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ category }) => category ?? []);
+}
+
+export const listingStore = {
+  listMatching,
+  countCategories,
+  countShown,
+  listBestOfCategory,
+  listForHome,
+  listBestMatches,
+  listMatchingCategories,
+};

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { StockLine } from "../types.ts";
+
+/** Which hold rows are meant: live ones of others. */
+type OtherHolds = {
+  readonly productIds: readonly string[];
+  readonly now: Date;
+  readonly exceptCheckoutId: string | null;
+};
+
+/** Pieces by product that other checkouts hold and that have not run out. */
+async function sumLiveHolds(
+  db: Database,
+  { productIds, now, exceptCheckoutId }: OtherHolds,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("stock_holds")
+    .select(["product_id", (eb) => eb.fn.sum<number>("quantity").as("held")])
+    .where("product_id", "in", productIds)
+    .where("expires_at", ">", now)
+    .$if(exceptCheckoutId !== null, (query) => query.where("checkout_id", "!=", exceptCheckoutId))
+    .groupBy("product_id")
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.held]));
+}
+
+/** Makes all stock movements of one checkout wait for each other until the transaction ends. */
+async function lockCheckout(db: Database, checkoutId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))`.execute(db);
+}
+
+/** What a checkout holds, its rows locked. */
+async function listHolds(db: Database, checkoutId: string): Promise<StockLine[]> {
+  const rows = await db
+    .selectFrom("stock_holds")
+    .select(["product_id", "quantity"])
+    .where("checkout_id", "=", checkoutId)
+    .orderBy("product_id")
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
+}
+
+/** Holds so many more pieces (fewer when negative) if they are free; false when they are not. THE guard against overselling. */
+async function changeHeld(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
+  const result = await sql`
+    update products set held = held + ${quantity}::int
+    where id = ${productId} and (${quantity}::int <= 0 or coalesce(stock, 0) - held >= ${quantity}::int)`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+/** Takes pieces out of the stock, giving up so many held ones, if that many are free; false when they are not. */
+async function takeStock(db: Database, line: StockLine & { readonly held: number }): Promise<boolean> {
+  const result = await sql`
+    update products set stock = stock - ${line.quantity}::int, held = held - ${line.held}::int
+    where id = ${line.productId} and coalesce(stock, 0) - held + ${line.held}::int >= ${line.quantity}::int`.execute(
+    db,
+  );
+  return result.numAffectedRows === 1n;
+}
+
+/** What is left for somebody who holds so many: the product's name and free pieces, its row locked; null when it vanished. */
+async function lockFree(
+  db: Database,
+  { productId, held }: { readonly productId: string; readonly held: number },
+): Promise<{ name: string; free: number } | null> {
+  const row = await db
+    .selectFrom("products")
+    .select(["name", "stock", "held"])
+    .where("id", "=", productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { name: row.name, free: Math.max(0, (row.stock ?? 0) - row.held + held) } : null;
+}
+
+/** Puts pieces back into the stock; false when the product vanished. */
+async function addStock(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
+  const result = await db
+    .updateTable("products")
+    .set({ stock: sql`coalesce(stock, 0) + ${quantity}::int` })
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export const stockStore = { sumLiveHolds, lockCheckout, listHolds, changeHeld, takeStock, lockFree, addStock };

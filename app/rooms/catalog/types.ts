@@ -1,0 +1,118 @@
+import type { Picture } from "../media/types.ts";
+
+/** A picture of a product with the text that stands for it. */
+export type ProductPicture = Picture & { readonly alt: string };
+
+/** What a card in a grid needs of a product. */
+export type ProductCard = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly category: string | null;
+  /** What is charged for one piece, discount taken off. */
+  readonly priceCents: number;
+  /** The struck-out price; null without a discount. */
+  readonly originalPriceCents: number | null;
+  /** Percent off; null without a discount. */
+  readonly discount: number | null;
+  /** Average of approved reviews with one decimal, 0 without any. */
+  readonly rating: number;
+  readonly reviewsCount: number;
+  /** Pieces that can be bought now: stock less what open checkouts hold. */
+  readonly availableStock: number;
+  readonly isInStock: boolean;
+  readonly isNew: boolean;
+  readonly picture: ProductPicture | null;
+};
+
+/** A product as its page shows it. */
+export type Product = Omit<ProductCard, "picture"> & {
+  /** Units on hand as staff see them; null counts as none. */
+  readonly stock: number | null;
+  readonly tags: readonly string[];
+  readonly pictures: readonly ProductPicture[];
+  readonly showInShop: boolean;
+  readonly details: string;
+  readonly ingredients: string;
+  readonly usage: string;
+  readonly advisory: string | null;
+  readonly weight: string | null;
+  readonly dimensions: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** What a cart line, a wishlist tile or a checkout line needs of a product, as of now. */
+export type CartProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly priceCents: number;
+  readonly originalPriceCents: number | null;
+  readonly discount: number | null;
+  /** Pieces this buyer can have: stock less what other open checkouts hold. */
+  readonly availableStock: number;
+  readonly isInStock: boolean;
+  readonly showInShop: boolean;
+  readonly picture: ProductPicture | null;
+};
+
+/** A product offered while typing in the search box. */
+export type ProductSuggestion = Pick<ProductCard, "id" | "name" | "slug" | "priceCents" | "picture">;
+
+/** Suggestions for a search term. */
+export type SearchSuggestions = {
+  readonly products: readonly ProductSuggestion[];
+  readonly categories: readonly string[];
+};
+
+/** The five orders of the listing (S-LIST-08..12). */
+export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
+
+/** What the listing is asked to show; every part lives in the URL. */
+export type ListingFilter = {
+  readonly search: string;
+  readonly category: string | null;
+  /** Least charged price; 0 means no lower limit. */
+  readonly minCents: number;
+  /** Highest charged price; null means no upper limit ("$200+"). */
+  readonly maxCents: number | null;
+  readonly sort: ListingSort;
+  /** How many portions of 48 are shown; "Load more" adds one. */
+  readonly page: number;
+};
+
+/** One chip above the listing and the URL search text that remains without it. */
+export type ActiveFilter = { readonly searchWithout: string } & (
+  | { readonly kind: "search"; readonly term: string }
+  | { readonly kind: "category"; readonly category: string }
+  | { readonly kind: "price"; readonly minCents: number; readonly maxCents: number | null }
+);
+
+/** A category of the shop and how many shown products carry it. */
+export type CategoryCount = { readonly category: string; readonly count: number };
+
+/** The listing page's content. */
+export type ShopListing = {
+  readonly products: readonly ProductCard[];
+  /** How many products match the filter (N of "Showing N of M products"). */
+  readonly matchCount: number;
+  /** How many products the shop shows at all (M). */
+  readonly shopCount: number;
+  readonly categories: readonly CategoryCount[];
+  readonly hasMore: boolean;
+};
+
+/** Some pieces of one product. */
+export type StockLine = { readonly productId: string; readonly quantity: number };
+
+/** A line that the stock cannot fill: how many pieces are left for this buyer (0 = sold out). */
+export type StockShortage = {
+  readonly productId: string;
+  readonly name: string;
+  readonly left: number;
+};
+
+/** Average and number of a product's approved reviews. */
+export type RatingSummary = { readonly rating: number; readonly reviewsCount: number };

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { insertProduct } from "../../../../tests/factories/product.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { parseListingFilter } from "../rules/listing-filter.ts";
+import type { ShopListing } from "../types.ts";
+import { listHomeProducts } from "./list-home-products.server.ts";
+import { listShopProducts } from "./list-shop-products.server.ts";
+import { suggestProducts } from "./suggest-products.server.ts";
+
+const t = testDatabase();
+
+async function stockShop(): Promise<void> {
+  await t.db.deleteFrom("stock_ledger").execute();
+  await t.db.deleteFrom("products").execute();
+  const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
+  const shop = [
+    {
+      name: "Safara",
+      category: "Vitality Drinks",
+      priceCents: 2499,
+      createdAt: day(2),
+      description: "Ginger, hibiscus and moringa",
+    },
+    {
+      name: "Doyy Waar",
+      category: "Herbal Infusions",
+      priceCents: 2999,
+      discount: 50,
+      createdAt: day(4),
+      description: "Kinkéliba and mint",
+    },
+    {
+      name: "Sokh",
+      category: "Herbal Infusions",
+      priceCents: 1850,
+      createdAt: day(1),
+      description: "Hibiscus, known as bissap",
+    },
+    {
+      name: "Regu",
+      category: "Vitality Drinks",
+      priceCents: 25_000,
+      createdAt: day(3),
+      description: "Baobab 100% natural",
+    },
+    { name: "Hidden Drink", category: "Secret", priceCents: 1000, showInShop: false, createdAt: day(5) },
+  ];
+  for (const parts of shop) await insertProduct(t.db, parts);
+}
+
+const list = async (search: string): Promise<ShopListing> =>
+  listShopProducts(t.ctx(), parseListingFilter(new URLSearchParams(search)));
+const names = async (search: string): Promise<string[]> => (await list(search)).products.map(({ name }) => name);
+
+test("S-GEN-24, S-LIST-16, R-033: only products shown in the shop are listed and counted", async () => {
+  await stockShop();
+  const listing = await list("search=hibiscus");
+  expect(listing).toMatchObject({ matchCount: 2, shopCount: 4, hasMore: false });
+  expect(await names("")).not.toContain("Hidden Drink");
+  expect(await names("search=hidden+drink")).toEqual([]);
+});
+
+test("S-GEN-23, S-HOME-10, R-033: the home page shows the shop's products by their place, then by name, at most eight", async () => {
+  await stockShop();
+  await t.db.updateTable("products").set({ home_position: 1 }).where("name", "=", "Sokh").execute();
+  expect((await listHomeProducts(t.ctx())).map(({ name }) => name)).toEqual(["Sokh", "Doyy Waar", "Regu", "Safara"]);
+  for (let at = 0; at < 9; at += 1) await insertProduct(t.db, { name: `More ${at}` });
+  expect(await listHomeProducts(t.ctx())).toHaveLength(8);
+});
+
+test.each([
+  ["featured", ["Doyy Waar", "Regu", "Safara", "Sokh"]],
+  ["priceLow", ["Doyy Waar", "Sokh", "Safara", "Regu"]],
+  ["priceHigh", ["Regu", "Safara", "Sokh", "Doyy Waar"]],
+  ["rating", ["Regu", "Doyy Waar", "Safara", "Sokh"]],
+  ["newest", ["Doyy Waar", "Regu", "Safara", "Sokh"]],
+])("S-LIST-08, S-LIST-09, S-LIST-10, S-LIST-11, S-LIST-12: %s sorts the shop", async (sort, order) => {
+  await stockShop();
+  await t.db.updateTable("products").set({ rating: "4.5", reviews_count: 2 }).where("name", "=", "Regu").execute();
+  expect(await names(`sort=${sort}`)).toEqual(order);
+});
+
+test.each([
+  ["doyy waar", ["Doyy Waar"]],
+  ["DOYY", ["Doyy Waar"]],
+  ["doy waar", ["Doyy Waar"]],
+  ["doywaar", ["Doyy Waar"]],
+  ["doyywaar", ["Doyy Waar"]],
+  ["regou", ["Regu"]],
+  ["safra", ["Safara"]],
+  ["soch", ["Sokh"]],
+  ["kinkeliba", ["Doyy Waar"]],
+  ["kinkeleba", ["Doyy Waar"]],
+  ["hibicus", ["Safara", "Sokh"]],
+  ["infusion", ["Doyy Waar", "Sokh"]],
+  ["100%", ["Regu"]],
+  ["_", []],
+  ["%", ["Regu"]],
+  ["aspirin", []],
+  ["zzzzzz", []],
+  ["coffee beans", []],
+])("S-LIST-03, S-LIST-17, R-044: searching for %j finds %j", async (search, found) => {
+  await stockShop();
+  expect(await names(new URLSearchParams({ search }).toString())).toEqual(found);
+});
+
+test("S-LIST-07, R-038, R-042: the price range looks at the charged price, ends included, and its upper end is open", async () => {
+  await stockShop();
+  expect(await names("max=15")).toEqual(["Doyy Waar"]);
+  expect(await names("min=15&max=24")).toEqual(["Doyy Waar", "Sokh"]);
+  expect(await names("min=24")).toEqual(["Regu", "Safara"]);
+  expect(await names("max=199")).toEqual(["Doyy Waar", "Safara", "Sokh"]);
+});
+
+test("S-LIST-06: the categories in the data come with their numbers, those of hidden products do not", async () => {
+  await stockShop();
+  const { categories } = await list("");
+  expect(categories).toEqual([
+    { category: "Herbal Infusions", count: 2 },
+    { category: "Vitality Drinks", count: 2 },
+  ]);
+  expect(await names("category=Vitality+Drinks")).toEqual(["Regu", "Safara"]);
+});
+
+test("R-044: beyond 48 matches the next portion adds to what is shown", async () => {
+  await stockShop();
+  for (let at = 0; at < 46; at += 1) await insertProduct(t.db, { name: `More ${at}` });
+  const [first, second] = [await list(""), await list("page=2")];
+  expect(first).toMatchObject({ matchCount: 50, shopCount: 50, hasMore: true });
+  expect(first.products).toHaveLength(48);
+  expect(second.hasMore).toBe(false);
+  expect(second.products).toHaveLength(50);
+});
+
+test("S-CARD-02, S-CARD-03, S-CARD-06, S-ENT-26: a card carries charged price, struck price, badges and availability", async () => {
+  await stockShop();
+  await insertProduct(t.db, { name: "Card", priceCents: 2999, discount: 15, isNew: true, stock: 0 });
+  const { products } = await list("search=card");
+  expect(products).toEqual([
+    expect.objectContaining({
+      priceCents: 2549,
+      originalPriceCents: 2999,
+      discount: 15,
+      isNew: true,
+      availableStock: 0,
+      isInStock: false,
+    }),
+  ]);
+  expect(products[0]?.slug).toBe(`card-${products[0]?.id.slice(0, 8)}`);
+});
+
+test("S-HDR-04: suggestions name products and categories, the best match first, hidden ones never", async () => {
+  await stockShop();
+  const suggestions = await suggestProducts(t.ctx(), "herb");
+  expect(suggestions.categories).toEqual(["Herbal Infusions"]);
+  expect((await suggestProducts(t.ctx(), "so")).products.map(({ name }) => name)).toEqual(["Sokh"]);
+  expect(await suggestProducts(t.ctx(), "hidden")).toEqual({ products: [], categories: [] });
+  expect(await suggestProducts(t.ctx(), "  ")).toEqual({ products: [], categories: [] });
+});

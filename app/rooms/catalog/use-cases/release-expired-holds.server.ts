@@ -1,0 +1,18 @@
+import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { EXPIRED_HOLDS_PER_RUN } from "../constants.ts";
+import { stockLines } from "../rules/stock-lines.ts";
+import { holdStore } from "../store/hold-store.server.ts";
+import { stockStore } from "../store/stock-store.server.ts";
+import { announceStock } from "./announce-stock.server.ts";
+
+/** Frees holds that have run out and tells how many; several workers may run it at once. */
+export async function releaseExpiredHolds(ctx: Context, { limit = EXPIRED_HOLDS_PER_RUN } = {}): Promise<number> {
+  requireSystem(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const removed = await holdStore.removeExpired(tx.db, { now: tx.now, limit });
+    const freed = stockLines(removed);
+    for (const { productId, quantity } of freed) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
+    await announceStock(tx, freed);
+    return removed.length;
+  });
+}

@@ -1,0 +1,49 @@
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { StockShort } from "../errors.ts";
+import { holdChanges, stockLines, type HoldChange } from "../rules/stock-lines.ts";
+import { holdStore } from "../store/hold-store.server.ts";
+import { allOrNothing } from "../store/savepoint.server.ts";
+import { stockStore } from "../store/stock-store.server.ts";
+import type { StockLine } from "../types.ts";
+import { announceStock, shortageOf } from "./announce-stock.server.ts";
+
+/** What a checkout wants to keep, and until when. */
+export type Reservation = {
+  readonly checkoutId: string;
+  readonly lines: readonly StockLine[];
+  readonly expiresAt: Date;
+};
+
+async function holdOne(tx: Context, checkoutId: string, { productId, held, wanted }: HoldChange): Promise<boolean> {
+  const more = { productId, quantity: wanted - held };
+  if (more.quantity === 0 || (await stockStore.changeHeld(tx.db, more))) return true;
+  // Nobody is refused while pieces are only kept by a hold that has run out.
+  const freed = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId: checkoutId });
+  return freed && stockStore.changeHeld(tx.db, more);
+}
+
+/**
+ * Keeps all lines for a checkout, or none: then `stock_short` names the first line that cannot be filled and nothing has changed.
+ * Replaces what the checkout held before, which never blocks it (R-088, R-089, F-33..F-35).
+ */
+export async function reserveStock(ctx: Context, reservation: Reservation): Promise<Result<void, StockShort>> {
+  // public: called by the checkout room for the buyer's own checkout.
+  const { checkoutId, expiresAt } = reservation;
+  const lines = stockLines(reservation.lines);
+  return inTransaction(ctx, (tx) =>
+    allOrNothing(tx.db, async () => {
+      await stockStore.lockCheckout(tx.db, checkoutId);
+      const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);
+      for (const change of changes) {
+        if (!(await holdOne(tx, checkoutId, change))) return err(await shortageOf(tx, change));
+      }
+      await holdStore.replace(tx.db, { checkoutId, lines, expiresAt });
+      await announceStock(
+        tx,
+        changes.filter(({ held, wanted }) => held !== wanted),
+      );
+      return ok(undefined);
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { StockShort } from "../errors.ts";
+import { stockLines } from "../rules/stock-lines.ts";
+import { holdStore } from "../store/hold-store.server.ts";
+import { ledgerStore } from "../store/ledger-store.server.ts";
+import { allOrNothing } from "../store/savepoint.server.ts";
+import { stockStore } from "../store/stock-store.server.ts";
+import type { StockLine } from "../types.ts";
+import { announceStock, shortageOf } from "./announce-stock.server.ts";
+
+async function takeFree(tx: Context, line: StockLine): Promise<boolean> {
+  const whole = { ...line, held: 0 };
+  if (await stockStore.takeStock(tx.db, whole)) return true;
+  const freed = await holdStore.freeExpired(tx.db, { productId: line.productId, now: tx.now, exceptCheckoutId: null });
+  return freed && stockStore.takeStock(tx.db, whole);
+}
+
+/** Takes the pieces of an order that leaves `cancelled`, all or none: then `stock_short` names the line that lacks (R-090). */
+export async function takeStockAgain(
+  ctx: Context,
+  { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },
+): Promise<Result<void, StockShort>> {
+  // public: called by the orders room, which asks for the permission.
+  const wanted = stockLines(lines);
+  return inTransaction(ctx, (tx) =>
+    allOrNothing(tx.db, async () => {
+      for (const line of wanted) {
+        const { productId, quantity } = line;
+        if (!(await takeFree(tx, line))) return err(await shortageOf(tx, { productId, held: 0 }));
+        await ledgerStore.record(tx.db, [{ productId, change: -quantity, reason: "order", orderId }]);
+      }
+      await announceStock(tx, wanted);
+      return ok(undefined);
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderTotals } from "../cart/rules/order-totals.ts";
+import type { StockShort } from "../catalog/errors.ts";
+import type { ProviderError } from "../payments/types.ts";
+import type { AddressErrors } from "../shipping/types.ts";
+
+/** The owner's checkout is paid already: go to its order. */
+export type AlreadyPaid = { readonly code: "already_paid"; readonly orderId: string };
+
+/** Why the shipping step does not lead on to payment. */
+export type PlaceCheckoutError =
+  /** Neither signed in nor guest: choose at /checkout/options (S-CHK-04). */
+  | { readonly code: "no_owner" }
+  | { readonly code: "empty_cart" }
+  | { readonly code: "invalid_address"; readonly errors: AddressErrors }
+  /** Show the new amounts, then submit again with the new total. */
+  | { readonly code: "prices_changed"; readonly totals: OrderTotals }
+  | { readonly code: "product_gone"; readonly name: string | null }
+  | { readonly code: "invalid_amount"; readonly amountCents: number }
+  | { readonly code: "below_minimum" }
+  | { readonly code: "payment_pending" }
+  | StockShort
+  | AlreadyPaid
+  | { readonly code: "provider"; readonly error: ProviderError };
+
+/** Why no payment can be started or gone on with. */
+export type StartPaymentError =
+  | { readonly code: "no_open_checkout" }
+  | { readonly code: "total_mismatch" }
+  | { readonly code: "too_many_attempts" }
+  | StockShort
+  | AlreadyPaid
+  | { readonly code: "provider"; readonly error: ProviderError };
+
+/** Why a payment does not become an order for the caller. */
+export type CompleteOrderError =
+  | { readonly code: "no_open_checkout" }
+  | { readonly code: "total_mismatch" }
+  | { readonly code: "processing" }
+  | { readonly code: "not_paid"; readonly reason: string | null }
+  | { readonly code: "provider"; readonly error: ProviderError };

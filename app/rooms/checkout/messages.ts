@@ -1,0 +1,41 @@
+import { formatMoney } from "../../shared/kernel/money.ts";
+
+/** Texts of the checkout, its payment function and its order call (specification, section 8; R-082 to R-095). */
+export const checkoutMessages = {
+  noSession: "No active session - please log in",
+  securityFailed: "Security verification failed. Please sign in again.",
+  totalMismatch: "Order total validation failed. Please try again.",
+  noOpenCheckout: "No open checkout for this session.",
+  pricesChanged: "Prices have changed. Please review your order.",
+  pricesChangedTotal: (cents: number, currency: string): string => `The new total is ${formatMoney(cents, currency)}.`,
+  productGone: (name: string | null): string => `${name ?? "A product"} is no longer available. Please update your cart.`,
+  addressInvalid: "Please check the marked fields.",
+  missingShipping: "Missing shipping details",
+  authenticationRequired: "Authentication required. Please sign in to complete your order.",
+  intentFailedWith: (reason: string): string => `Failed to create payment intent: ${reason}`,
+  intentFailed: "Failed to create payment intent. Please try again.",
+  guestIntentFailed: "Failed to create guest payment intent. Please try again.",
+  invalidResponse: "Invalid response format",
+  noClientSecret: "No client secret received from payment intent creation",
+  requestTimedOut: "Payment request timed out. Please try again.",
+  requestFailed: "Network error. Please check your connection and try again.",
+  setUpFailed: (message: string): string => `There was an error setting up the payment: ${message}`,
+  orderFailedWith: (message: string): string => `Order creation failed: ${message}`,
+  orderMissing: "Order was not created. Please try again.",
+  orderFailed: "Failed to create your order. Please try again.",
+  guestOrderFailed: "Failed to create guest order",
+  processingFailed: (message: string): string => `There was an error processing your order: ${message}`,
+  paidAlready: "Your payment was received. Do not pay again.",
+  tryAgain: "Try Again",
+  waiting: "Your bank is still confirming the payment. This page goes on by itself.",
+  tooManyRequests: "Too many attempts. Please try again later.",
+} as const;
+
+/** What the progress bar says (S-PROC-03 to S-PROC-07). */
+export const progressLabels = {
+  validating: "Validating payment...",
+  securing: "Securing your order...",
+  creating: "Creating your order...",
+  almost: "Almost there...",
+  complete: "Complete! Redirecting to confirmation...",
+} as const;

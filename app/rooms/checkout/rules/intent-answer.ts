@@ -1,0 +1,25 @@
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { checkoutMessages } from "../messages.ts";
+
+/** The payment function's answer on success (S-ENT-71). */
+export type IntentAnswer = { readonly clientSecret: string; readonly paymentIntentId: string };
+
+/** Reads the payment function's JSON in the browser; the error is the text to show (S-ERR-12 to S-ERR-14, S-ERR-17, S-ERR-18). */
+export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnswer, string> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return err(checkoutMessages.invalidResponse);
+  const { clientSecret, paymentIntentId, error } = body as Record<string, unknown>;
+  if (error !== undefined) return err(failure(error, isGuest));
+  if (typeof clientSecret !== "string" || clientSecret === "") return err(checkoutMessages.noClientSecret);
+  return typeof paymentIntentId === "string" ? ok({ clientSecret, paymentIntentId }) : err(checkoutMessages.invalidResponse);
+}
+
+/** What to show when the call itself failed: run out of time, or no line (S-ERR-15, S-ERR-16). */
+export const intentCallFailure = (error: unknown): string =>
+  error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")
+    ? checkoutMessages.requestTimedOut
+    : checkoutMessages.requestFailed;
+
+function failure(error: unknown, isGuest: boolean): string {
+  if (typeof error === "string" && error !== "") return checkoutMessages.intentFailedWith(error);
+  return isGuest ? checkoutMessages.guestIntentFailed : checkoutMessages.intentFailed;
+}

@@ -1,0 +1,10 @@
+import { PROGRESS } from "../constants.ts";
+import { progressLabels } from "../messages.ts";
+
+/** What the processing step says at so many percent (S-PROC-03 to S-PROC-07). */
+export function progressLabel(percent: number): string {
+  if (percent < PROGRESS.paid) return progressLabels.validating;
+  if (percent < PROGRESS.ordering) return progressLabels.securing;
+  if (percent < PROGRESS.ordered) return progressLabels.creating;
+  return percent < PROGRESS.done ? progressLabels.almost : progressLabels.complete;
+}

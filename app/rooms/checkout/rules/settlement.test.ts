@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { IntentStatus } from "../../payments/types.ts";
+import { settlement, type SettlementFacts } from "./settlement.ts";
+
+const FACTS = {
+  intent: { id: "pi_1", status: "succeeded", receivedCents: 6724, currency: "USD", checkoutId: "c1", userId: null, isLive: false },
+  checkout: { id: "c1", owner: { kind: "guest", guestId: "g1" }, totalCents: 6724, currency: "USD" },
+  orderedIntentId: null,
+  isLiveShop: false,
+} as const satisfies SettlementFacts;
+const withIntent = (change: Partial<SettlementFacts["intent"]>) => settlement({ ...FACTS, intent: { ...FACTS.intent, ...change } });
+
+test("S-PAY-08, S-PAY-09: a paid intent of the agreed amount makes the order", () => {
+  expect(settlement(FACTS)).toBe("make_order");
+});
+
+test.each<[IntentStatus, string]>([
+  ["processing", "wait"],
+  ["requires_capture", "wait"],
+  ["canceled", "canceled"],
+  ["requires_payment_method", "not_paid"],
+  ["requires_confirmation", "not_paid"],
+  ["requires_action", "not_paid"],
+])("S-PAY-08: an intent that is %s never makes an order (%s)", (status, step) => {
+  expect(withIntent({ status })).toBe(step);
+});
+
+test("S-VAL-37: one cent too little, one too much, or another currency calls for a person and is never silent", () => {
+  expect(withIntent({ receivedCents: 6723 })).toBe("make_order_for_attention");
+  expect(withIntent({ receivedCents: 6725 })).toBe("make_order_for_attention");
+  expect(withIntent({ currency: "EUR" })).toBe("make_order_for_attention");
+});
+
+test("S-VAL-35: an intent of another checkout, owner or mode, or of no checkout, is foreign", () => {
+  expect(withIntent({ checkoutId: "c2" })).toBe("foreign");
+  expect(withIntent({ checkoutId: null })).toBe("foreign");
+  expect(withIntent({ userId: "u1" })).toBe("foreign");
+  expect(withIntent({ isLive: true })).toBe("foreign");
+  expect(settlement({ ...FACTS, checkout: null })).toBe("foreign");
+  const account = { ...FACTS.checkout, owner: { kind: "account", userId: "u1" } } as const;
+  expect(settlement({ ...FACTS, checkout: account })).toBe("foreign");
+});
+
+test("The same intent again finds its order; another paid intent of an ordered checkout calls for a person", () => {
+  expect(settlement({ ...FACTS, orderedIntentId: "pi_1" })).toBe("already_ordered");
+  expect(settlement({ ...FACTS, orderedIntentId: "pi_0" })).toBe("second_payment");
+});
+
+test("No state of the provider but succeeded ever leads to an order", () => {
+  const status = fc.constantFrom<IntentStatus>("requires_payment_method", "requires_confirmation", "requires_action", "processing", "requires_capture", "canceled");
+  fc.assert(
+    fc.property(status, fc.option(fc.string()), fc.integer(), (state, orderedIntentId, receivedCents) => {
+      const step = settlement({ ...FACTS, orderedIntentId, intent: { ...FACTS.intent, status: state, receivedCents } });
+      expect(["wait", "not_paid", "canceled"]).toContain(step);
+    }),
+  );
+});

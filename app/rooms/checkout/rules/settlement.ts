@@ -1,0 +1,56 @@
+import type { PaymentIntent } from "../../payments/types.ts";
+import type { Checkout } from "../types.ts";
+
+/** What is known when an intent is settled; `orderedIntentId` is the intent of the checkout's order, null without one. */
+export type SettlementFacts = {
+  readonly intent: Pick<PaymentIntent, "id" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive">;
+  readonly checkout: Pick<Checkout, "id" | "owner" | "totalCents" | "currency"> | null;
+  readonly orderedIntentId: string | null;
+  /** Whether our keys move real money; a test event never touches a live shop, nor the reverse (A-019). */
+  readonly isLiveShop: boolean;
+};
+
+/** What an intent's state means for its checkout. */
+export type SettlementStep =
+  | "foreign"
+  | "wait"
+  | "not_paid"
+  | "canceled"
+  | "make_order"
+  /** Money came, but not the amount or currency that was agreed: an order that a person must look at, not paid (A-007). */
+  | "make_order_for_attention"
+  | "already_ordered"
+  /** Another intent paid this checkout before: a person must send the money back (I1). */
+  | "second_payment";
+
+/** Decides by the provider's state alone; the order in which events arrive makes no difference (F-20). */
+export function settlement({ intent, checkout, orderedIntentId, isLiveShop }: SettlementFacts): SettlementStep {
+  if (!checkout || intent.isLive !== isLiveShop || !isMadeFor(intent, checkout)) return "foreign";
+  switch (intent.status) {
+    case "succeeded":
+      return forPaid(intent, checkout, orderedIntentId);
+    case "processing":
+    case "requires_capture":
+      return "wait";
+    case "canceled":
+      return "canceled";
+    case "requires_payment_method":
+    case "requires_confirmation":
+    case "requires_action":
+      return "not_paid";
+  }
+}
+
+type Facts = SettlementFacts["intent"];
+type Known = NonNullable<SettlementFacts["checkout"]>;
+
+function isMadeFor(intent: Facts, checkout: Known): boolean {
+  const userId = checkout.owner.kind === "account" ? checkout.owner.userId : null;
+  return intent.checkoutId === checkout.id && intent.userId === userId;
+}
+
+function forPaid(intent: Facts, checkout: Known, orderedIntentId: string | null): SettlementStep {
+  if (orderedIntentId !== null) return orderedIntentId === intent.id ? "already_ordered" : "second_payment";
+  const isAgreed = intent.receivedCents === checkout.totalCents && intent.currency === checkout.currency;
+  return isAgreed ? "make_order" : "make_order_for_attention";
+}

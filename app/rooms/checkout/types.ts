@@ -1,0 +1,71 @@
+import type { OrderTotals } from "../cart/rules/order-totals.ts";
+import type { AddressInput, ShippingAddress } from "../shipping/types.ts";
+
+/** Who a checkout belongs to: an account, or the guest cookie of one browser (R-070). */
+export type CheckoutOwner =
+  | { readonly kind: "account"; readonly userId: string }
+  | { readonly kind: "guest"; readonly guestId: string };
+
+/** A cart line frozen with its price; amounts in cents. */
+export type CheckoutLine = {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly originalUnitCents: number | null;
+  readonly imageUrl: string | null;
+};
+
+/** `open` until paid, then `completed`; `expired` when its half hour passed without money. */
+export type CheckoutStatus = "open" | "completed" | "expired";
+
+/** What the buyer is about to pay for, frozen before any money moves (R-081). */
+export type Checkout = OrderTotals & {
+  readonly id: string;
+  readonly owner: CheckoutOwner;
+  readonly status: CheckoutStatus;
+  readonly lines: readonly CheckoutLine[];
+  readonly address: ShippingAddress;
+  readonly taxPercent: number;
+  readonly currency: string;
+  /** The id its order will have; made in advance, so a paid checkout becomes one order however often it is settled. */
+  readonly orderId: string;
+  /** Stock and prices are kept until then. */
+  readonly expiresAt: Date;
+};
+
+/** A cart priced for one address: what a checkout freezes. */
+export type Quote = Omit<Checkout, "id" | "orderId" | "owner" | "status" | "expiresAt">;
+
+/** What the shipping step submits. */
+export type PlaceCheckoutInput = {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly address: AddressInput;
+  /** The total the buyer last saw, in cents; null asks for no comparison (the first JSON call). */
+  readonly shownTotalCents: number | null;
+};
+
+/** A payment that can go on: the provider's secret for the browser, and where it stands now. */
+export type StartedPayment = {
+  readonly clientSecret: string;
+  readonly paymentIntentId: string;
+  readonly isProcessing: boolean;
+  readonly checkout: Checkout;
+};
+
+/** What the owner's newest checkout is now; expired ones count as none. */
+export type FoundCheckout =
+  | { readonly kind: "none" }
+  | { readonly kind: "open"; readonly checkout: Checkout }
+  | { readonly kind: "completed"; readonly orderId: string };
+
+/** What became of an intent when it was settled. */
+export type Settlement =
+  /** Paid: this is its order. `isNew` tells whether this very call made it. */
+  | { readonly kind: "settled"; readonly orderId: string; readonly isNew: boolean }
+  /** The bank has not decided yet: show the waiting view and ask again. */
+  | { readonly kind: "processing" }
+  /** No money has moved; the buyer may try again. */
+  | { readonly kind: "not_paid"; readonly reason: string | null }
+  /** Not an intent of this shop's checkouts. */
+  | { readonly kind: "foreign" };

@@ -1,0 +1,43 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { releaseStock } from "../../catalog/use-cases/release-stock.server.ts";
+import { takeReservedStock } from "../../catalog/use-cases/take-reserved-stock.server.ts";
+import { createOrder } from "../../orders/use-cases/create-order.server.ts";
+import { flagOrder } from "../../orders/use-cases/flag-order.server.ts";
+import { recordShortage } from "../../orders/use-cases/record-shortage.server.ts";
+import type { PaymentIntent } from "../../payments/types.ts";
+import { orderDraft } from "../rules/order-draft.ts";
+import { checkoutStore } from "../store/checkout-store.server.ts";
+import type { Checkout } from "../types.ts";
+
+/** A paid intent and its checkout, whose row the caller has locked. */
+export type PaidCheckout = {
+  readonly checkout: Checkout;
+  readonly intent: PaymentIntent;
+  /** Whether amount and currency are the agreed ones. */
+  readonly isAgreed: boolean;
+};
+
+/**
+ * Order, stock and the end of the checkout in the caller's transaction: all of it or nothing. Stock that is gone, or
+ * money that is not the agreed sum, never loses the order: a person is called (R-088, R-089, A-007).
+ */
+export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
+  const { checkout, intent, isAgreed } = paid;
+  await createOrder(tx, orderDraft(checkout, intent.id), { isAgreed });
+  if (isAgreed) await takeStock(tx, checkout);
+  else await keepGoods(tx, paid);
+  await checkoutStore.complete(tx.db, checkout.id, tx.now);
+}
+
+async function takeStock(tx: Context, { id: checkoutId, orderId, lines }: Checkout): Promise<void> {
+  const { short } = await takeReservedStock(tx, { checkoutId, orderId, lines });
+  await recordShortage(tx, { orderId, short });
+}
+
+async function keepGoods(tx: Context, { checkout, intent }: PaidCheckout): Promise<void> {
+  await releaseStock(tx, { checkoutId: checkout.id });
+  const paid = formatMoney(intent.receivedCents, intent.currency);
+  const agreed = formatMoney(checkout.totalCents, checkout.currency);
+  await flagOrder(tx, { orderId: checkout.orderId, reason: "amount_mismatch", detail: `${paid} / ${agreed}` });
+}

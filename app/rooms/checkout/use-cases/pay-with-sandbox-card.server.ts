@@ -1,0 +1,23 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { err, type Result } from "../../../shared/kernel/result.ts";
+import type { CardOutcome, SandboxCard } from "../../payments/types.ts";
+import { confirmSandboxCard } from "../../payments/use-cases/confirm-sandbox-card.server.ts";
+import type { StartPaymentError } from "../errors.ts";
+import { renewCheckout } from "./renew-checkout.server.ts";
+import { startPayment } from "./start-payment.server.ts";
+
+/** The card as typed and the address the bank's page leads back to. */
+export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUrl: string };
+
+/** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent (Annex D 3, S-PAY-06, S-PAY-07). */
+export async function payWithSandboxCard(ctx: Context, payment: SandboxCardPayment): Promise<Result<CardOutcome, StartPaymentError>> {
+  // public: bound to the caller's own account or guest cookie.
+  const renewed = await renewCheckout(ctx);
+  if (!renewed.ok) return renewed;
+  const checkout = renewed.value;
+  const started = await startPayment(ctx, { amountCents: checkout.totalCents });
+  if (!started.ok) return started;
+  const { paymentIntentId: intentId } = started.value;
+  const outcome = await confirmSandboxCard(ctx, { ...payment, intentId, email: checkout.address.email });
+  return outcome.ok ? outcome : err({ code: "provider", error: outcome.error });
+}

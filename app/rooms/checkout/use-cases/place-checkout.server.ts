@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { reserveStock } from "../../catalog/use-cases/reserve-stock.server.ts";
+import type { PlaceCheckoutError } from "../errors.ts";
+import { checkoutExpiry, holdExpiry } from "../rules/checkout-expiry.ts";
+import { checkoutOwner } from "../rules/checkout-owner.ts";
+import { isSamePurchase } from "../rules/freeze-lines.ts";
+import { checkoutStore } from "../store/checkout-store.server.ts";
+import type { Checkout, CheckoutOwner, PlaceCheckoutInput, Quote } from "../types.ts";
+import { closePayment } from "./close-payment.server.ts";
+import { quoteCheckout } from "./quote-checkout.server.ts";
+
+type Outcome = Result<Checkout, PlaceCheckoutError>;
+
+/**
+ * The shipping step: checks address and cart, prices them with today's products and settings, keeps the stock for half an
+ * hour and writes the checkout, before any payment exists (R-081, R-087, R-088, R-089, R-092, S-SHIP-06). The owner's open
+ * checkout is updated, never doubled; what could still be paid at old amounts is cancelled first (R-091).
+ */
+export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Promise<Outcome> {
+  // public: bound to the caller's own account or guest cookie.
+  const owner = checkoutOwner(ctx.actor);
+  if (!owner) return err({ code: "no_owner" });
+  const open = await checkoutStore.findOpen(ctx.db, owner);
+  const quote = await quoteCheckout(ctx, input, open?.id ?? null);
+  if (!quote.ok) return quote;
+  if (open && isOtherPurchase(open, quote.value)) {
+    const closed = await closePayment(ctx, open.id);
+    if (!closed.ok) return closed;
+  }
+  return save(ctx, { owner, open, quote: quote.value });
+}
+
+const isOtherPurchase = (open: Checkout, quote: Quote): boolean =>
+  open.totalCents !== quote.totalCents || !isSamePurchase(open.lines, quote.lines);
+
+type Saving = { readonly owner: CheckoutOwner; readonly open: Checkout | null; readonly quote: Quote };
+
+async function save(ctx: Context, { owner, open, quote }: Saving): Promise<Outcome> {
+  return inTransaction(ctx, async (tx) => {
+    // Two tabs of one owner wait for each other here, so that there is never a second open checkout.
+    await checkoutStore.lockOwner(tx.db, owner);
+    const known = await checkoutStore.findOpen(tx.db, owner);
+    const finished = open && known?.id !== open.id ? await checkoutStore.lock(tx.db, open.id) : null;
+    if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
+    const expiresAt = checkoutExpiry(tx.now);
+    const ids = { id: known?.id ?? randomUUID(), orderId: known?.orderId ?? randomUUID() };
+    const checkout: Checkout = { ...quote, ...ids, owner, status: "open", expiresAt };
+    const reserved = await reserveStock(tx, { checkoutId: checkout.id, lines: quote.lines, expiresAt: holdExpiry(expiresAt) });
+    if (!reserved.ok) return reserved;
+    return (await checkoutStore.save(tx.db, checkout, tx.now)) ? ok(checkout) : err({ code: "already_paid", orderId: checkout.orderId });
+  });
+}

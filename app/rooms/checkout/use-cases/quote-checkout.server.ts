@@ -1,0 +1,46 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { orderTotals, type OrderTotals } from "../../cart/rules/order-totals.ts";
+import { listCartProducts } from "../../catalog/use-cases/list-cart-products.server.ts";
+import { CARD_MINIMUM_CENTS } from "../../payments/constants.ts";
+import { addressErrors } from "../../shipping/rules/address-errors.ts";
+import { readPricing } from "../../shipping/use-cases/read-pricing.server.ts";
+import { readAddressPolicy } from "../../shipping/use-cases/read-address-policy.server.ts";
+import { completeAddress } from "../../shipping/use-cases/complete-address.server.ts";
+import type { AddressInput } from "../../shipping/types.ts";
+import type { PlaceCheckoutError } from "../errors.ts";
+import { freezeLines } from "../rules/freeze-lines.ts";
+import { mergeLines } from "../rules/merge-lines.ts";
+import type { PlaceCheckoutInput, Quote } from "../types.ts";
+
+/** Prices a cart for an address, as of now; changes nothing. `openId`: what this checkout holds counts as available. */
+export async function quoteCheckout(
+  ctx: Context,
+  input: PlaceCheckoutInput,
+  openId: string | null,
+): Promise<Result<Quote, PlaceCheckoutError>> {
+  // public: part of placeCheckout; prices are public.
+  const address = ownAddress(ctx, input.address);
+  const errors = addressErrors(address, await readAddressPolicy(ctx));
+  if (Object.keys(errors).length > 0) return err({ code: "invalid_address", errors });
+  const wanted = mergeLines(input.lines);
+  if (wanted.length === 0) return err({ code: "empty_cart" });
+  const products = await listCartProducts(ctx, wanted.map((line) => line.productId), openId);
+  const lines = freezeLines(wanted, products);
+  if (!lines.ok) return lines;
+  const { currency, ...pricing } = await readPricing(ctx, address);
+  const totals = orderTotals(lines.value, pricing);
+  const refusal = amountRefusal(totals, input.shownTotalCents);
+  if (refusal) return err(refusal);
+  return ok({ ...totals, lines: lines.value, address: completeAddress(address), taxPercent: pricing.taxPercent, currency });
+}
+
+/** A signed-in buyer's e-mail is the account's, whatever the form says (R-080). */
+const ownAddress = (ctx: Context, address: AddressInput): AddressInput =>
+  ctx.actor.kind === "account" ? { ...address, email: ctx.actor.email } : address;
+
+function amountRefusal(totals: OrderTotals, shownTotalCents: number | null): PlaceCheckoutError | null {
+  if (shownTotalCents !== null && shownTotalCents !== totals.totalCents) return { code: "prices_changed", totals };
+  if (totals.totalCents <= 0) return { code: "invalid_amount", amountCents: totals.totalCents };
+  return totals.totalCents < CARD_MINIMUM_CENTS ? { code: "below_minimum" } : null;
+}

@@ -1,0 +1,64 @@
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { findOrderedIntent } from "../../orders/use-cases/find-ordered-intent.server.ts";
+import { flagOrder } from "../../orders/use-cases/flag-order.server.ts";
+import { markOrderPaid } from "../../orders/use-cases/mark-order-paid.server.ts";
+import type { PaymentIntent, ProviderError } from "../../payments/types.ts";
+import { findIntent } from "../../payments/use-cases/find-intent.server.ts";
+import { isLiveShop } from "../../payments/use-cases/is-live-shop.server.ts";
+import { recordIntentStatus } from "../../payments/use-cases/record-intent-status.server.ts";
+import { settlement } from "../rules/settlement.ts";
+import { checkoutStore } from "../store/checkout-store.server.ts";
+import type { Checkout, Settlement } from "../types.ts";
+import { makeOrder } from "./make-order.server.ts";
+
+/**
+ * THE one writer of "paid": asks the provider how the intent stands and turns a paid one into its one order. Browser
+ * return, webhook, reconciler and staff all call this; calling it again, or ten times at once, changes nothing more
+ * (R-094, R-095, R-096, S-CALL-32, F-19, F-20, F-25).
+ */
+export async function settle(ctx: Context, paymentIntentId: string): Promise<Result<Settlement, ProviderError>> {
+  // public: it only does what the provider's own record says; callers decide whether the person may see the order.
+  const shop: Context = { ...ctx, actor: { kind: "system", name: "settle" } };
+  // Read before the lock: only "succeeded" and "canceled" are acted upon, and the provider never leaves those again.
+  const intent = await findIntent(shop, paymentIntentId);
+  if (!intent.ok) return intent.error.code === "not_found" ? ok({ kind: "foreign" }) : err(intent.error);
+  const settled = await inTransaction(shop, (tx) => settleLocked(tx, intent.value));
+  // inserted as pending, paid right after the commit; a job of the same transaction repeats it after a crash.
+  if (settled.kind === "settled") await markOrderPaid(shop, settled.orderId);
+  return ok(settled);
+}
+
+async function settleLocked(tx: Context, intent: PaymentIntent): Promise<Settlement> {
+  const checkout = isUuid(intent.checkoutId) ? await checkoutStore.lock(tx.db, intent.checkoutId) : null;
+  const orderedIntentId = checkout?.status === "completed" ? await findOrderedIntent(tx, checkout.orderId) : null;
+  const step = settlement({ intent, checkout, orderedIntentId, isLiveShop: isLiveShop() });
+  if (step === "foreign" || checkout === null) return notOurs(tx, intent);
+  await recordIntentStatus(tx, intent, checkout.orderId);
+  switch (step) {
+    case "wait":
+      return { kind: "processing" };
+    case "not_paid":
+    case "canceled":
+      return { kind: "not_paid", reason: intent.lastError };
+    case "make_order":
+    case "make_order_for_attention":
+      await makeOrder(tx, { checkout, intent, isAgreed: step === "make_order" });
+      return { kind: "settled", orderId: checkout.orderId, isNew: true };
+    case "second_payment":
+      await flagSecondPayment(tx, checkout, intent);
+      return { kind: "settled", orderId: checkout.orderId, isNew: false };
+    case "already_ordered":
+      return { kind: "settled", orderId: checkout.orderId, isNew: false };
+  }
+}
+
+function notOurs(tx: Context, intent: PaymentIntent): Settlement {
+  tx.log.warn({ intentId: intent.id, status: intent.status }, "intent of no checkout of ours");
+  return { kind: "foreign" };
+}
+
+async function flagSecondPayment(tx: Context, checkout: Checkout, intent: PaymentIntent): Promise<void> {
+  await flagOrder(tx, { orderId: checkout.orderId, reason: "second_payment", detail: intent.id });
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { SECTION_TEMPLATES } from "./constants.ts";
+import type { SectionMetadata } from "./types.ts";
+
+const feature = z.object({ icon: z.string().default(""), title: z.string(), description: z.string().default("") });
+const testimonial = z.object({
+  name: z.string(),
+  rating: z.number().min(1).max(5).default(5),
+  comment: z.string(),
+  verified: z.boolean().default(true),
+});
+
+/** A section's metadata as stored (A-ENT-78..84); whatever cannot be read counts as left out, so one bad field hides nothing. */
+export const sectionMetadata = z
+  .object({
+    background_type: z.enum(["gradient", "solid"]).catch("gradient").default("gradient"),
+    has_floating_product: z.boolean().catch(false).default(false),
+    trust_badges: z.array(z.string()).catch([]).default([]),
+    features: z.array(feature).catch([]).default([]),
+    testimonials: z.array(testimonial).catch([]).default([]),
+    style: z.enum(["split", "centered"]).catch("split").default("split"),
+    image_caption: z.string().nullable().catch(null).default(null),
+  })
+  .transform((metadata): SectionMetadata => ({
+    backgroundType: metadata.background_type,
+    hasFloatingProduct: metadata.has_floating_product,
+    trustBadges: metadata.trust_badges,
+    features: metadata.features,
+    testimonials: metadata.testimonials,
+    style: metadata.style,
+    imageCaption: metadata.image_caption,
+  }));
+
+/** How a section is drawn. */
+export const sectionTemplate = z.enum(SECTION_TEMPLATES);

@@ -1,0 +1,104 @@
+/** How a section of the home page is drawn; built-in ones also read other rooms' facts (R-164). */
+export type SectionTemplate =
+  | "hero"
+  | "products"
+  | "benefits"
+  | "features"
+  | "story"
+  | "impact"
+  | "ingredients"
+  | "testimonials"
+  | "cta";
+
+/** One entry of a section's list: a benefit, a figure, an ingredient (A-ENT-81). */
+export type SectionFeature = {
+  readonly icon: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+/** A testimonial written into a section's own list (A-ENT-82). */
+export type SectionTestimonial = {
+  readonly name: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly verified: boolean;
+};
+
+/** What a section carries beyond its columns (A-ENT-78..84); lists are empty, never absent. */
+export type SectionMetadata = {
+  readonly backgroundType: "gradient" | "solid";
+  readonly hasFloatingProduct: boolean;
+  readonly trustBadges: readonly string[];
+  readonly features: readonly SectionFeature[];
+  readonly testimonials: readonly SectionTestimonial[];
+  readonly style: "split" | "centered";
+  readonly imageCaption: string | null;
+};
+
+/** A section of the home page as visitors see it. */
+export type HomeSection = {
+  readonly id: string;
+  readonly key: string;
+  readonly template: SectionTemplate;
+  readonly title: string;
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly ctaText: string | null;
+  readonly ctaLink: string | null;
+  readonly metadata: SectionMetadata;
+};
+
+/** When a section may be seen; both ends open when null, times in UTC (R-166). */
+export type SectionSchedule = {
+  readonly isActive: boolean;
+  readonly publishAt: Date | null;
+  readonly unpublishAt: Date | null;
+};
+
+/** The four groups of questions (S-FAQ-02). */
+export type FaqCategory = "products" | "usage" | "shipping" | "company";
+
+/** A question and its answer; the answer may hold {tokens} of settings (S-ENT-85, R-053). */
+export type Faq = {
+  readonly id: string;
+  readonly category: FaqCategory;
+  readonly question: string;
+  readonly answer: string;
+};
+
+/** A customer's words on the home page (R-050). */
+export type Testimonial = {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string | null;
+  readonly rating: number;
+  readonly comment: string;
+  /** Linked to an approved review by a buyer: only then may the page say "Verified customer". */
+  readonly isVerified: boolean;
+};
+
+/** How the content of a block is written (A-ENT-94). */
+export type BlockType = "text" | "html" | "markdown" | "json";
+
+/** A text of a named place: the active row, or the built-in default (R-179). */
+export type ContentBlock = {
+  readonly key: string;
+  readonly title: string;
+  readonly type: BlockType;
+  readonly content: string;
+};
+
+/** The settings a text may name in braces, ready to print: "{free_shipping_threshold}" -> "$100" (R-053, R-054). */
+export type ContentTokens = {
+  readonly store_name: string;
+  readonly store_email: string;
+  readonly free_shipping_threshold: string;
+  readonly default_shipping_rate: string;
+};
+
+/** A piece of a written text, to be printed as an element of its own. */
+export type MarkdownPart =
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] };

@@ -1,0 +1,11 @@
+import type { StockShort } from "../catalog/errors.ts";
+
+/** Why a status change is not made. */
+export type ChangeStatusError =
+  | { readonly code: "not_found" }
+  /** Somebody changed the order since it was read. */
+  | { readonly code: "changed_by_other" }
+  | StockShort;
+
+/** Why a look-up gives no order; wrong id and wrong e-mail are one answer. */
+export type LookUpError = "id_required" | "email_required" | "not_found";

@@ -1,0 +1,56 @@
+import type { OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
+
+/** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */
+export const orderMessages = {
+  idRequired: "Order ID is required",
+  emailRequired: "Email is required",
+  notFoundOrEmail: "Order not found or email does not match",
+  notFound: "Order not found",
+  loadFailed: "Failed to retrieve order details",
+  notFoundTitle: "Order Not Found",
+  errorTitle: "Error Loading Order",
+  none: "You have no orders yet",
+  updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
+} as const;
+
+/** Texts of the back office's order screens (admin specification, sections 2 and 8). */
+export const orderAdminMessages = {
+  loadFailed: (message: string): string => `Failed to load orders: ${message}`,
+  detailsFailed: (message: string): string => `Error fetching order details: ${message}`,
+  updateFailed: (message: string): string => `Error updating order: ${message}`,
+  notEnoughStock: (name: string): string => `Error updating order: not enough stock for ${name}`,
+  changedByOther: "This record was changed by someone else. Reload and try again.",
+  unusual: "This is an unusual change.",
+  returnToStock: "Return items to stock",
+  noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
+  noLines: "No items found for this order.",
+} as const;
+
+export const statusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: "Pending",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+};
+export const paymentStatusNames: Readonly<Record<OrderPaymentStatus, string>> = {
+  pending: "Pending",
+  paid: "Paid",
+  failed: "Failed",
+  refunded: "Refunded",
+};
+export const rangeNames: Readonly<Record<OrderRange, string>> = {
+  all: "All Time",
+  today: "Today",
+  yesterday: "Yesterday",
+  "7days": "Last 7 days",
+  "30days": "Last 30 days",
+  "90days": "Last 90 days",
+};
+
+/** Why an order needs a person, as staff read it. */
+export const attentionTexts = {
+  stock_short: (names: string): string => `Paid, but stock was gone: ${names}`,
+  amount_mismatch: (paidAndAgreed: string): string => `Paid / agreed: ${paidAndAgreed}. Not marked paid, no stock taken.`,
+  second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
+} as const;

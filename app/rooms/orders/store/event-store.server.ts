@@ -1,0 +1,45 @@
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { OrderEvent, OrderEventKind } from "../types.ts";
+
+type NewEvent = {
+  readonly order: { readonly id: string; readonly isGuest: boolean };
+  readonly kind: OrderEventKind;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly note: string | null;
+  readonly actorId: string | null;
+  readonly at: Date;
+};
+
+/** Adds one step to an order's history; steps are never changed or removed. */
+async function insert(db: Database, event: NewEvent): Promise<void> {
+  await db
+    .insertInto("order_events")
+    .values({
+      order_id: event.order.id,
+      order_kind: event.order.isGuest ? "guest" : "registered",
+      kind: event.kind,
+      from_status: event.from,
+      to_status: event.to,
+      note: event.note,
+      actor_id: event.actorId,
+      created_at: event.at,
+    })
+    .execute();
+}
+
+/** An order's history, oldest first. */
+async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db.selectFrom("order_events").selectAll().where("order_id", "=", orderId).orderBy("created_at").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as OrderEventKind,
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    note: row.note,
+    actorId: row.actor_id,
+    createdAt: row.created_at,
+  }));
+}
+
+export const eventStore = { insert, listByOrder };

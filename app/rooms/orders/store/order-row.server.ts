@@ -1,0 +1,62 @@
+import type { Selectable } from "kysely";
+import type { AllOrders } from "../../../shared/db/schema.ts";
+import { toCents } from "../../../shared/kernel/money.ts";
+import type { ShippingAddress } from "../../shipping/types.ts";
+import type { Order, OrderDraft, OrderLine, OrderPaymentStatus, OrderStatus } from "../types.ts";
+
+/** One object of the items column, under the specification's names; prices in dollars. */
+type ItemColumn = {
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly quantity: number;
+  readonly price: number;
+  readonly original_price: number | null;
+  readonly image_url: string | null;
+  readonly missing?: number;
+};
+
+/** Order lines as the items column holds them. */
+export const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
+  lines.map((line) => ({
+    product_id: line.productId,
+    product_name: line.name,
+    quantity: line.quantity,
+    price: line.unitCents / 100,
+    original_price: line.originalUnitCents === null ? null : line.originalUnitCents / 100,
+    image_url: line.imageUrl,
+  }));
+
+const toLine = (item: ItemColumn): OrderLine => ({
+  productId: item.product_id,
+  name: item.product_name,
+  quantity: item.quantity,
+  unitCents: toCents(item.price),
+  originalUnitCents: item.original_price === null ? null : toCents(item.original_price),
+  imageUrl: item.image_url,
+  missing: item.missing ?? 0,
+});
+
+/** A row of either partition as the noun. */
+export const toOrder = (row: Selectable<AllOrders>): Order => ({
+  id: row.id,
+  userId: row.user_id,
+  isGuest: row.kind === "guest",
+  email: row.email ?? "",
+  lines: (row.items as ItemColumn[]).map(toLine),
+  address: row.shipping_address as ShippingAddress,
+  subtotalCents: toCents(row.subtotal),
+  shippingCents: toCents(row.shipping_cost),
+  taxCents: toCents(row.tax),
+  totalCents: toCents(row.total),
+  refundedCents: toCents(row.refunded_amount),
+  taxPercent: Number(row.tax_rate),
+  currency: row.currency,
+  paymentIntentId: row.payment_intent_id ?? "",
+  status: row.status as OrderStatus,
+  paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,
+  needsAttention: row.needs_attention,
+  attentionReason: row.attention_reason,
+  tracking: row.tracking,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,120 @@
+import type { ShippingAddress } from "../shipping/types.ts";
+
+/** The five states of an order (A-STATE-01). */
+export type OrderStatus = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
+/** Where the money is (R-100). */
+export type OrderPaymentStatus = "pending" | "paid" | "failed" | "refunded";
+
+/** A product as it was bought; it stays as it is when the product changes. Prices in cents. */
+export type OrderLine = {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly originalUnitCents: number | null;
+  readonly imageUrl: string | null;
+  /** Pieces that were gone when the money came; 0 nearly always (R-089). */
+  readonly missing: number;
+};
+
+/** Why staff must look at an order: money and goods do not agree. */
+export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment";
+
+/** A placed order. Amounts in cents, times in UTC. */
+export type Order = {
+  readonly id: string;
+  readonly isGuest: boolean;
+  /** null: a guest order, or one whose account was deleted. */
+  readonly userId: string | null;
+  readonly email: string;
+  readonly lines: readonly OrderLine[];
+  readonly address: ShippingAddress;
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly taxPercent: number;
+  readonly currency: string;
+  readonly paymentIntentId: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: OrderPaymentStatus;
+  readonly needsAttention: boolean;
+  readonly attentionReason: string | null;
+  /** The carrier's text given when it was shipped. */
+  readonly tracking: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** One step in an order's history. */
+export type OrderEvent = {
+  readonly id: string;
+  readonly kind: OrderEventKind;
+  readonly fromStatus: string | null;
+  readonly toStatus: string | null;
+  readonly note: string | null;
+  /** Who did it; null: the shop itself. */
+  readonly actorId: string | null;
+  readonly createdAt: Date;
+};
+export type OrderEventKind = "created" | "status" | "payment" | "refund" | "attention" | "note";
+
+/** What checkout freezes for an order; amounts in cents. */
+export type OrderDraft = {
+  readonly id: string;
+  readonly checkoutId: string;
+  readonly isGuest: boolean;
+  readonly userId: string | null;
+  readonly lines: readonly Omit<OrderLine, "missing">[];
+  readonly address: ShippingAddress;
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly taxPercent: number;
+  readonly currency: string;
+  readonly paymentIntentId: string;
+};
+
+/** A row of the back office's list and of a customer's /orders. */
+export type OrderSummary = {
+  readonly id: string;
+  readonly isGuest: boolean;
+  readonly email: string;
+  readonly customerName: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: OrderPaymentStatus;
+  readonly totalCents: number;
+  readonly currency: string;
+  readonly needsAttention: boolean;
+  readonly createdAt: Date;
+};
+
+/** The back office's question; every part lives in the URL. */
+export type OrderFilter = {
+  /** Part of an id (with or without #) or of an e-mail. */
+  readonly search: string;
+  readonly status: OrderStatus | null;
+  readonly paymentStatus: OrderPaymentStatus | null;
+  readonly range: OrderRange;
+  readonly minCents: number | null;
+  readonly maxCents: number | null;
+  readonly page: number;
+};
+export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "90days";
+
+/** One page of orders, newest first, and how many match in all. */
+export type OrderList = { readonly orders: readonly OrderSummary[]; readonly total: number; readonly pageCount: number };
+
+/** What the status dialog asks for. */
+export type StatusChange = {
+  readonly orderId: string;
+  readonly to: OrderStatus;
+  /** Whether the goods go back to stock; only asked when cancelling. */
+  readonly restock: boolean;
+  /** Text of the carrier for the shipped mail, "" without. */
+  readonly tracking: string;
+  /** The order's `updatedAt` the person saw, as ISO text (R-189). */
+  readonly seenUpdatedAt: string;
+};

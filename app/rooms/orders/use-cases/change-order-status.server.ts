@@ -1,0 +1,51 @@
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { restock } from "../../catalog/use-cases/restock.server.ts";
+import { takeStockAgain } from "../../catalog/use-cases/take-stock-again.server.ts";
+import type { ChangeStatusError } from "../errors.ts";
+import { statusEffects, type StatusEffects } from "../rules/status-change.ts";
+import { eventStore } from "../store/event-store.server.ts";
+import { orderStore, type LockedOrder } from "../store/order-store.server.ts";
+import type { Order, StatusChange } from "../types.ts";
+import { mailStatus } from "./mail-status.server.ts";
+
+/**
+ * Sets an order's status with all that it brings: event, stock returned or taken again exactly once, mail, in one
+ * transaction (Annex C, A-CALL-24, R-090, R-099, R-159). `changed_by_other` when it is not the order the person saw (R-189).
+ */
+export async function changeOrderStatus(ctx: Context, change: StatusChange): Promise<Result<Order, ChangeStatusError>> {
+  const { userId } = requirePermission(ctx.actor, "orders.status");
+  return inTransaction(ctx, async (tx) => {
+    const locked = isUuid(change.orderId) ? await orderStore.lock(tx.db, change.orderId) : null;
+    if (!locked) return err({ code: "not_found" });
+    if (locked.order.updatedAt.toISOString() !== change.seenUpdatedAt) return err({ code: "changed_by_other" });
+    if (locked.order.status === change.to) return ok(locked.order);
+    const effects = statusEffects(locked.order.status, change.to);
+    const moved = await moveStock(tx, locked, { effects, restock: change.restock });
+    if (!moved.ok) return moved;
+    const tracking = change.to === "shipped" ? change.tracking.trim() || null : null;
+    const order = await orderStore.saveStatus(tx.db, locked.order.id, { status: change.to, isStockTaken: moved.value, tracking, now: tx.now });
+    await eventStore.insert(tx.db, { order, kind: "status", from: locked.order.status, to: change.to, note: tracking, actorId: userId, at: tx.now });
+    if (effects.mail) await mailStatus(tx, order, effects.mail);
+    return ok(order);
+  });
+}
+
+type Wanted = { readonly effects: StatusEffects; readonly restock: boolean };
+
+/** Moves the goods and tells whether the order has taken its stock afterwards; the flag makes both ways happen once only. */
+async function moveStock(tx: Context, { order, isStockTaken }: LockedOrder, wanted: Wanted): Promise<Result<boolean, ChangeStatusError>> {
+  const lines = { orderId: order.id, lines: order.lines.map(takenPieces).filter((line) => line.quantity > 0) };
+  if (wanted.effects.stock === "offer_return" && wanted.restock && isStockTaken) {
+    await restock(tx, lines);
+    return ok(false);
+  }
+  if (wanted.effects.stock === "take_again" && !isStockTaken) {
+    const taken = await takeStockAgain(tx, lines);
+    return taken.ok ? ok(true) : taken;
+  }
+  return ok(isStockTaken);
+}
+
+const takenPieces = (line: Order["lines"][number]) => ({ productId: line.productId, quantity: line.quantity - line.missing });

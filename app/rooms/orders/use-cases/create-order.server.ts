@@ -1,0 +1,21 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { eventStore } from "../store/event-store.server.ts";
+import { orderStore } from "../store/order-store.server.ts";
+import type { OrderDraft } from "../types.ts";
+import { announceOrder } from "./announce-order.server.ts";
+
+/** Whether the money is the agreed sum; only then are goods taken for the order and the buyer told that it is on its way. */
+export type Agreement = { readonly isAgreed: boolean };
+
+/**
+ * Writes the order of a paid checkout as processing / pending, with its first event, and announces it to buyer and staff;
+ * all in the caller's transaction (S-STATE-22, S-STATE-23, S-CALL-23, S-CALL-24). A second order of one intent or checkout
+ * breaks a unique key and with it the transaction.
+ */
+export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
+  requireSystem(tx.actor);
+  await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
+  const first = { kind: "created", from: null, to: "processing", note: "payment_status pending", actorId: null } as const;
+  await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });
+  await announceOrder(tx, draft, { isAgreed });
+}

@@ -1,0 +1,16 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { mayReadOrder } from "../rules/may-read-order.ts";
+import { orderStore } from "../store/order-store.server.ts";
+import type { Order } from "../types.ts";
+
+/** Which order, and the guest orders that the browser's access cookie opens. */
+export type OwnOrderQuery = { readonly orderId: string; readonly grantedOrderIds: readonly string[] };
+
+/** An order for whoever may see it: its account, or a browser with access; foreign and unknown are one answer (S-CALL-26, S-CONF-10, S-ERR-37, R-102). */
+export async function findOrderForOwner(ctx: Context, query: OwnOrderQuery): Promise<Result<Order, "not_found">> {
+  // public: decided by owner and access cookie.
+  const order = isUuid(query.orderId) ? await orderStore.find(ctx.db, query.orderId.toLowerCase()) : null;
+  return order && mayReadOrder(order, ctx.actor, query.grantedOrderIds) ? ok(order) : err("not_found");
+}

@@ -1,0 +1,15 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { orderLinkSignature } from "./sign-order-link.server.ts";
+
+const KEY = /^(\d{1,12})\.([\w-]{43})$/;
+
+/** Whether the key of a mailed link opens this very order, now (R-102, A-026); exchange it for the access cookie. */
+export function readOrderLink(ctx: Context, link: { readonly orderId: string; readonly key: string | null }): boolean {
+  // public: the signature is the permission.
+  const [, until, signature] = KEY.exec(link.key ?? "") ?? [];
+  if (until === undefined || signature === undefined) return false;
+  const expected = orderLinkSignature(`${link.orderId}.${until}`);
+  const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  return isGenuine && Number(until) * 1000 > ctx.now.getTime();
+}

@@ -1,0 +1,26 @@
+/** The provider's API version this code was written against; a newer one is taken on purpose only. */
+export const STRIPE_API_VERSION = "2026-10-28.endive";
+/** Longest wait for one answer of the provider, in milliseconds (R-082), and how often a lost one is asked again. */
+export const PROVIDER_TIMEOUT_MS = 15_000;
+export const PROVIDER_RETRIES = 1;
+/** Accepted age of a webhook signature, in seconds (F-26). */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+/** Largest accepted webhook body, in bytes (A-020). */
+export const WEBHOOK_MAX_BYTES = 512 * 1024;
+/** Smallest amount a card can be charged, in cents (R-092). */
+export const CARD_MINIMUM_CENTS = 50;
+/** The provider forgets idempotency keys after a day: older attempts are looked up, never repeated (F-31). */
+export const KEY_LIFETIME_HOURS = 23;
+/** Most intents one checkout may have one after the other (card testing). */
+export const MAX_ATTEMPTS = 10;
+/** What the intent says about where it came from (S-CALL-19, S-CALL-21). */
+export const INTENT_SOURCE = { account: "web_checkout", guest: "guest_checkout" } as const;
+/** Origins that the provider's own element needs on the payment step (R-023). */
+export const STRIPE_SOURCES = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  form: ["https://hooks.stripe.com"],
+} as const;
+/** Key of the job that works one event of the inbox off. */
+export const PAYMENT_EVENT_TASK = "process-payment-event";

@@ -1,0 +1,21 @@
+import type Stripe from "stripe";
+import type { PaymentIntent } from "../types.ts";
+
+/** The provider's object as our noun; amounts stay cents, the currency gets capitals. */
+export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    clientSecret: intent.client_secret,
+    checkoutId: intent.metadata["checkoutId"] ?? null,
+    userId: intent.metadata["userId"] ?? null,
+    attempt: Number(intent.metadata["attempt"]) || null,
+    isLive: intent.livemode,
+    redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    lastError: intent.last_payment_error?.message ?? null,
+    createdAt: new Date(intent.created * 1000),
+  };
+}

@@ -1,0 +1,38 @@
+import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS } from "../constants.ts";
+import type { Payment, PaymentIntent } from "../types.ts";
+
+/** What is known about a checkout's newest intent: our row, and the provider's answer where we have its id. */
+export type KnownIntent = { readonly payment: Payment | null; readonly intent: PaymentIntent | null };
+
+/** What to do so that the checkout has exactly one live intent of the wanted amount. */
+export type IntentStep =
+  /** Write a row for this attempt, then create with its key. */
+  | { readonly kind: "new_attempt"; readonly attempt: number }
+  /** The row is there, the answer was lost: ask again with the same key. */
+  | { readonly kind: "repeat_create" }
+  /** The key may be forgotten by now: look for the intent by its metadata first (F-31). */
+  | { readonly kind: "look_up" }
+  | { readonly kind: "update_amount" }
+  | { readonly kind: "use" }
+  | { readonly kind: "too_many_attempts" };
+
+const HOUR_MS = 3_600_000;
+
+/** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount (A-007). */
+export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number; now: Date }): IntentStep {
+  const { payment, intent } = known;
+  if (!payment) return { kind: "new_attempt", attempt: 1 };
+  if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment);
+  if (!payment.intentId) {
+    const ageHours = (wanted.now.getTime() - payment.createdAt.getTime()) / HOUR_MS;
+    return { kind: ageHours < KEY_LIFETIME_HOURS ? "repeat_create" : "look_up" };
+  }
+  if (!intent) return nextAttempt(payment);
+  if (["succeeded", "processing", "requires_capture"].includes(intent.status)) return { kind: "use" };
+  return { kind: intent.amountCents === wanted.amountCents ? "use" : "update_amount" };
+}
+
+function nextAttempt(payment: Payment): IntentStep {
+  if (payment.attempt >= MAX_ATTEMPTS) return { kind: "too_many_attempts" };
+  return { kind: "new_attempt", attempt: payment.attempt + 1 };
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { ProviderEvent } from "../types.ts";
+
+/** Puts an event into the inbox; false when it is there already (A-018). */
+async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
+  const result = await db
+    .insertInto("payment_events")
+    .values({
+      event_id: event.id,
+      type: event.type,
+      payment_intent_id: event.intentId,
+      // Names and addresses stay with the provider: the state is read again anyway.
+      payload: sql`${JSON.stringify({ livemode: event.isLive })}::jsonb`,
+    })
+    .onConflict((conflict) => conflict.column("event_id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** An event that is still to be worked off, its row locked against a second worker; null when it is done. */
+async function lockOpen(db: Database, eventId: string): Promise<ProviderEvent | null> {
+  const row = await db
+    .selectFrom("payment_events")
+    .select(["event_id", "type", "payment_intent_id", "payload"])
+    .where("event_id", "=", eventId)
+    .where("processed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const payload = row.payload as { livemode?: boolean };
+  return { id: row.event_id, type: row.type, intentId: row.payment_intent_id, isLive: payload.livemode === true };
+}
+
+/** Events that came before then and were not worked off, oldest first. */
+async function listOpen(db: Database, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment_events")
+    .select("event_id")
+    .where("processed_at", "is", null)
+    .where("received_at", "<", before)
+    .orderBy("received_at")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.event_id);
+}
+
+/** Marks an event as worked off; `isForeign` when it was about nothing of ours (F-24). */
+async function finish(db: Database, eventId: string, { isForeign, now }: { isForeign: boolean; now: Date }): Promise<void> {
+  await db
+    .updateTable("payment_events")
+    .set({ processed_at: now, foreign_event: isForeign, attempts: sql`attempts + 1` })
+    .where("event_id", "=", eventId)
+    .execute();
+}
+
+export const inboxStore = { insert, lockOpen, listOpen, finish };

@@ -1,0 +1,157 @@
+import { sql, type Selectable } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { PaymentAttempts } from "../../../shared/db/schema.ts";
+import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import type { Payment, PaymentIntent, PaymentStatus } from "../types.ts";
+
+const toPayment = (row: Selectable<PaymentAttempts>): Payment => ({
+  id: row.id,
+  checkoutId: row.checkout_id,
+  attempt: row.attempt,
+  intentId: row.payment_intent_id,
+  amountCents: toCents(row.amount),
+  currency: row.currency,
+  status: row.status as PaymentStatus,
+  idempotencyKey: row.idempotency_key,
+  createdAt: row.created_at,
+});
+
+/** The newest attempt of a checkout, the only one that may live; null without any. */
+async function findLatest(db: Database, checkoutId: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("checkout_id", "=", checkoutId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+type NewAttempt = { readonly checkoutId: string; readonly attempt: number; readonly amountCents: number; readonly currency: string };
+
+/** Writes an attempt down before the provider is asked; of parallel callers one writes, all find the same row. */
+async function insertAttempt(db: Database, { checkoutId, attempt, amountCents, currency }: NewAttempt): Promise<void> {
+  await db
+    .insertInto("payment_attempts")
+    .values({
+      checkout_id: checkoutId,
+      attempt,
+      amount: toDecimal(amountCents),
+      currency,
+      idempotency_key: `checkout:${checkoutId}:${attempt}:${amountCents}`,
+    })
+    .onConflict((conflict) => conflict.columns(["checkout_id", "attempt"]).doNothing())
+    .execute();
+}
+
+/** Notes which intent answers to an attempt. */
+async function saveIntent(db: Database, paymentId: string, intent: PaymentIntent): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ payment_intent_id: intent.id, updated_at: sql`now()` })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+/** Notes what became of an attempt; a paid one stays paid. */
+async function saveStatus(db: Database, paymentId: string, status: PaymentStatus): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ status, updated_at: sql`now()` })
+    .where("id", "=", paymentId)
+    .where("status", "!=", "succeeded")
+    .execute();
+}
+
+/** Notes the amount, in cents, that the provider has agreed to. */
+async function saveAmount(db: Database, intentId: string, amountCents: number): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ amount: toDecimal(amountCents), updated_at: sql`now()` })
+    .where("payment_intent_id", "=", intentId)
+    .execute();
+}
+
+/** The attempt behind an intent; null when it is not ours or its id was lost. */
+async function findByIntent(db: Database, intentId: string): Promise<Payment | null> {
+  const row = await db.selectFrom("payment_attempts").selectAll().where("payment_intent_id", "=", intentId).executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** Attempts since then that were neither paid nor cancelled when we last looked, oldest first. */
+async function listUnfinished(db: Database, since: Date, most: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("status", "=", "created")
+    .where("created_at", ">=", since)
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+  return rows.map(toPayment);
+}
+
+/** Which of these intents our record of money knows as paid. */
+async function listPaidAmong(db: Database, intentIds: readonly string[]): Promise<Set<string>> {
+  if (intentIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("payments")
+    .select("payment_intent_id")
+    .where("payment_intent_id", "in", intentIds)
+    .where("status", "=", "succeeded")
+    .execute();
+  return new Set(rows.map((row) => row.payment_intent_id));
+}
+
+/** Writes what the provider says about an intent into our record of money; a paid one never becomes anything else. */
+async function recordIntent(db: Database, intent: PaymentIntent, orderId: string | null): Promise<void> {
+  const status = intent.status === "succeeded" || intent.status === "canceled" ? intent.status : "pending";
+  const facts = {
+    amount: toDecimal(intent.amountCents),
+    status,
+    captured_amount: toDecimal(intent.receivedCents),
+    failure_message: intent.lastError,
+    order_id: orderId,
+  };
+  await db
+    .insertInto("payments")
+    .values({
+      ...facts,
+      payment_intent_id: intent.id,
+      kind: intent.userId === null ? "guest" : "registered",
+      checkout_id: intent.checkoutId,
+      currency: intent.currency,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("payment_intent_id")
+        .doUpdateSet({ ...facts, updated_at: sql`now()` })
+        .where("payments.status", "!=", "succeeded"),
+    )
+    .execute();
+}
+
+/** What a paid intent brought in, in cents; null when it is not paid. */
+async function findReceived(db: Database, intentId: string): Promise<{ cents: number; currency: string } | null> {
+  const row = await db
+    .selectFrom("payments")
+    .select(["captured_amount", "currency"])
+    .where("payment_intent_id", "=", intentId)
+    .where("status", "=", "succeeded")
+    .executeTakeFirst();
+  return row ? { cents: toCents(row.captured_amount), currency: row.currency } : null;
+}
+
+export const paymentStore = {
+  findLatest,
+  insertAttempt,
+  saveIntent,
+  saveStatus,
+  saveAmount,
+  findByIntent,
+  listUnfinished,
+  listPaidAmong,
+  recordIntent,
+  findReceived,
+};

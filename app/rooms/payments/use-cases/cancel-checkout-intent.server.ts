@@ -1,0 +1,46 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { cancelIntent, retrieveIntent } from "../gateway/stripe.server.ts";
+import { paymentStore } from "../store/payment-store.server.ts";
+import type { Payment, PaymentIntent, ProviderError } from "../types.ts";
+import { adoptLostIntent } from "./adopt-lost-intent.server.ts";
+
+/** After the call no money can move any more (`closed`), or it has moved or is moving already. */
+export type CancelOutcome =
+  | { readonly kind: "closed" }
+  | { readonly kind: "succeeded"; readonly intentId: string }
+  | { readonly kind: "processing"; readonly intentId: string };
+
+/** Cancels the checkout's live intent, if there is one; always called before stock is given back or amounts change (F-32). */
+export async function cancelCheckoutIntent(ctx: Context, checkoutId: string): Promise<Result<CancelOutcome, ProviderError>> {
+  // public: checkout has compared the owner before.
+  const payment = await paymentStore.findLatest(ctx.db, checkoutId);
+  if (!payment || payment.status === "canceled") return ok({ kind: "closed" });
+  const intentId = await findIntentId(ctx, payment);
+  if (!intentId.ok) return intentId;
+  if (intentId.value === null) {
+    await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
+    return ok({ kind: "closed" });
+  }
+  return cancel(ctx, payment, intentId.value);
+}
+
+async function findIntentId(ctx: Context, payment: Payment): Promise<Result<string | null, ProviderError>> {
+  if (payment.intentId) return ok(payment.intentId);
+  const lost = await adoptLostIntent(ctx, payment);
+  return lost.ok ? ok(lost.value?.id ?? null) : lost;
+}
+
+async function cancel(ctx: Context, payment: Payment, intentId: string): Promise<Result<CancelOutcome, ProviderError>> {
+  const canceled = await cancelIntent(intentId);
+  const now = canceled.ok || canceled.error.code !== "wrong_state" ? canceled : await retrieveIntent(intentId);
+  if (!now.ok && now.error.code !== "not_found") return err(now.error);
+  const outcome = now.ok ? outcomeOf(now.value) : ({ kind: "closed" } as const);
+  if (outcome.kind === "closed") await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
+  return ok(outcome);
+}
+
+function outcomeOf(intent: PaymentIntent): CancelOutcome {
+  if (intent.status === "canceled") return { kind: "closed" };
+  return { kind: intent.status === "succeeded" ? "succeeded" : "processing", intentId: intent.id };
+}

@@ -1,0 +1,85 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { IntentError } from "../errors.ts";
+import { createIntent, retrieveIntent, updateIntentAmount } from "../gateway/stripe.server.ts";
+import { nextIntentStep, type KnownIntent } from "../rules/next-intent-step.ts";
+import { paymentStore } from "../store/payment-store.server.ts";
+import type { IntentPurpose, Payment, PaymentIntent, ProviderError } from "../types.ts";
+import { adoptLostIntent } from "./adopt-lost-intent.server.ts";
+
+/** Each round takes one step nearer; an intent needs four at most, the rest is room for races. */
+const MOST_ROUNDS = 8;
+
+type Outcome = Result<PaymentIntent, IntentError>;
+
+/**
+ * The checkout's one live intent, with exactly this amount in cents. The attempt is written down before the provider is
+ * asked, so a crash, a lost answer or parallel calls end at the same intent (S-PAY-11, F-01, F-06, F-27, F-28, F-31).
+ */
+export async function createOrUpdateIntent(ctx: Context, purpose: IntentPurpose): Promise<Outcome> {
+  // public: checkout has compared owner and amount before.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const known = await readKnown(ctx, purpose.checkoutId);
+    if (!known.ok) return err({ code: "provider", error: known.error });
+    const outcome = await takeStep(ctx, purpose, known.value);
+    if (outcome) return outcome;
+  }
+  throw new Error(`No live intent for checkout ${purpose.checkoutId} after ${MOST_ROUNDS} rounds`);
+}
+
+async function readKnown(ctx: Context, checkoutId: string): Promise<Result<KnownIntent, ProviderError>> {
+  const payment = await paymentStore.findLatest(ctx.db, checkoutId);
+  if (!payment?.intentId) return ok({ payment, intent: null });
+  const intent = await retrieveIntent(payment.intentId);
+  if (!intent.ok) return intent.error.code === "not_found" ? ok({ payment, intent: null }) : intent;
+  return ok({ payment, intent: intent.value });
+}
+
+/** Takes the next step; null asks for another round. */
+async function takeStep(ctx: Context, purpose: IntentPurpose, known: KnownIntent): Promise<Outcome | null> {
+  const step = nextIntentStep(known, { amountCents: purpose.amountCents, now: ctx.now });
+  switch (step.kind) {
+    case "new_attempt":
+      await paymentStore.insertAttempt(ctx.db, { ...purpose, attempt: step.attempt });
+      return null;
+    case "repeat_create":
+      return known.payment ? create(ctx, purpose, known.payment) : null;
+    case "look_up":
+      return known.payment ? lookUp(ctx, known.payment) : null;
+    case "update_amount":
+      return known.intent ? updateAmount(ctx, purpose, known.intent) : null;
+    case "use":
+      return known.intent ? ok(known.intent) : null;
+    case "too_many_attempts":
+      return err({ code: "too_many_attempts" });
+  }
+}
+
+async function create(ctx: Context, purpose: IntentPurpose, payment: Payment): Promise<Outcome | null> {
+  // The row's own amount, not the wanted one: under one key the provider accepts one set of parameters only.
+  const asked = { ...purpose, amountCents: payment.amountCents, currency: payment.currency };
+  const made = await createIntent(asked, { number: payment.attempt, idempotencyKey: payment.idempotencyKey });
+  if (made.ok) {
+    await paymentStore.saveIntent(ctx.db, payment.id, made.value);
+    return null;
+  }
+  // A failure may be saved under the key and come back for a day: see what really is there (F-28).
+  return made.error.code === "unavailable" ? lookUp(ctx, payment) : err({ code: "provider", error: made.error });
+}
+
+async function lookUp(ctx: Context, payment: Payment): Promise<Outcome | null> {
+  const found = await adoptLostIntent(ctx, payment);
+  if (!found.ok) return err({ code: "provider", error: found.error });
+  if (!found.value) await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
+  return null;
+}
+
+async function updateAmount(ctx: Context, purpose: IntentPurpose, intent: PaymentIntent): Promise<Outcome | null> {
+  const updated = await updateIntentAmount(intent.id, purpose.amountCents);
+  if (updated.ok) {
+    await paymentStore.saveAmount(ctx.db, intent.id, purpose.amountCents);
+    return ok(updated.value);
+  }
+  // Paid or cancelled in this very moment: read it again.
+  return updated.error.code === "wrong_state" ? null : err({ code: "provider", error: updated.error });
+}

@@ -1,0 +1,8 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { paymentStore } from "../store/payment-store.server.ts";
+
+/** What a paid intent has brought in, in cents; null when it is not paid or not ours. */
+export async function findReceived(ctx: Context, intentId: string): Promise<{ cents: number; currency: string } | null> {
+  requireSystem(ctx.actor);
+  return paymentStore.findReceived(ctx.db, intentId);
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { insertAccount } from "../../../../tests/factories/account.ts";
+import { insertProduct } from "../../../../tests/factories/product.ts";
+import { insertReview } from "../../../../tests/factories/review.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { listProductReviews } from "./list-product-reviews.server.ts";
+import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
+
+const t = testDatabase();
+
+test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by first name and initial, without e-mail or account id", async () => {
+  const productId = await insertProduct(t.db);
+  const awa = await insertAccount(t.db, { name: "Awa Diop", email: "awa.secret@example.com" });
+  const nameless = await insertAccount(t.db, { name: "" });
+  const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
+  await insertReview(t.db, { productId, userId: awa.userId, rating: 5, comment: "Good", createdAt: day(1) });
+  await insertReview(t.db, { productId, userId: nameless.userId, rating: 4, comment: "Fine", createdAt: day(2) });
+  for (const status of ["pending", "rejected"] as const) {
+    const { userId } = await insertAccount(t.db);
+    await insertReview(t.db, { productId, userId, rating: 1, comment: status, status });
+  }
+  const listed = await listProductReviews(t.ctx(), productId);
+  expect(listed.reviews.map(({ userName, comment }) => [userName, comment])).toEqual([
+    ["Anonymous", "Fine"],
+    ["Awa D.", "Good"],
+  ]);
+  expect(listed.bars.slice(0, 2)).toEqual([
+    { stars: 5, count: 1, percent: 50 },
+    { stars: 4, count: 1, percent: 50 },
+  ]);
+  expect(JSON.stringify(listed)).not.toMatch(/secret|Diop/);
+  expect(JSON.stringify(listed)).not.toContain(awa.userId);
+});
+
+test("S-DET-26: a product without reviews, an unknown one and no id at all have an empty list", async () => {
+  for (const id of [await insertProduct(t.db), randomUUID(), "nonsense"]) {
+    const { reviews, bars } = await listProductReviews(t.ctx(), id);
+    expect(reviews).toEqual([]);
+    expect(bars).toHaveLength(5);
+  }
+});
+
+const storedSummary = (id: string) =>
+  t.db.selectFrom("products").select(["rating", "reviews_count"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+test("S-ENT-23, S-ENT-25, R-040: ratings 5, 4, 4 approved and one pending give 4.3 from 3", async () => {
+  const productId = await insertProduct(t.db);
+  for (const [rating, status] of [
+    [5, "approved"],
+    [4, "approved"],
+    [4, "approved"],
+    [1, "pending"],
+  ] as const) {
+    const { userId } = await insertAccount(t.db);
+    await insertReview(t.db, { productId, userId, rating, status });
+  }
+  await refreshRatingSummary(t.ctx(), productId);
+  expect(await storedSummary(productId)).toEqual({ rating: "4.3", reviews_count: 3 });
+});
+
+// Control: without locking the product first, the later write kept a count that missed the other transaction's review.
+test("R-040: reviews approved at the same moment are all counted", async () => {
+  const productId = await insertProduct(t.db);
+  const reviewers = await Promise.all(Array.from({ length: 8 }, () => insertAccount(t.db)));
+  await Promise.all(
+    reviewers.map(({ userId }, at) =>
+      t.db.transaction().execute(async (trx) => {
+        await insertReview(trx, { productId, userId, rating: (at % 5) + 1 });
+        await refreshRatingSummary({ ...t.ctx(), db: trx }, productId);
+      }),
+    ),
+  );
+  expect(await storedSummary(productId)).toEqual({ rating: "2.6", reviews_count: 8 });
+});

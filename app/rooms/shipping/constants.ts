@@ -1,0 +1,83 @@
+import type { AddressField, DeliveryDays } from "./types.ts";
+
+/** A country the shop may offer: the text stored and shown, its ISO code, its dialling code. */
+type Country = { readonly name: string; readonly code: string | null; readonly dial: string };
+
+/** The countries of the checkout in the specification's order, home markets first after the United States (R-072, S-VAL-18). */
+export const COUNTRIES: readonly Country[] = [
+  { name: "United States", code: "US", dial: "1" },
+  { name: "Senegal", code: "SN", dial: "221" },
+  { name: "Gambia", code: "GM", dial: "220" },
+  { name: "Canada", code: "CA", dial: "1" },
+  { name: "United Kingdom", code: "GB", dial: "44" },
+  { name: "Australia", code: "AU", dial: "61" },
+  { name: "France", code: "FR", dial: "33" },
+  { name: "Germany", code: "DE", dial: "49" },
+  { name: "Italy", code: "IT", dial: "39" },
+  { name: "Spain", code: "ES", dial: "34" },
+  { name: "Other", code: null, dial: "" },
+];
+export const UNITED_STATES = "United States";
+export const OTHER_COUNTRY = "Other";
+
+/** Countries with phone numbers of another length than the letter's ten digits. */
+export const NATIONAL_PHONES: Readonly<Record<string, { dial: string; digits: number }>> = {
+  Senegal: { dial: "221", digits: 9 },
+  Gambia: { dial: "220", digits: 7 },
+};
+/** Countries whose phones follow exactly the letter: optional country code plus ten digits. */
+export const TEN_DIGIT_COUNTRIES: readonly string[] = ["", "United States", "Canada"];
+/** Digits of a phone anywhere else, country code included (R-074, E.164). */
+export const PHONE_DIGITS = { min: 7, max: 15 } as const;
+
+/** Fields in the order of the form (S-SHIP-03). */
+export const ADDRESS_FIELDS: readonly AddressField[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "countryName",
+];
+
+/** Longest accepted text of each field. */
+export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 30,
+  address: 200,
+  apartment: 200,
+  city: 100,
+  state: 100,
+  zipCode: 20,
+  country: 100,
+  countryName: 100,
+};
+
+/** Shortest accepted text where the specification names one (S-VAL-02 to S-VAL-16). */
+export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
+  firstName: 2,
+  lastName: 2,
+  address: 5,
+  city: 2,
+  state: 2,
+};
+
+/** Days to deliver, until staff enter others (S-CONST-07 to S-CONST-12). */
+export const DEFAULT_DELIVERY_DAYS: DeliveryDays = {
+  california: 2,
+  unitedStates: 3,
+  canada: 4,
+  europe: 7,
+  elsewhere: 10,
+  unknown: 5,
+  countries: {},
+};
+/** Up to so many days an estimate is called Express or Standard (S-CONST-13, S-CONST-14). */
+export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;

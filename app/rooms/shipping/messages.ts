@@ -1,0 +1,54 @@
+import type { AddressField } from "./types.ts";
+
+/** What a field is called in a message; the label on the form may depend on the country. */
+export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone number",
+  address: "Address",
+  apartment: "Apartment",
+  city: "City",
+  state: "State",
+  zipCode: "Postal code",
+  country: "Country",
+  countryName: "Country",
+};
+
+/** The texts of the shipping form (S-VAL-01 to S-VAL-21). */
+export const addressMessages = {
+  required: {
+    firstName: "First name is required",
+    lastName: "Last name is required",
+    email: "Email is required",
+    phone: "Phone number is required",
+    address: "Address is required",
+    city: "City is required",
+    state: "State is required",
+    country: "Country is required",
+    countryName: "Country is required",
+    zipCode: "Postal code is required",
+  },
+  tooShort: {
+    firstName: "First name must be at least 2 characters",
+    lastName: "Last name must be at least 2 characters",
+    address: "Please enter a complete address",
+    city: "Please enter a valid city name",
+    state: "Please enter a valid state",
+  },
+  tooLong: (field: AddressField): string => `${FIELD_NAMES[field]} is too long`,
+  emailFormat: "Please enter a valid email address",
+  phoneFormat: "Please enter a valid phone number",
+  zipRequired: "ZIP code is required",
+  zipFormat: "Invalid ZIP code format",
+} as const;
+
+/** Labels that depend on the country, and the first option of the list (S-SHIP-07, S-SHIP-08, R-072). */
+export const addressLabels = {
+  selectCountry: "Select a country",
+  countryName: "Country name",
+  zip: "ZIP Code",
+  postal: "Postal Code",
+  state: "State",
+  stateOrRegion: "State / Region",
+} as const;

@@ -1,0 +1,22 @@
+import { DELIVERY_LABEL_DAYS } from "../constants.ts";
+import type { DeliveryDays, DeliveryLabel, Place } from "../types.ts";
+
+const CALIFORNIA = new Set(["california", "ca"]);
+
+/** Days until delivery to a place; null = place not known (S-CONST-07 to S-CONST-12, R-076). */
+export function deliveryEstimate(place: Place | null, days: DeliveryDays): number {
+  if (!place?.countryCode) return days.unknown;
+  const own = days.countries[place.countryCode];
+  if (own !== undefined) return own;
+  if (place.countryCode === "US") return isCalifornia(place.region) ? days.california : days.unitedStates;
+  if (place.countryCode === "CA") return days.canada;
+  return place.continent === "EU" ? days.europe : days.elsewhere;
+}
+
+/** What an estimate of so many days is called (S-CONST-13 to S-CONST-15). */
+export function deliveryLabel(days: number): DeliveryLabel {
+  if (days <= DELIVERY_LABEL_DAYS.express) return "Express";
+  return days <= DELIVERY_LABEL_DAYS.standard ? "Standard" : "International";
+}
+
+const isCalifornia = (region: string): boolean => CALIFORNIA.has(region.trim().toLowerCase());

@@ -1,0 +1,12 @@
+import type { TaxPolicy } from "../types.ts";
+
+type Destination = { readonly country: string; readonly state: string };
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The tax rate in percent for a destination: the row of its state, else of its country, else the default. */
+export function taxRate(policy: TaxPolicy, to: Destination): number {
+  const ofCountry = policy.taxRows.filter((row) => isSame(row.country, to.country));
+  const ofState = ofCountry.find((row) => row.state !== null && isSame(row.state, to.state));
+  return (ofState ?? ofCountry.find((row) => row.state === null))?.percent ?? policy.defaultPercent;
+}

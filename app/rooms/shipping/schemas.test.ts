@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ADDRESS_FIELDS } from "./constants.ts";
+import { readAddress } from "./schemas.ts";
+
+test("S-SHIP-03: a form gives the ten fields as trimmed text", () => {
+  const form = new FormData();
+  form.set("firstName", "  Awa ");
+  form.set("role", "admin");
+  expect(readAddress(form)).toMatchObject({ firstName: "Awa", lastName: "" });
+  expect(Object.keys(readAddress(form)).toSorted()).toEqual([...ADDRESS_FIELDS].toSorted());
+});
+
+test("Control characters never pass: a line break cannot reach a mail header or an address label", () => {
+  expect(readAddress({ city: "Dakar\r\nBcc: x@y.z\u0000" }).city).toBe("Dakar  Bcc: x@y.z");
+});
+
+test("Anything but text counts as not given, whatever is sent", () => {
+  fc.assert(
+    fc.property(fc.anything(), (sent) => {
+      const address = readAddress(sent);
+      for (const field of ADDRESS_FIELDS) expect(typeof address[field]).toBe("string");
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+/** The address as typed by the buyer: trimmed text, "" where nothing was given (S-SHIP-03, S-ENT-55). */
+export type AddressInput = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly apartment: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  /** One of the offered country names (R-072). */
+  readonly country: string;
+  /** The country's name when `country` is "Other" (R-073). */
+  readonly countryName: string;
+};
+
+export type AddressField = keyof AddressInput;
+
+/** The message to show at each wrong field; empty when the address may be used. */
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+/** A checked address as checkouts and orders keep it: the typed text plus ISO code and E.164 phone (R-072, R-074). */
+export type ShippingAddress = AddressInput & { readonly countryCode: string | null; readonly phoneE164: string | null };
+
+/** What staff decide about addresses; comes from the settings. */
+export type AddressPolicy = { readonly countries: readonly string[]; readonly postalOptionalCountries: readonly string[] };
+
+/** What staff decide about the price of shipping, in cents; rows override the default per country name (R-078). */
+export type ShippingPolicy = {
+  readonly defaultRateCents: number;
+  readonly freeThresholdCents: number;
+  readonly countryRates: readonly CountryRate[];
+};
+export type CountryRate = { readonly country: string; readonly rateCents: number; readonly freeThresholdCents: number };
+
+/** What staff decide about tax, in percent; rows override the default per country, or country and state (R-079). */
+export type TaxPolicy = { readonly defaultPercent: number; readonly taxRows: readonly TaxRow[] };
+export type TaxRow = { readonly country: string; readonly state: string | null; readonly percent: number };
+
+/** Where the visitor is, as far as known; codes are ISO 3166, continents two letters ("EU"). */
+export type Place = { readonly countryCode: string; readonly region: string; readonly continent: string };
+
+/** Days until delivery per kind of place (R-076). */
+export type DeliveryDays = {
+  readonly california: number;
+  readonly unitedStates: number;
+  readonly canada: number;
+  readonly europe: number;
+  readonly elsewhere: number;
+  readonly unknown: number;
+  readonly countries: Readonly<Record<string, number>>;
+};
+
+/** The name of a delivery estimate (S-CONST-13 to S-CONST-15). */
+export type DeliveryLabel = "Express" | "Standard" | "International";

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { CompleteOrderError } from "../../rooms/checkout/errors.ts";
+import { checkoutMessages } from "../../rooms/checkout/messages.ts";
+import { orderCallSchema, type OrderCallBody } from "../../rooms/checkout/schemas.ts";
+import { completeOrder } from "../../rooms/checkout/use-cases/complete-order.server.ts";
+import { orderMessages } from "../../rooms/orders/messages.ts";
+import { orderJson } from "../../rooms/orders/rules/order-json.ts";
+import { findOrderForOwner } from "../../rooms/orders/use-cases/find-order-for-owner.server.ts";
+import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
+import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
+import { paymentMessages } from "../../rooms/payments/messages.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
+
+const failed = (status: number, error: string, more: object = {}): Response =>
+  Response.json({ error, ...more }, { status, headers: { "Cache-Control": "no-store" } });
+
+/** GET /api/orders/:orderId for its owner; foreign and unknown are one 404 (S-CALL-26, S-ERR-37). */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  if (params["orderId"] === undefined) return methodNotAllowed("POST");
+  const grantedOrderIds = await readOrderAccess(request.headers.get("cookie"));
+  const order = await findOrderForOwner(shop(context), { orderId: params["orderId"], grantedOrderIds });
+  if (!order.ok) return failed(404, orderMessages.notFound);
+  return Response.json(orderJson(order.value), { headers: { "Cache-Control": "no-store" } });
+}
+
+/** POST /api/orders and /api/guest-orders: the order of the caller's paid intent (Annex D 4, S-CALL-23, S-CALL-24). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const ctx = shop(context);
+  const isGuestCall = new URL(request.url).pathname.endsWith("/guest-orders");
+  const counted = await countAttempt(ctx, "checkout", { ip: clientIp(context) });
+  if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
+  const body = await readJson(request, orderCallSchema);
+  const refusal = refuse(ctx, body, isGuestCall);
+  if (refusal || !body) return refusal ?? failed(400, checkoutMessages.orderMissing);
+  return complete(ctx, { body, isGuestCall, cookie: request.headers.get("cookie") });
+}
+
+function refuse({ actor }: Context, body: OrderCallBody | null, isGuestCall: boolean): Response | null {
+  if (!isGuestCall && actor.kind !== "account") return failed(401, checkoutMessages.authenticationRequired);
+  if (isGuestCall && actor.kind === "account") return failed(403, checkoutMessages.securityFailed);
+  const isForeign = actor.kind === "account" && (body?.user_id ?? actor.userId) !== actor.userId;
+  if (isForeign) return failed(403, checkoutMessages.securityFailed);
+  const isAddressEmpty = body?.shipping_address !== undefined && Object.keys(Object(body.shipping_address)).length === 0;
+  return isAddressEmpty ? failed(400, checkoutMessages.missingShipping) : null;
+}
+
+type Call = { readonly body: OrderCallBody; readonly isGuestCall: boolean; readonly cookie: string | null };
+
+async function complete(ctx: Context, { body, isGuestCall, cookie }: Call): Promise<Response> {
+  try {
+    const done = await completeOrder(ctx, { paymentIntentId: body.payment_intent_id, sent: body });
+    if (!done.ok) return answerError(done.error);
+    const { orderId, isGuest } = done.value;
+    const order = await findOrderForOwner(ctx, { orderId, grantedOrderIds: [orderId] });
+    if (!order.ok) return failed(409, checkoutMessages.orderMissing);
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    if (isGuest) headers.append("Set-Cookie", await grantOrderAccess(cookie, orderId));
+    return Response.json(orderJson(order.value), { headers });
+  } catch (error) {
+    // The letter names a text for this; the money is safe: webhook and reconciler make the order.
+    ctx.log.error({ err: error }, "order call failed");
+    return failed(500, isGuestCall ? checkoutMessages.guestOrderFailed : checkoutMessages.orderFailed);
+  }
+}
+
+function answerError(error: CompleteOrderError): Response {
+  switch (error.code) {
+    case "no_open_checkout":
+      return failed(409, checkoutMessages.noOpenCheckout);
+    case "total_mismatch":
+      return failed(409, checkoutMessages.totalMismatch);
+    case "processing":
+      return failed(409, paymentMessages.notCompleted, { status: "processing" });
+    case "not_paid":
+      return failed(402, error.reason ?? paymentMessages.notCompleted);
+    case "provider":
+      return failed(502, checkoutMessages.orderFailedWith(error.error.message));
+  }
+}

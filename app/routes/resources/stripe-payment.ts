@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs } from "react-router";
+import { stockShortText } from "../../rooms/catalog/messages.ts";
+import type { StartPaymentError } from "../../rooms/checkout/errors.ts";
+import { checkoutMessages } from "../../rooms/checkout/messages.ts";
+import { paymentFunctionSchema, type PaymentFunctionBody } from "../../rooms/checkout/schemas.ts";
+import { startPayment } from "../../rooms/checkout/use-cases/start-payment.server.ts";
+import { paymentMessages } from "../../rooms/payments/messages.ts";
+import { invalidAmount } from "../../rooms/payments/rules/invalid-amount.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
+
+const CURRENCY = "usd";
+const DEFAULT_WAIT_SECONDS = 600;
+const failed = (status: number, error: string, more: object = {}): Response => Response.json({ error, ...more }, { status });
+
+/** GET and the like have nothing here. */
+export const loader = (): Response => methodNotAllowed("POST");
+
+/** POST /functions/v1/stripe-payment: the one live intent of the caller's open checkout (R-082, R-083, S-CALL-18 to S-CALL-22). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const ctx = shop(context);
+  const counted = await countAttempt(ctx, "payment", { ip: clientIp(context), subject: subjectOf(ctx) });
+  if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
+  const body = await readJson(request, paymentFunctionSchema);
+  if (!body) return failed(400, paymentMessages.invalidAction);
+  const refusal = refuse(ctx, body);
+  if (refusal) return refusal;
+  const checkoutId = body.metadata?.checkoutId ?? undefined;
+  const started = await startPayment(ctx, { amountCents: Number(body.amount), checkoutId });
+  if (!started.ok) return answerError(started.error);
+  const { clientSecret, paymentIntentId } = started.value;
+  return Response.json({ clientSecret, paymentIntentId });
+}
+
+function refuse(ctx: Context, { action: wanted, amount, currency, metadata }: PaymentFunctionBody): Response | null {
+  const badAmount = invalidAmount(amount);
+  if (badAmount) return failed(400, badAmount);
+  if ((currency ?? CURRENCY).toLowerCase() !== CURRENCY) return failed(400, paymentMessages.invalidCurrency);
+  if (wanted === "createGuestPaymentIntent") return ctx.actor.kind === "account" ? failed(403, checkoutMessages.securityFailed) : null;
+  if (ctx.actor.kind !== "account") return failed(401, checkoutMessages.noSession);
+  return (metadata?.userId ?? ctx.actor.userId) === ctx.actor.userId ? null : failed(403, checkoutMessages.securityFailed);
+}
+
+function answerError(error: StartPaymentError): Response {
+  switch (error.code) {
+    case "no_open_checkout":
+      return failed(409, checkoutMessages.noOpenCheckout);
+    case "total_mismatch":
+      return failed(409, checkoutMessages.totalMismatch);
+    case "stock_short":
+      return failed(409, stockShortText(error));
+    case "already_paid":
+      return failed(409, checkoutMessages.paidAlready, { orderId: error.orderId });
+    case "too_many_attempts":
+      return tooManyAttempts(checkoutMessages.tooManyRequests, DEFAULT_WAIT_SECONDS);
+    case "provider":
+      return failed(502, error.error.message);
+  }
+}
+
+/** Calls are counted per buyer too, wherever they come from (card testing). */
+function subjectOf({ actor }: Context): string | undefined {
+  if (actor.kind === "account") return actor.userId;
+  return actor.kind === "visitor" ? (actor.guestId ?? undefined) : undefined;
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs } from "react-router";
+import { WEBHOOK_MAX_BYTES } from "../../rooms/payments/constants.ts";
+import { paymentMessages } from "../../rooms/payments/messages.ts";
+import { recordEvent } from "../../rooms/payments/use-cases/record-event.server.ts";
+import { verifyWebhook } from "../../rooms/payments/use-cases/verify-webhook.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { methodNotAllowed } from "./read-json.server.ts";
+
+/** GET and the like have nothing here. */
+export const loader = (): Response => methodNotAllowed("POST");
+
+/**
+ * POST /api/webhooks/stripe: signature over the raw bytes, then the inbox, then 200; the work is done from the inbox. When the
+ * inbox cannot be written the error goes out as 500, and the provider delivers again (R-094, A-017 to A-020, F-10).
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const ctx = shop(context);
+  const body = await readBytes(request);
+  if (body === null) return Response.json({ error: paymentMessages.tooLarge }, { status: 413 });
+  const event = verifyWebhook({ body, signature: request.headers.get("stripe-signature"), now: ctx.now });
+  if (!event.ok) {
+    ctx.log.warn("webhook with a bad signature");
+    return Response.json({ error: paymentMessages.badSignature }, { status: 400 });
+  }
+  await recordEvent(ctx, event.value);
+  return Response.json({ received: true });
+}
+
+/** The body's bytes; null as soon as it is too long, whatever Content-Length says. */
+async function readBytes(request: Request): Promise<Buffer | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > WEBHOOK_MAX_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > WEBHOOK_MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

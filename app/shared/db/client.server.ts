@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./schema.ts";
+
+/** The shop's tables, through a pool or an open transaction. */
+export type Database = Kysely<DB>;
+
+const POOL_SIZE = 10;
+const CONNECT_MS = 5000;
+const QUERY_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
+const INT8 = 20;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, (text) => Number(text));
+
+/** Opens a pool on this PostgreSQL; every wait has an end, also when the server hangs without a word. */
+export function createDatabase(url: string, options: { poolSize?: number } = {}): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    statement_timeout: QUERY_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  pool.on("error", () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

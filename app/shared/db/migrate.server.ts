@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+
+export const MIGRATIONS_FOLDER = "db/migrations";
+const LOCK = 4_711_000;
+const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+type Migration = { readonly version: string; readonly name: string; readonly sql: string; readonly sha256: string };
+
+/** The migration files in order. */
+export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => FILE.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), "utf8");
+      return { version: name.slice(0, 4), name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/**
+ * Brings the database to the newest migration, one transaction per file, under a lock: several processes may call it
+ * at once. Throws with a sentence when an applied file was edited. Returns the names it applied.
+ */
+export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const applied = await applyAll(client, readMigrations(folder));
+    await runMigrations({ connectionString: url, noPreparedStatements: true });
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migrations (
+    version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ version: string; sha256: string }>("select version, sha256 from schema_migrations");
+  const known = new Map(rows.map((row) => [row.version, row.sha256]));
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const before = known.get(migration.version);
+    if (before === migration.sha256) continue;
+    if (before !== undefined) throw new Error(`${migration.name} was changed after it was applied. Put it back and write a new migration.`);
+    await applyOne(client, migration);
+    applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query("set local lock_timeout = '5s'");
+    await client.query(migration.sql);
+    await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [migration.version, migration.name, migration.sha256]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`${migration.name} could not be applied: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "./kernel/result.ts";
+
+const MAX_PORT = 65_535;
+const MIN_SECRET = 32;
+const optional = z.string().trim().min(1).optional();
+const wholeNumber = (name: string, min: number, max: number) =>
+  z.coerce.number({ error: `${name} must be a number` }).int(`${name} must be a whole number`).min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`);
+const url = (name: string, pattern: RegExp, example: string) => optional.refine((value) => value === undefined || pattern.test(value), `${name} must look like ${example}`);
+
+const schema = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: wholeNumber("PORT", 0, MAX_PORT).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./var"),
+  DATABASE_URL: url("DATABASE_URL", /^postgres(?:ql)?:\/\//, "postgres://user:password@host:5432/database"),
+  ADMIN_EMAIL: optional,
+  ADMIN_PASSWORD: optional,
+  MAIL_DIR: optional,
+  SMTP_URL: url("SMTP_URL", /^smtps?:\/\//, "smtp://user:password@host:587"),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: url("STRIPE_API_URL", /^https?:\/\//, "http://127.0.0.1:12111"),
+  ALLOW_STRIPE_SANDBOX: optional,
+  STORAGE_URL: url("STORAGE_URL", /^(?:file|s3):\/\//, "file:///srv/shop or s3://key:secret@bucket?region=…"),
+  PUBLIC_URL: url("PUBLIC_URL", /^https?:\/\//, "https://shop.example"),
+  SESSION_SECRET: optional,
+  RATE_LIMIT_SCALE: z.coerce.number({ error: "RATE_LIMIT_SCALE must be a number" }).positive("RATE_LIMIT_SCALE must be above 0").default(1),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "LOG_LEVEL must be one of trace, debug, info, warn, error, silent" }).default("info"),
+  TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 9).default(0),
+  WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
+});
+
+/** Every variable the shop reads; `.env.example` lists the same. */
+export const ENV_KEYS = Object.keys(schema.shape);
+
+/** The shop's surroundings, checked; paths are absolute. */
+export type Env = {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Empty text when the embedded PostgreSQL is to be used. */
+  readonly databaseUrl: string;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly mailDir: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly stripeSecretKey: string | undefined;
+  readonly stripePublishableKey: string | undefined;
+  /** One secret, or several separated by commas while they are being rolled. */
+  readonly stripeWebhookSecret: string | undefined;
+  /** A Stripe-compatible service in Stripe's place: the local sandbox. */
+  readonly stripeApiUrl: string | undefined;
+  readonly isSandboxAllowed: boolean;
+  readonly storageUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly sessionSecret: string;
+  /** A factor on every rate limit. */
+  readonly rateLimitScale: number;
+  readonly logLevel: string;
+  /** How many proxies in front may be believed about the client's address. */
+  readonly trustProxy: number;
+  readonly isWorkerOn: boolean;
+};
+
+type Values = z.infer<typeof schema>;
+
+/** Reads and checks the environment; every fault is one readable line. */
+export function parseEnv(source: NodeJS.ProcessEnv): Result<Env, string[]> {
+  const given = Object.fromEntries(ENV_KEYS.map((key) => [key, source[key] === "" ? undefined : source[key]]));
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success ? productionFaults(parsed.data) : parsed.error.issues.map((issue) => faultLine(issue, given));
+  if (faults.length > 0 || !parsed.success) return err(faults);
+  return ok(toEnv(parsed.data));
+}
+
+function faultLine(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const key = String(issue.path[0]);
+  const isSecret = /SECRET|PASSWORD|_URL/.test(key);
+  return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(given[key])}.`;
+}
+
+function productionFaults(values: Values): string[] {
+  const faults: string[] = [];
+  if (values.SESSION_SECRET !== undefined && values.SESSION_SECRET.length < MIN_SECRET) faults.push(`SESSION_SECRET must have at least ${MIN_SECRET} characters.`);
+  if (values.NODE_ENV !== "production") return faults;
+  const needs = (key: keyof Values, why: string): void => void (values[key] === undefined && faults.push(`${key} is required in production: ${why}.`));
+  needs("SESSION_SECRET", "it signs cookies and links");
+  needs("SMTP_URL", "customers wait for their mails");
+  needs("STRIPE_SECRET_KEY", "without it nobody can pay");
+  needs("STRIPE_PUBLISHABLE_KEY", "without it nobody can pay");
+  needs("STRIPE_WEBHOOK_SECRET", "payment events are checked with it");
+  if (!values.PUBLIC_URL?.startsWith("https://")) faults.push("PUBLIC_URL is required in production and must begin with https://.");
+  if (values.STRIPE_API_URL !== undefined && values.ALLOW_STRIPE_SANDBOX !== "yes") {
+    faults.push("STRIPE_API_URL leads to the payment sandbox, which no shop in production may use. Remove it, or set ALLOW_STRIPE_SANDBOX=yes to say that no money shall move.");
+  }
+  return faults;
+}
+
+function toEnv(values: Values): Env {
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    isProduction: values.NODE_ENV === "production",
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? "",
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    mailDir: values.MAIL_DIR,
+    smtpUrl: values.SMTP_URL,
+    stripeSecretKey: values.STRIPE_SECRET_KEY,
+    stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    stripeApiUrl: values.STRIPE_API_URL,
+    isSandboxAllowed: values.ALLOW_STRIPE_SANDBOX === "yes",
+    storageUrl: values.STORAGE_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    isWorkerOn: values.WORKER === "on",
+  };
+}
+
+/** The secret kept in the data folder; made on first use, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(MIN_SECRET).toString("hex"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Thrown when the environment cannot be used; its message holds one line per fault. */
+export class EnvError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.name = "EnvError";
+    this.faults = faults;
+  }
+}
+
+let known: Env | null = null;
+
+/** The checked environment of this process; throws EnvError with one line per fault. */
+export function env(): Env {
+  if (known) return known;
+  const parsed = parseEnv(process.env);
+  if (!parsed.ok) throw new EnvError(parsed.error);
+  known = parsed.value;
+  return known;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { addressGroup } from "./address-group.ts";
+
+test("An IPv4 address is its own group, also when written inside IPv6", () => {
+  expect(addressGroup("203.0.113.7")).toBe("203.0.113.7");
+  expect(addressGroup("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  expect(addressGroup("::FFFF:cb00:7107")).toBe("203.0.113.7");
+});
+
+test("A-023: all addresses of a /64 are one group, however they are spelt", () => {
+  for (const spelt of ["2001:db8:1:2::1", "2001:0DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2:0:0:0:9%eth0"])
+    expect(addressGroup(spelt)).toBe("2001:db8:1:2::/64");
+  expect(addressGroup("2001:db8:1:3::1")).not.toBe("2001:db8:1:2::/64");
+  expect(addressGroup("::1")).toBe("0:0:0:0::/64");
+});
+
+test("What is no address falls into one common group", () => {
+  for (const text of ["", "unknown", "1.2.3", "::ffff::1", "a b"]) expect(addressGroup(text)).toBe("unknown");
+});

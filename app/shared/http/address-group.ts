@@ -1,0 +1,33 @@
+const V4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
+
+/**
+ * The group an address is counted in: an IPv4 address itself, the /64 network of an IPv6 one, however it is spelt
+ * (CVE-2026-45364). What is no address is one group: nobody gains by sending nonsense.
+ */
+export function addressGroup(address: string): string {
+  const text = address.trim().replace(/%.*$/, "");
+  if (V4.test(text)) return text;
+  const groups = expand(text);
+  if (groups === null) return "unknown";
+  const mapped = MAPPED.exec(groups.join(":"));
+  if (mapped) return fromHex(mapped[1] ?? "0", mapped[2] ?? "0");
+  return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+/** Eight hexadecimal groups without leading zeros; null when the text is no IPv6 address. */
+function expand(text: string): string[] | null {
+  const canonical = URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1);
+  if (!canonical) return null;
+  const [head = "", tail] = canonical.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  return [...left, ...Array<string>(GROUPS - left.length - right.length).fill("0"), ...right];
+}
+
+function fromHex(high: string, low: string): string {
+  const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [one >> 8, one & 255, two >> 8, two & 255].join(".");
+}

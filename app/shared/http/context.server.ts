@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { Database } from "../db/client.server.ts";
+import type { Actor, AccountActor } from "../kernel/actor.ts";
+import { can, type Permission } from "../kernel/permissions.ts";
+
+/** What every use case is given first: the database (or the open transaction), the time, who asks, and where to log. */
+export type Context = {
+  readonly db: Database;
+  readonly now: Date;
+  readonly actor: Actor;
+  readonly log: Logger;
+  readonly requestId: string;
+};
+
+/**
+ * Thrown when an actor may not do something: 401 without a session, else 403 (R-004).
+ * The router recognises `type`, `data` and `init` and answers with that status instead of 500.
+ */
+export class PermissionError extends Error {
+  readonly type = "DataWithResponseInit";
+  readonly data: { readonly error: string };
+  readonly init: { readonly status: 401 | 403 };
+  constructor(status: 401 | 403) {
+    super(status === 401 ? "Sign in to do this." : "You do not have access to this.");
+    this.name = "PermissionError";
+    this.data = { error: this.message };
+    this.init = { status };
+  }
+}
+
+/** Returns the signed-in account that holds the permission, or throws PermissionError (R-004, Annex B). */
+export function requirePermission(actor: Actor, permission: Permission): AccountActor {
+  if (actor.kind !== "account") throw new PermissionError(401);
+  if (!can(actor.role, permission)) throw new PermissionError(403);
+  return actor;
+}
+
+/** Returns the actor when it is the shop itself; people never reach such a use case. */
+export function requireSystem(actor: Actor): void {
+  if (actor.kind !== "system") throw new PermissionError(403);
+}
+
+/** Runs work in one transaction and hands it a context bound to that transaction; joins one that is already open. */
+export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
+}
+
+/** The context of a job, command or webhook: the shop acts by itself. */
+export function systemContext(parts: { db: Database; log: Logger; name: string; now?: Date }): Context {
+  const requestId = randomUUID();
+  return {
+    db: parts.db,
+    now: parts.now ?? new Date(),
+    actor: { kind: "system", name: parts.name },
+    log: parts.log.child({ requestId, task: parts.name }),
+    requestId,
+  };
+}

@@ -1,0 +1,49 @@
+import type { PageSlot } from "./page-slots.ts";
+
+/** A finished page for everybody without a session, split where the visitor's own counts go. */
+export type CachedPage = {
+  readonly parts: { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
+  readonly headers: ReadonlyArray<readonly [string, string]>;
+  readonly tags: readonly string[];
+  /** Compressed forms of the page with all counts at zero, made when first asked for. */
+  readonly compressed: Map<"br" | "gzip", Buffer>;
+};
+
+const MAX_PAGES = 500;
+
+/** Pages kept in this process, least recently used first out; any process drops them by tag (see page-cache-signal). */
+export class PageCache {
+  private readonly pages = new Map<string, CachedPage>();
+  private generation = 0;
+
+  /** The page under this key, or undefined. */
+  get(key: string): CachedPage | undefined {
+    const page = this.pages.get(key);
+    if (page) {
+      this.pages.delete(key);
+      this.pages.set(key, page);
+    }
+    return page;
+  }
+
+  /** A mark to take before rendering: a page rendered across a drop is not kept. */
+  mark(): number {
+    return this.generation;
+  }
+
+  /** Keeps a page unless something was dropped since the mark was taken. */
+  put(key: string, page: CachedPage, mark: number): void {
+    if (mark !== this.generation) return;
+    this.pages.set(key, page);
+    const oldest = this.pages.keys().next();
+    if (this.pages.size > MAX_PAGES && !oldest.done) this.pages.delete(oldest.value);
+  }
+
+  /** Forgets every page that carries one of the tags; "*" forgets all. */
+  drop(tags: readonly string[]): void {
+    this.generation += 1;
+    for (const [key, page] of this.pages) {
+      if (tags.includes("*") || page.tags.some((tag) => tags.includes(tag))) this.pages.delete(key);
+    }
+  }
+}

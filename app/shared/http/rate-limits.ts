@@ -1,0 +1,25 @@
+/** How often something may be tried: so many points in so many seconds. */
+export type RateLimit = { readonly points: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** The limits of the shop, per address and per subject; RATE_LIMIT_SCALE multiplies every one. */
+export const RATE_LIMITS = {
+  signIn: { points: 10, seconds: 15 * MINUTE },
+  register: { points: 5, seconds: HOUR },
+  resend: { points: 3, seconds: HOUR },
+  forgotPassword: { points: 3, seconds: HOUR },
+  orderLookUp: { points: 10, seconds: 15 * MINUTE },
+  payment: { points: 20, seconds: 10 * MINUTE },
+  checkout: { points: 30, seconds: 10 * MINUTE },
+  decline: { points: 5, seconds: 10 * MINUTE },
+  contact: { points: 5, seconds: HOUR },
+  newsletter: { points: 5, seconds: HOUR },
+  review: { points: 10, seconds: DAY },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** What a visitor reads beyond a limit, with status 429. */
+export const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";

@@ -1,0 +1,34 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Context } from "./context.server.ts";
+
+/** A page as rendered, before the visitor's own counts are filled in. */
+export type RenderedPage = { readonly html: string; readonly status: number; readonly headers: Headers };
+
+/** What one HTTP request carries through middleware, loaders, actions and rendering. */
+export type RequestState = {
+  /** The address of the client, after trusted proxies. */
+  readonly ip: string;
+  /** The context of use cases; the actor is put in by the root middleware. */
+  shop: Context;
+  /** Set by rendering, taken by the page answer. */
+  page: RenderedPage | null;
+  /** Tags under which the page may be kept for everybody without a session; null keeps it out of the page cache. */
+  cacheTags: string[] | null;
+};
+
+/** The router's slot for the request's state. */
+export const requestState = createContext<RequestState>();
+
+type Provider = Pick<RouterContextProvider, "get">;
+
+/** The use-case context of this request. */
+export const shop = (provider: Provider): Context => provider.get(requestState).shop;
+
+/** The client's address of this request, for rate limits. */
+export const clientIp = (provider: Provider): string => provider.get(requestState).ip;
+
+/** Allows this page to be kept for visitors without a session until one of the tags is dropped. */
+export function cachePage(provider: Provider, tags: readonly string[]): void {
+  const state = provider.get(requestState);
+  state.cacheTags = [...new Set([...(state.cacheTags ?? []), ...tags])];
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDateTime } from "./dates.ts";
+
+const at = new Date("2025-11-20T23:30:00Z");
+
+test("A-GEN-02: dates read in en-US form, in the store's zone", () => {
+  expect(formatDate(at, "UTC")).toBe("Nov 20, 2025");
+  expect(formatDate(at, "Asia/Tokyo")).toBe("Nov 21, 2025");
+});
+
+test("date-times name their zone", () => {
+  expect(formatDateTime(at, "UTC").replace(/\u202f/g, " ")).toBe("Nov 20, 2025, 11:30 PM UTC");
+});

@@ -1,0 +1,8 @@
+/** An expected outcome: either a value or an error a caller must handle. Unexpected failures are thrown instead. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** Wraps a success. */
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+
+/** Wraps an expected failure. */
+export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });

@@ -1,0 +1,21 @@
+const SHORT_ID = 8;
+
+/** The first 8 characters of an id, as shown on screen and used in URLs (S-SLUG-04, S-CONF-01). */
+export const shortId = (id: string): string => id.slice(0, SHORT_ID);
+
+/** Text reduced to lower-case ASCII letters, digits and single hyphens; "" when nothing is left (S-SLUG-01..03, R-041). */
+export function slugify(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, "")
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The slug of a product: its name and the first 8 characters of its id, or the id alone without a name (S-SLUG-01..05). */
+export function productSlug(name: string | null | undefined, id: string): string {
+  const base = slugify(name ?? "");
+  return base === "" ? id : `${base}-${shortId(id)}`;
+}

@@ -1,0 +1,11 @@
+-- room: settings
+CREATE TABLE site_settings (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  setting_key text NOT NULL UNIQUE CHECK (length(setting_key) BETWEEN 1 AND 100),
+  setting_value jsonb NOT NULL,
+  category text NOT NULL DEFAULT 'store',
+  updated_by uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX site_settings_category ON site_settings (category, setting_key);

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+const QUIET_CHROMIUM = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  globalSetup: "./tests/e2e/support/global-setup.ts",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  outputDir: ".test/e2e-results",
+  reporter: [["line"]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    timezoneId: "UTC",
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: QUIET_CHROMIUM },
+  },
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { SANDBOX_KEYS } from "../../../sandbox/default-keys.ts";
+import { startSandbox } from "../../../sandbox/start-sandbox.ts";
+import { startPostgres } from "../../../tools/postgres.ts";
+import { freePort, startShopProcess } from "./shop-process.ts";
+import { prepareDemoShop } from "./prepare-demo-shop.ts";
+
+const FOLDER = resolve(".test/e2e");
+
+/** One seeded shop for the whole run: PostgreSQL, payment sandbox, two app processes on one database. Returns the teardown. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  rmSync(join(FOLDER, "mail"), { recursive: true, force: true });
+  mkdirSync(join(FOLDER, "mail"), { recursive: true });
+  const postgres = await startPostgres({ dataDir: join(FOLDER, "postgres"), fast: true });
+  const stops: Array<() => Promise<void>> = [postgres.stop];
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.splice(0).toReversed()) await stop();
+  };
+  try {
+    const databaseUrl = await prepareDemoShop(postgres.url, join(FOLDER, "data"));
+    const shopPort = await freePort();
+    const sandbox = await startSandbox({
+      secretKey: SANDBOX_KEYS.secretKey,
+      publishableKey: SANDBOX_KEYS.publishableKey,
+      webhookSecret: SANDBOX_KEYS.webhookSecret,
+      webhookUrl: `http://127.0.0.1:${shopPort}/api/webhooks/stripe`,
+    });
+    stops.push(sandbox.stop);
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(FOLDER, "data"),
+      MAIL_DIR: join(FOLDER, "mail"),
+      SESSION_SECRET: "a-secret-for-browser-tests-only-0123456789",
+      STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+      STRIPE_API_URL: sandbox.url,
+      RATE_LIMIT_SCALE: "1000",
+      LOG_LEVEL: "info",
+    };
+    const first = await startShopProcess({ env, port: shopPort, logFile: join(FOLDER, "shop-1.log") });
+    stops.push(first.stop);
+    const second = await startShopProcess({ env: { ...env, PUBLIC_URL: first.url, WORKER: "off" }, logFile: join(FOLDER, "shop-2.log") });
+    stops.push(second.stop);
+    Object.assign(process.env, {
+      E2E_SHOP_URL: first.url,
+      E2E_SECOND_URL: second.url,
+      E2E_DATABASE_URL: databaseUrl,
+      E2E_SANDBOX_URL: sandbox.url,
+      E2E_MAIL_DIR: join(FOLDER, "mail"),
+    });
+    return stopAll;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

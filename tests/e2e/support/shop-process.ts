@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { createServer } from "node:net";
+
+/** A port nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });
+}
+
+export type ShopProcess = { readonly url: string; stop(): Promise<void>; kill(signal: NodeJS.Signals): void };
+
+/** Runs one process of the built shop on a free port and waits until it is ready; its log goes to `logFile`. */
+export async function startShopProcess(parts: { env: Record<string, string>; logFile: string; port?: number }): Promise<ShopProcess> {
+  const port = parts.port ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, NODE_ENV: "test", PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, ...parts.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = createWriteStream(parts.logFile, { flags: "a" });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  await untilReady(`http://127.0.0.1:${port}/readyz`, child, parts.logFile);
+  return { url, kill: (signal) => child.kill(signal), stop: () => ended(child) };
+}
+
+const READY_TRIES = 300;
+const READY_PAUSE_MS = 100;
+
+async function untilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}; see ${logFile}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS));
+  }
+  throw new Error(`The shop did not become ready; see ${logFile}`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  return gone;
+}

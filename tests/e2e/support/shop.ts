@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import pg from "pg";
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run through playwright.config.ts`);
+  return value;
+};
+
+export type Shop = {
+  readonly url: string;
+  readonly secondUrl: string;
+  readonly sandboxUrl: string;
+  /** Reads or prepares rows of the shop's database. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The text of every mail sent to this address so far, newest last. */
+  mailsTo(email: string): string[];
+};
+
+type Fixtures = { shop: Shop; isOfAge: boolean; consoleErrors: string[] };
+type WorkerFixtures = { pool: pg.Pool };
+
+/** The browser test of this shop: age gate accepted unless said otherwise, and any console error or warning fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pool: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads dependencies from the pattern
+    async ({}, use) => {
+      const pool = new pg.Pool({ connectionString: setting("E2E_DATABASE_URL"), max: 4 });
+      await use(pool);
+      await pool.end();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  shop: async ({ pool }, use) => {
+    await use({
+      url: setting("E2E_SHOP_URL"),
+      secondUrl: setting("E2E_SECOND_URL"),
+      sandboxUrl: setting("E2E_SANDBOX_URL"),
+      sql: async (text, values) => (await pool.query(text, values)).rows,
+      mailsTo: (email) => mailsTo(setting("E2E_MAIL_DIR"), email),
+    });
+  },
+  isOfAge: [true, { option: true }],
+  consoleErrors: async ({}, use) => use([]),
+  context: async ({ context, isOfAge, shop, consoleErrors }, use) => {
+    if (isOfAge) await acceptAge(context, shop);
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") consoleErrors.push(message.text());
+    });
+    context.on("weberror", (error) => consoleErrors.push(String(error.error())));
+    await use(context);
+    expect(consoleErrors, "nothing unexpected in the browser's console").toEqual([]);
+  },
+});
+export { expect, type Page };
+
+/** Puts the age flag into a browser, for the shop's both processes. */
+export async function acceptAge(context: BrowserContext, shop: Pick<Shop, "url" | "secondUrl">): Promise<void> {
+  await context.addCookies([shop.url, shop.secondUrl].map((url) => ({ name: "age", value: "yes", url })));
+}
+
+function mailsTo(folder: string, email: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((text) => new RegExp(`^To:.*${email.replace(/[.+]/g, "\\$&")}`, "im").test(text));
+}

@@ -1,0 +1,21 @@
+/**
+ * The only arrows that may exist between rooms: room -> the rooms below it that it may call. A new arrow is one changed
+ * line here plus a decision record. The table with the reasons is in docs/architecture.md, "Rooms and arrows".
+ */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  settings: [],
+  media: [],
+  notifications: [],
+  payments: [],
+  accounts: ["notifications"],
+  catalog: ["media"],
+  content: ["media"],
+  newsletter: ["notifications"],
+  shipping: ["settings"],
+  support: ["notifications"],
+  reviews: ["catalog"],
+  cart: ["catalog", "shipping", "settings"],
+  orders: ["catalog", "payments", "notifications"],
+  checkout: ["cart", "orders", "payments", "shipping"],
+  analytics: ["orders", "catalog", "accounts", "reviews"],
+};

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { Check, Violation } from "./check.ts";
+import type { SourceTree } from "./source-tree.ts";
+
+const MANIFEST = "package.json";
+const LOCK = "package-lock.json";
+const FLOORS = "tools/checks/security-floors.json";
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+const versions = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions });
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional(), resolved: z.string().optional() })),
+});
+const floorsSchema = z.record(z.string(), z.array(z.object({ safe: z.string().nullable(), advisory: z.string() })));
+
+/** package.json pins exact versions, and the lock file names no registry, so that any mirror may serve it. */
+export const pinnedVersions: Check = {
+  name: "pinned-versions",
+  run(tree) {
+    const manifest = manifestSchema.parse(JSON.parse(tree.read(MANIFEST)));
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    const loose = Object.entries(wanted).filter(([, version]) => !EXACT.test(version));
+    const hosted = lockedPackages(tree).filter(({ resolved }) => /^(https?|git)/.test(resolved ?? ""));
+    return [
+      ...loose.map(([name, version]) => ({
+        file: MANIFEST,
+        line: lineWith(tree, MANIFEST, `"${name}"`),
+        message: `${name} must be an exact version, not "${version}"`,
+      })),
+      ...hosted.map(({ path, resolved }) => ({
+        file: LOCK,
+        line: lineWith(tree, LOCK, `"${path}"`),
+        message: `${path} names its registry (${resolved}): install with omit-lockfile-registry-resolved=true`,
+      })),
+    ];
+  },
+};
+
+/** No locked package is below the lowest version that its known advisories leave safe. */
+export const securityFloors: Check = {
+  name: "security-floors",
+  run(tree) {
+    if (!tree.has(FLOORS)) return [{ file: FLOORS, line: 1, message: "is missing" }];
+    const floors = floorsSchema.parse(JSON.parse(tree.read(FLOORS)));
+    return lockedPackages(tree).flatMap(({ path, name, version }): Violation[] =>
+      (Object.hasOwn(floors, name) ? (floors[name] ?? []) : [])
+        .filter(({ safe }) => safe === null || isBelow(version, safe))
+        .map(({ safe, advisory }) => ({
+          file: LOCK,
+          line: lineWith(tree, LOCK, `"${path}"`),
+          message: `${name} ${version}: ${advisory} ${safe === null ? "forbids it" : `is fixed from ${safe} on`}`,
+        })),
+    );
+  },
+};
+
+type LockedPackage = {
+  readonly path: string;
+  readonly name: string;
+  readonly version: string;
+  readonly resolved: string | undefined;
+};
+
+function lockedPackages(tree: SourceTree): LockedPackage[] {
+  const { packages } = lockSchema.parse(JSON.parse(tree.read(LOCK)));
+  return Object.entries(packages)
+    .filter(([path]) => path !== "")
+    .map(([path, { version = "0.0.0", resolved }]) => ({
+      path,
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version,
+      resolved,
+    }));
+}
+
+/** Semantic versions; a pre-release is below its release. */
+export function isBelow(version: string, floor: string): boolean {
+  const [one, other] = [numbersOf(version), numbersOf(floor)];
+  const at = one.findIndex((part, position) => part !== other[position]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+function numbersOf(version: string): number[] {
+  const [release = "", preRelease] = version.split("+")[0]?.split(/-(.*)/s) ?? [];
+  return [...release.split(".").map(Number), preRelease === undefined ? 0 : -1];
+}
+
+function lineWith(tree: SourceTree, file: string, text: string): number {
+  const at = tree
+    .read(file)
+    .split("\n")
+    .findIndex((line) => line.includes(text));
+  return at < 0 ? 1 : at + 1;
+}

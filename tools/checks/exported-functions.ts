@@ -1,0 +1,85 @@
+import { isTest, type Check } from "./check.ts";
+import type { SourceTree } from "./source-tree.ts";
+import { isNode, nodesOf, placeOf, type Node } from "./syntax.ts";
+
+const DOCUMENTED = /^app\/rooms\/[^/]+\/(use-cases|rules|store)\/.+\.tsx?$/;
+const USE_CASE = /^app\/rooms\/[^/]+\/use-cases\/.+\.server\.ts$/;
+const ENDS_WITH_DOC = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+const GUARDED = /^\s*(?:(?:await\s+)?require[A-Z]\w*\(|\/\/ public\b)/;
+
+/** Every exported function of a use case, a rule or a store says what it promises. */
+export const docComments: Check = {
+  name: "doc-comments",
+  run: (tree) =>
+    exportedFunctions(tree, DOCUMENTED)
+      .filter(({ before }) => !ENDS_WITH_DOC.test(before))
+      .map(({ file, line, name }) => ({
+        file,
+        line,
+        message: `${name} needs a doc comment: what it promises, units, errors, acceptance row`,
+      })),
+};
+
+/** Every use case says first who may call it. */
+export const guardedUseCases: Check = {
+  name: "guarded-use-cases",
+  run: (tree) =>
+    exportedFunctions(tree, USE_CASE)
+      .filter(({ takesContext, body }) => takesContext && !GUARDED.test(body))
+      .map(({ file, line, name }) => ({
+        file,
+        line,
+        message: `${name} must begin with requirePermission(ctx.actor, "…") or with the comment "// public: why"`,
+      })),
+};
+
+type ExportedFunction = {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly before: string;
+  readonly body: string;
+  readonly takesContext: boolean;
+};
+
+function exportedFunctions(tree: SourceTree, where: RegExp): ExportedFunction[] {
+  return tree.files
+    .filter((file) => where.test(file) && !isTest(file))
+    .flatMap((file) =>
+      nodesOf(tree, file)
+        .filter((node) => node.type === "ExportDeclaration")
+        .flatMap((node) =>
+          functionsIn(node["declaration"]).map((each) => ({ file, ...describe(tree.read(file), node, each) })),
+        ),
+    );
+}
+
+type NamedFunction = { readonly name: string; readonly code: Node };
+
+function functionsIn(declaration: unknown): NamedFunction[] {
+  if (!isNode(declaration)) return [];
+  if (declaration.type === "FunctionDeclaration")
+    return [{ name: nameOf(declaration["identifier"]), code: declaration }];
+  if (declaration.type !== "VariableDeclaration" || !Array.isArray(declaration["declarations"])) return [];
+  return declaration["declarations"].flatMap((each: Node) => {
+    const code = each["init"];
+    const isFunction = isNode(code, "ArrowFunctionExpression") || isNode(code, "FunctionExpression");
+    return isFunction ? [{ name: nameOf(each["id"]), code }] : [];
+  });
+}
+
+const nameOf = (id: unknown): string => (isNode(id) ? String(id["value"]) : "");
+
+function describe(text: string, node: Node, { name, code }: NamedFunction): Omit<ExportedFunction, "file"> {
+  const { before, line } = placeOf(text, node);
+  const body = isNode(code["body"]) ? code["body"] : code;
+  const [first]: readonly unknown[] = Array.isArray(code["params"]) ? code["params"] : [];
+  const parameter = isNode(first, "Parameter") ? first["pat"] : first;
+  return {
+    line,
+    name,
+    before,
+    body: text.slice(placeOf(text, body).before.length).replace(/^\{/, ""),
+    takesContext: nameOf(parameter) === "ctx",
+  };
+}

@@ -1,0 +1,59 @@
+import type { Planted } from "./sound-house.ts";
+
+const imports = (path: string): string => `export * from "${path}";\n`;
+const breaks = (rule: string, file: string, text: string): Planted => ({ rule, file, text });
+
+/** What the architecture check must see. */
+export const ARCHITECTURE: readonly Planted[] = [
+  breaks("arrow-from-media", "app/rooms/media/types.ts", imports("../catalog/types.ts")),
+  breaks(
+    "arrow-from-cart",
+    "app/rooms/cart/types.ts",
+    'import type { Line } from "../orders/types.ts";\nexport type Kept = Line;\n',
+  ),
+  breaks("rooms-are-in-the-arrow-table", "app/routes/storefront/cellar.tsx", imports("../../rooms/cellar/types.ts")),
+  breaks("no-cycles", "app/rooms/reviews/constants.ts", imports("./errors.ts")),
+  breaks(
+    "io-is-private-to-its-room",
+    "app/rooms/orders/use-cases/read-stock.server.ts",
+    imports("../../catalog/store/product-store.server.ts"),
+  ),
+  breaks(
+    "ui-is-for-own-room-and-routes",
+    "app/rooms/orders/ui/order-line.tsx",
+    imports("../../catalog/ui/product-card.tsx"),
+  ),
+  breaks(
+    "rules-are-pure",
+    "app/rooms/catalog/rules/is-sold-out.ts",
+    'import { readFileSync } from "node:fs";\nexport const isSoldOut = (stock: number, _now: Date): boolean => stock < 1 && readFileSync.length > 0;\n',
+  ),
+  breaks("kernel-is-pure", "app/shared/kernel/clock.ts", 'export { hrtime } from "node:process";\n'),
+  breaks("every-rule-has-a-test", "app/rooms/catalog/rules/is-new.ts", "export const isNew = true;\n"),
+  breaks(
+    "routes-never-touch-io",
+    "app/routes/storefront/stock.tsx",
+    imports("../../rooms/catalog/store/product-store.server.ts"),
+  ),
+  breaks("routes-never-touch-io", "app/routes/resources/rows.ts", imports("../../shared/db/client.server.ts")),
+  breaks("shell-never-touches-stores", "app/root.tsx", imports("./rooms/catalog/store/product-store.server.ts")),
+  breaks(
+    "io-knows-rows-not-rules",
+    "app/rooms/catalog/store/decided-store.server.ts",
+    imports("../rules/is-sold-out.ts"),
+  ),
+  breaks(
+    "nothing-imports-routes",
+    "app/rooms/catalog/use-cases/open-shop.server.ts",
+    imports("../../../routes/storefront/shop.tsx"),
+  ),
+  breaks("shared-is-the-floor", "app/shared/http/shop.server.ts", imports("../../rooms/catalog/types.ts")),
+  breaks("rooms-stand-on-shared", "app/rooms/catalog/use-cases/shell.server.ts", imports("../../../entry.client.tsx")),
+  breaks("app-stands-alone", "app/rooms/payments/gateway/double.server.ts", imports("../../../../sandbox/double.ts")),
+  breaks("sandbox-stands-alone", "sandbox/double.ts", imports("../app/shared/kernel/money.ts")),
+  breaks("browser-code-never-reaches-server-code", "app/shared/ui/rows.tsx", imports("./passes-on.ts")),
+  breaks("browser-code-never-reaches-server-code", "app/shared/ui/passes-on.ts", imports("../db/client.server.ts")),
+  breaks("browser-code-never-reaches-server-code", "app/entry.client.tsx", imports("./shared/db/client.server.ts")),
+  breaks("shop-runs-without-dev-packages", "app/shared/http/tested.server.ts", 'export { test } from "vitest";\n'),
+  breaks("imports-exist", "app/shared/http/dangling.ts", imports("./nowhere.ts")),
+];

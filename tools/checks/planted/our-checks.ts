@@ -1,0 +1,67 @@
+import { documented, MANIFEST, versions, type Planted } from "./sound-house.ts";
+
+const BAD_LOCK = versions({
+  "node_modules/react-router": { version: "7.11.0", resolved: "https://registry.example/react-router.tgz" },
+});
+
+/** What our own checks must see. */
+export const OURS: readonly Planted[] = [
+  { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
+  { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },
+  { rule: "file-names", file: "app/shared/http/pageCache.ts", text: "export {};\n" },
+  { rule: "file-names", file: "app/shared/Helpers/page.ts", text: "export {};\n" },
+  {
+    rule: "table-owners",
+    file: "app/rooms/orders/store/kysely.server.ts",
+    text: documented(
+      'export const read = (db: { selectFrom: (table: string) => unknown }): unknown => db.selectFrom("products as p");',
+    ),
+  },
+  {
+    rule: "table-owners",
+    file: "app/rooms/orders/store/joined.server.ts",
+    text: documented(
+      'export const read = (q: { innerJoin: (table: string) => unknown }): unknown => q.innerJoin("products");',
+    ),
+  },
+  {
+    rule: "table-owners",
+    file: "app/rooms/orders/store/template.server.ts",
+    text: documented(
+      "export const read = (sql: typeof String.raw): string => sql`select 1 from orders o, products p`;",
+    ),
+  },
+  {
+    rule: "table-owners",
+    file: "app/shared/jobs/text.server.ts",
+    text: 'export const QUERY = "update products set stock = 0";\n',
+  },
+  { rule: "table-owners", file: "db/migrations/0002_nobody.sql", text: "create table things (id uuid);\n" },
+  { rule: "colours", file: "app/shared/ui/panel.css", text: ".panel { color: #fff; }\n" },
+  { rule: "colours", file: "app/shared/ui/panel.tsx", text: 'export const INK = "#1a2B3c";\n' },
+  {
+    rule: "doc-comments",
+    file: "app/rooms/orders/use-cases/silent.server.ts",
+    text: "// not a doc comment\nexport function silent(): void {}\n",
+  },
+  {
+    rule: "doc-comments",
+    file: "app/rooms/orders/store/silent.server.ts",
+    text: "export const silent = (): number => 1;\n",
+  },
+  {
+    rule: "pinned-versions",
+    file: "package.json",
+    text: JSON.stringify({ ...MANIFEST, dependencies: { "react-router": "^8.4.0" } }),
+  },
+  { rule: "pinned-versions", file: "package-lock.json", text: BAD_LOCK },
+  { rule: "security-floors", file: "package-lock.json", text: BAD_LOCK },
+  { rule: "documented-commands", file: "README.md", text: "`npm run deploy`\n" },
+  { rule: "documented-commands", file: "CONTRIBUTING.md", text: "`node tools/nothing.ts`\n" },
+  { rule: "environment", file: ".env.example", text: "PORT=3000\n" },
+  {
+    rule: "guarded-use-cases",
+    file: "app/rooms/orders/use-cases/open.server.ts",
+    text: documented("export const open = (ctx: { db: unknown }): unknown => ctx.db;"),
+  },
+];

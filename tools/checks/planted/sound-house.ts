@@ -1,0 +1,76 @@
+/** A file that breaks one rule, the rule's name as its tool reports it, and what it cannot help breaking besides. */
+export type Planted = {
+  readonly rule: string;
+  readonly file: string;
+  readonly text: string;
+  readonly also?: readonly string[];
+};
+
+/** A lock file of these packages. */
+export const versions = (packages: Record<string, { version: string; resolved?: string }>): string =>
+  JSON.stringify({ packages: { "": {}, ...packages } }, null, 2);
+
+export const MANIFEST = {
+  name: "house",
+  type: "module",
+  scripts: { start: "x", dev: "x" },
+  dependencies: { "react-router": "8.4.0" },
+  devDependencies: { vitest: "5.1.0" },
+};
+
+/** A small house in which everything is sound. */
+export const HOUSE: Readonly<Record<string, string>> = {
+  ".env.example": "PORT=3000\n# SMTP_URL=\n",
+  "CONTRIBUTING.md": "`npm start`\n",
+  "README.md": "`npm start`, then `npm run dev` and `node tools/tool.ts`\n",
+  "package-lock.json": versions({ "node_modules/react-router": { version: "8.4.0" } }),
+  "package.json": JSON.stringify(MANIFEST),
+  "tools/tool.ts": "export {};\n",
+  "tools/checks/security-floors.json": JSON.stringify({
+    "react-router": [{ safe: "7.12.0", advisory: "GHSA-h5cw-625j-3rxh" }],
+    "react-server-dom-webpack": [{ safe: null, advisory: "CVE-2025-55182" }],
+  }),
+  "db/migrations/0001_products.sql": "-- room: catalog\ncreate table products (id uuid);\n",
+  "app/shared/env.server.ts":
+    'export const ENV_KEYS = ["PORT", "SMTP_URL"] as const;\nexport const port = process.env["PORT"];\n',
+  "app/shared/kernel/money.ts": "export const CENTS = 100;\n",
+  "app/shared/db/client.server.ts": "export type Database = { readonly url: string };\n",
+  "app/shared/ui/tokens.css": ":root { --ink: #112233; }\n",
+  "app/shared/ui/button.css": "#add { color: var(--ink); }\n",
+  "app/rooms/catalog/types.ts": "export type Product = { readonly id: string };\n",
+  "app/rooms/catalog/messages.ts": 'export const GONE = "Removed from products. See https://a.example/#faded";\n',
+  "app/rooms/catalog/store/product-store.server.ts":
+    '/** The products. */\nexport const listProducts = (db: { selectFrom: (table: string) => unknown }): unknown => db.selectFrom("products");\n',
+  "app/rooms/catalog/use-cases/list-products.server.ts": [
+    'import { listProducts } from "../store/product-store.server.ts";',
+    "/** All products. */",
+    "export function listAll(ctx: { db: Parameters<typeof listProducts>[0] }): unknown {",
+    "  // public: anybody may look.",
+    "  return listProducts(ctx.db);",
+    "}",
+    "",
+  ].join("\n"),
+  "app/rooms/catalog/rules/is-sold-out.ts":
+    "/** Whether nothing is left at `now`. */\nexport const isSoldOut = (stock: number, now: Date): boolean => stock < 1 && now.getTime() > 0;\n",
+  "app/rooms/catalog/rules/is-sold-out.test.ts":
+    'import { expect, test } from "vitest";\nimport { isSoldOut } from "./is-sold-out.ts";\ntest("S-X", () => expect(isSoldOut(0, new Date(1))).toBe(true));\n',
+  "app/rooms/catalog/ui/product-card.tsx": 'export const ProductCard = () => <a href="#add">Add</a>;\n',
+  "app/rooms/orders/types.ts":
+    'import type { Product } from "../catalog/types.ts";\nexport type Line = { readonly product: Product };\n',
+  "app/routes/storefront/shop.tsx": [
+    'import { listAll } from "../../rooms/catalog/use-cases/list-products.server.ts";',
+    'import { ProductCard } from "../../rooms/catalog/ui/product-card.tsx";',
+    "export const loader = listAll;",
+    "export default ProductCard;",
+    "",
+  ].join("\n"),
+  "app/rooms/cellar/types.ts": "export type Bottle = { readonly id: string };\n",
+  "app/rooms/reviews/constants.ts": "export const STARS = 5;\n",
+  "app/rooms/reviews/errors.ts": 'export * from "./constants.ts";\n',
+  "sandbox/double.ts": "export const DOUBLE = 2;\n",
+  "app/entry.client.tsx": "export {};\n",
+  "server.ts": 'export { port } from "./app/shared/env.server.ts";\n',
+};
+
+/** Code with the comment that exported functions need. */
+export const documented = (code: string): string => `/** What it promises. */\n${code}\n`;

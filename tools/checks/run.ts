@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import type { Check } from "./check.ts";
+import { colours } from "./colours.ts";
+import { pinnedVersions, securityFloors } from "./dependencies.ts";
+import { documentedCommands } from "./documented-commands.ts";
+import { environment } from "./environment.ts";
+import { docComments, guardedUseCases } from "./exported-functions.ts";
+import { fileNames } from "./file-names.ts";
+import { openTree } from "./source-tree.ts";
+import { tableOwners } from "./table-owners.ts";
+
+const CHECKS: readonly Check[] = [
+  fileNames,
+  tableOwners,
+  environment,
+  colours,
+  pinnedVersions,
+  securityFloors,
+  documentedCommands,
+  docComments,
+  guardedUseCases,
+];
+
+/** Runs every check of ours on a folder; one readable line per violation, `file:line: message [check]`. */
+export function runChecks(root: string): string[] {
+  const tree = openTree(root);
+  return CHECKS.flatMap(({ name, run }) =>
+    run(tree).map(({ file, line, message }) => `${file}:${line}: ${message} [${name}]`),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = runChecks(process.argv[2] ?? ".");
+  for (const line of found) console.error(line);
+  console.log(`${CHECKS.length} checks, ${found.length} violations`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

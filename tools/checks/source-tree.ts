@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const NOT_OURS = new Set(["node_modules", "build", "var", ".test", ".git", ".react-router", "test-results"]);
+
+/** The project's own files, as the checks see them: paths relative to the root, with forward slashes. */
+export type SourceTree = {
+  readonly files: readonly string[];
+  has(path: string): boolean;
+  read(path: string): string;
+};
+
+/** Lists a folder's files once, without what tools made; contents are read when asked for, once. */
+export function openTree(root: string): SourceTree {
+  const texts = new Map<string, string>();
+  return {
+    files: listFiles(root, ""),
+    has: (path) => existsSync(join(root, path)),
+    read(path) {
+      const text = texts.get(path) ?? readFileSync(join(root, path), "utf8");
+      texts.set(path, text);
+      return text;
+    },
+  };
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : listFiles(root, path);
+      return entry.isFile() ? [path] : [];
+    });
+}

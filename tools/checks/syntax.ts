@@ -1,0 +1,64 @@
+import { parseSync } from "@swc/core";
+import type { SourceTree } from "./source-tree.ts";
+
+/** A node of the syntax tree, as far as the checks care. */
+export type Node = {
+  readonly type: string;
+  readonly span?: { readonly start: number; readonly end: number };
+} & Readonly<Record<string, unknown>>;
+
+const parsed = new WeakMap<SourceTree, Map<string, readonly Node[]>>();
+
+/** Every node of a file, parents before children; parsed once per tree. A file that does not parse is the linter's matter: no nodes. */
+export function nodesOf(tree: SourceTree, path: string): readonly Node[] {
+  const files = parsed.get(tree) ?? new Map<string, readonly Node[]>();
+  parsed.set(tree, files);
+  const nodes = files.get(path) ?? parse(tree.read(path), path.endsWith(".tsx"));
+  files.set(path, nodes);
+  return nodes;
+}
+
+function parse(text: string, tsx: boolean): readonly Node[] {
+  try {
+    const nodes: Node[] = [];
+    collect(parseSync(text, { syntax: "typescript", tsx, target: "es2022" }), nodes);
+    return nodes;
+  } catch {
+    return [];
+  }
+}
+
+function collect(value: unknown, into: Node[]): void {
+  if (Array.isArray(value)) return value.forEach((each) => collect(each, into));
+  if (typeof value !== "object" || value === null) return;
+  if (isNode(value)) into.push(value);
+  Object.values(value).forEach((each) => collect(each, into));
+}
+
+/** Whether a value is a syntax node (of the type, when one is given). */
+export function isNode(value: unknown, type?: string): value is Node {
+  if (typeof value !== "object" || value === null || !("type" in value)) return false;
+  return type === undefined ? typeof value.type === "string" : value.type === type;
+}
+
+/** The text before a node and the line it is on; the parser counts bytes from 1. */
+export function placeOf(text: string, node: Node): { readonly before: string; readonly line: number } {
+  const before = Buffer.from(text)
+    .subarray(0, (node.span?.start ?? 1) - 1)
+    .toString();
+  return { before, line: before.split("\n").length };
+}
+
+/** The text of a string literal or of a template's fixed parts, with `…` where values go; undefined for anything else. */
+export function textOf(node: unknown): string | undefined {
+  if (isNode(node, "StringLiteral")) return String(node["value"]);
+  if (!isNode(node, "TemplateLiteral") || !Array.isArray(node["quasis"])) return undefined;
+  return node["quasis"].map((part: Node) => String(part["raw"])).join("…");
+}
+
+/** The arguments of a call, without their wrapping. */
+export function argumentsOf(call: Node): readonly unknown[] {
+  return Array.isArray(call["arguments"])
+    ? call["arguments"].map((each: { expression: unknown }) => each.expression)
+    : [];
+}

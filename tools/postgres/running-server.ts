@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+
+const POLL_MS = 50;
+const STOP_TRIES = 400;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether something listens on this port of this machine. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+export type RunningServer = { readonly pid: number; readonly port: number; readonly isOrphan: boolean };
+
+/** The server that already runs on this data folder; clears what a killed one left behind and waits until it is gone. */
+export async function findRunning(data: string): Promise<RunningServer | null> {
+  const file = join(data, "postmaster.pid");
+  for (let tries = 0; existsSync(file); tries += 1) {
+    const [pid = 0, , , port = 0] = readFileSync(file, "utf8").split("\n").map(Number);
+    if (!isAlive(pid)) rmSync(file, { force: true });
+    else if (await isListening(port)) return { pid, port, isOrphan: parentOf(pid) === 1 };
+    else if (tries > STOP_TRIES)
+      throw new Error(`Process ${pid} holds ${data} but does not answer. End it and start again.`);
+    else await pause(POLL_MS);
+  }
+  return null;
+}
+
+/** Ends a server by its process id and waits until it has left the process table. */
+export async function stopByPid(pid: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, "SIGINT");
+  for (let tries = 0; tries < STOP_TRIES && isAlive(pid); tries += 1) await pause(POLL_MS);
+}
+
+function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+// `npm run verify`: every check and every test, one line each; what went wrong is shown in full, and the last line counts.
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { onParentExit } from "./bootstrap.mjs";
+import { runStep, stopRunning, type Outcome, type Step } from "./verify/run-step.ts";
+
+const PARTS = ["checks", "unit", "db", "e2e"] as const;
+type Part = (typeof PARTS)[number];
+
+process.chdir(resolve(import.meta.dirname, ".."));
+process.env["PATH"] = `${resolve("node_modules/.bin")}:${process.env["PATH"] ?? ""}`;
+
+const CODE = ["app", "sandbox", "tools", "tests", "db", "bench", "server.ts"];
+
+const routeTypes: Step = { name: "route types", commands: [["react-router", "typegen"]] };
+const checks: readonly Step[] = [
+  { name: "format", commands: [["oxfmt", "--check"]] },
+  { name: "lint", commands: [["oxlint"]] },
+  { name: "house rules", commands: [["node", "tools/checks/run.ts"]] },
+  { name: "types", commands: [["tsc", "--noEmit"]] },
+  {
+    name: "arrows",
+    commands: [["depcruise", "--config", ".dependency-cruiser.mjs", ...CODE.filter((path) => existsSync(path))]],
+  },
+  { name: "dead code", commands: [["knip", "--no-progress", "--no-config-hints"]] },
+  { name: "generated pages", commands: [["node", "tools/checks/generate.ts", "--check"]] },
+  { name: "schema dump", commands: [["node", "tools/db.ts", "schema", "--check"]] },
+];
+const unit: Step = { name: "unit tests", commands: [["vitest", "run", "--project", "unit"]], report: "vitest" };
+const db: Step = { name: "database tests", commands: [["vitest", "run", "--project", "db"]], report: "vitest" };
+const build: Step = { name: "build", commands: [["node", "tools/build.ts"]] };
+const e2e: Step = { name: "browser tests", commands: [["playwright", "test"]], report: "playwright" };
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal));
+onParentExit(() => void end("The process that started this one is gone"));
+
+const outcomes: Outcome[] = [];
+const startedAt = Date.now();
+const parts = partsWanted();
+if (parts.includes("checks")) {
+  await run(routeTypes);
+  await runSideBySide(checks, Math.min(2, availableParallelism()));
+}
+if (parts.includes("unit")) await run(unit);
+if (parts.includes("db")) await run(db);
+if (parts.includes("e2e") && (await run(build))) await run(e2e);
+report();
+
+function partsWanted(): readonly Part[] {
+  const at = process.argv.indexOf("--only");
+  if (at < 0) return PARTS;
+  const part = PARTS.find((each) => each === process.argv[at + 1]);
+  if (part) return [part];
+  console.error(`--only takes one of: ${PARTS.join(", ")}`);
+  process.exit(1);
+}
+
+/** Runs a step, says in one line how it went and shows its output when it failed; whether it worked. */
+async function run(step: Step): Promise<boolean> {
+  const outcome = await runStep(step);
+  outcomes.push(outcome);
+  const isOk = outcome.failures.length === 0;
+  console.log(
+    `${isOk ? "ok    " : "failed"}  ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.note}`.trimEnd(),
+  );
+  if (!isOk) console.log(outcome.output.trimEnd().replaceAll(/^/gm, "        | "));
+  return isOk;
+}
+
+async function runSideBySide(steps: readonly Step[], lanes: number): Promise<void> {
+  const waiting = [...steps];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+function report(): void {
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  - ${failure}`).join("\n")}`);
+  console.log(`\nTook ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
+}
+
+async function end(reason: string): Promise<never> {
+  await stopRunning();
+  console.error(`${reason}: stopped`);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readPlaywrightReport, readVitestReport } from "./read-report.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "read-report-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = (name: string, report: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+};
+
+test("vitest: passed, failed and skipped tests are counted, and a file that did not load has failed", () => {
+  const report = {
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        assertionResults: [
+          { fullName: "adds", status: "passed" },
+          { fullName: "subtracts", status: "failed" },
+          { fullName: "later", status: "skipped" },
+        ],
+      },
+      { name: "broken.test.ts", status: "failed", assertionResults: [] },
+    ],
+  };
+  expect(readVitestReport(written("vitest.json", report))).toEqual({
+    passed: 1,
+    skipped: 1,
+    failures: ["subtracts", "broken.test.ts did not load or did not clean up"],
+  });
+});
+
+test("playwright: nested suites are counted, and a test that passed only when repeated has failed", () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    suites: [
+      {
+        title: "buy.e2e.ts",
+        specs: [spec("a guest buys", "expected"), spec("sometimes", "flaky")],
+        suites: [{ title: "staff", specs: [spec("ships", "unexpected"), spec("later", "skipped")] }],
+      },
+    ],
+    errors: [{ message: "the shop did not start\n  at line 3" }],
+  };
+  expect(readPlaywrightReport(written("playwright.json", report))).toEqual({
+    passed: 1,
+    skipped: 1,
+    failures: ["buy.e2e.ts > sometimes", "buy.e2e.ts > staff > ships", "the shop did not start"],
+  });
+});
+
+test("a runner that wrote no report is not counted as having passed", () => {
+  expect(readVitestReport(join(folder, "none.json"))).toBeUndefined();
+  expect(readPlaywrightReport(join(folder, "none.json"))).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** What a test runner's report says; `failures` are the titles of the failed tests and of files that did not load. */
+export type TestReport = { readonly passed: number; readonly skipped: number; readonly failures: readonly string[] };
+
+const vitestSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** Reads vitest's JSON report; undefined when there is none. */
+export function readVitestReport(file: string): TestReport | undefined {
+  if (!existsSync(file)) return undefined;
+  const { testResults } = vitestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  const tests = testResults.flatMap((each) => each.assertionResults);
+  const failed = tests.filter((test) => test.status === "failed").map((test) => test.fullName);
+  const notLoaded = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  const passed = tests.filter((test) => test.status === "passed").length;
+  return {
+    passed,
+    skipped: tests.length - passed - failed.length,
+    failures: [...failed, ...notLoaded.map(({ name }) => `${name} did not load or did not clean up`)],
+  };
+}
+
+type Suite = {
+  readonly title: string;
+  readonly specs: readonly Spec[];
+  readonly suites?: readonly Suite[] | undefined;
+};
+type Spec = { readonly title: string; readonly tests: readonly { readonly status: string }[] };
+
+const specSchema = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+const suiteSchema: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+const playwrightSchema = z.object({
+  suites: z.array(suiteSchema),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** Reads Playwright's JSON report; undefined when there is none. A test that passed only when repeated has failed. */
+export function readPlaywrightReport(file: string): TestReport | undefined {
+  if (!existsSync(file)) return undefined;
+  const { suites, errors } = playwrightSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  const tests = suites.flatMap((suite) => testsIn(suite, ""));
+  return {
+    passed: tests.filter(({ status }) => status === "expected").length,
+    skipped: tests.filter(({ status }) => status === "skipped").length,
+    failures: [
+      ...tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(({ title }) => title),
+      ...errors.map(({ message }) => message?.split("\n")[0] ?? "an error outside of the tests"),
+    ],
+  };
+}
+
+function testsIn(suite: Suite, path: string): { title: string; status: string }[] {
+  const here = path === "" ? suite.title : `${path} > ${suite.title}`;
+  return [
+    ...suite.specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title: `${here} > ${title}`, status }))),
+    ...(suite.suites ?? []).flatMap((each) => testsIn(each, here)),
+  ];
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { runStep, stopRunning, type Step } from "./run-step.ts";
+
+const node = (code: string): Step["commands"][number] => [process.execPath, "-e", code, "--"];
+
+test("a step whose commands all work counts as one passed", async () => {
+  const outcome = await runStep({ name: "fine", commands: [node("1"), node("2")] });
+  expect(outcome).toMatchObject({ passed: 1, failures: [] });
+});
+
+test("a step stops at the first command that fails, and keeps what it said", async () => {
+  const commands = [node("console.error('too bad'); process.exit(3)"), node("console.log('never')")];
+  const outcome = await runStep({ name: "broken", commands });
+  expect(outcome).toMatchObject({ passed: 0, failures: ["broken"] });
+  expect(outcome.output).toContain("too bad");
+  expect(outcome.output).not.toContain("never");
+});
+
+test("a command that does not exist fails its step", async () => {
+  const outcome = await runStep({ name: "nowhere", commands: [["no-such-command-anywhere"]] });
+  expect(outcome.failures).toEqual(["nowhere"]);
+});
+
+const WRITES = (report: unknown): Step["commands"][number] =>
+  node(`fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify(report))})`);
+
+test.each<[string, Step["commands"][number], string[]]>([
+  ["ended without a report", node("1"), ["browser: ended without a report"]],
+  ["ran no test", WRITES({ suites: [], errors: [] }), ["browser: there was no test to run"]],
+])("a test runner that %s has failed", async (_, command, failures) => {
+  const outcome = await runStep({ name: "browser", commands: [command], report: "playwright" });
+  expect(outcome).toMatchObject({ passed: 0, failures });
+});
+
+const folder = mkdtempSync(join(tmpdir(), "run-step-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("stopping ends the running command together with what it started", async () => {
+  const file = join(folder, "started");
+  const inner = `fs.writeFileSync(${JSON.stringify(file)}, ''); setInterval(() => {}, 1000)`;
+  const outer = `child_process.spawn(process.execPath, ["-e", ${JSON.stringify(inner)}], { stdio: "inherit" })`;
+  const running = runStep({ name: "endless", commands: [node(outer)] });
+  await vi.waitUntil(() => existsSync(file), { timeout: 10_000 });
+  await stopRunning();
+  // The output closes only when the last process that holds it is gone: this comes in time only when both were ended.
+  expect((await running).failures).toEqual(["endless"]);
+});

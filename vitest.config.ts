@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+const ELSEWHERE = ["**/node_modules/**", "build/**", "tests/e2e/**", "art/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.{ts,tsx}", ...ELSEWHERE],
+          setupFiles: ["tests/support/no-console.ts"],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["**/*.db.test.{ts,tsx}"],
+          exclude: ELSEWHERE,
+          setupFiles: ["tests/support/no-console.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
