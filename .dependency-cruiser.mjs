@@ -39,7 +39,7 @@ function PURE_PACKAGES() {
 const privacyRules = [
   never(
     "io-is-private-to-its-room",
-    { path: "^app/rooms/([^/]+)/" },
+    { path: "^app/rooms/([^/]+)/", pathNot: TEST },
     { path: inRoom("(store|gateway)/"), pathNot: "^app/rooms/$1/(store|gateway)/" },
   ),
   never(

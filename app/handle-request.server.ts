@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { hasSessionCookie, readSession } from "./rooms/accounts/use-cases/read-session.server.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "./rooms/cart/constants.ts";
 import { countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
 import { parseWishlist } from "./rooms/cart/rules/wishlist-ids.ts";
+import { paymentSources } from "./rooms/payments/use-cases/payment-sources.server.ts";
 import type { Database } from "./shared/db/client.server.ts";
 import { env } from "./shared/env.server.ts";
 import { answerPage, finishPage } from "./shared/http/answer-page.server.ts";
 import { readCookie } from "./shared/http/cookies.ts";
+import type { ExtraSources } from "./shared/http/content-security-policy.server.ts";
+import { readGuestId } from "./shared/http/guest-cookie.server.ts";
 import { isSameOrigin } from "./shared/http/origin-check.ts";
 import { pageCacheKey } from "./shared/http/page-cache-key.ts";
 import type { PageCache } from "./shared/http/page-cache.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
-import { requestState, type RequestState } from "./shared/http/request-state.server.ts";
+import { requestState, type RenderedPage, type RequestState } from "./shared/http/request-state.server.ts";
 import { applySecurityHeaders } from "./shared/http/security-headers.server.ts";
 
 type Parts = { build: () => Promise<ServerBuild>; dev: boolean; db: Database; log: Logger; pages: PageCache };
@@ -51,17 +55,32 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   if (kept) return answerPage(kept, request, { status: 200, counts });
 
   const mark = parts.pages.mark();
-  state.shop = { ...state.shop, actor: await readActor(state.shop, request.headers) };
+  const renewed = await identify(state, request.headers);
   const provider = new RouterContextProvider();
   provider.set(requestState, state);
   const response = await route(request, provider);
-  if (state.page === null) return response;
+  const answered = state.page === null ? response : await answerRendered(state.page);
+  for (const cookie of renewed) answered.headers.append("Set-Cookie", cookie);
+  return answered;
 
-  const page = finishPage(state.page, { extra: paymentSources(new URL(request.url).pathname), dev: parts.dev, tags: state.cacheTags ?? [] });
-  const mayKeep = key !== null && state.cacheTags !== null && state.page.status === 200 && !state.page.headers.has("set-cookie");
-  if (mayKeep) parts.pages.put(key, page, mark);
-  return answerPage(page, request, { status: state.page.status, counts });
+  async function answerRendered(rendered: RenderedPage): Promise<Response> {
+    const page = finishPage(rendered, { extra: extraSources(request), dev: parts.dev, tags: state.cacheTags ?? [] });
+    const mayKeep = key !== null && state.cacheTags !== null && rendered.status === 200 && !rendered.headers.has("set-cookie");
+    if (mayKeep) parts.pages.put(key, page, mark);
+    return answerPage(page, request, { status: rendered.status, counts });
+  }
 }
+
+/** Puts the asking person into the request's context; returns the cookies of a renewed session. */
+async function identify(state: RequestState, headers: Headers): Promise<readonly string[]> {
+  const session = await readSession(state.shop, headers);
+  const actor = session.actor ?? ({ kind: "visitor", guestId: await readGuestId(headers.get("cookie")) } as const);
+  state.shop = { ...state.shop, actor };
+  return session.cookies;
+}
+
+/** The payment provider's origins are allowed on the checkout only. */
+const extraSources = (request: Request): ExtraSources => (new URL(request.url).pathname === "/checkout" ? paymentSources() : {});
 
 function newState(parts: Parts, ip: string): RequestState {
   const requestId = randomUUID();

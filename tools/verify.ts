@@ -35,6 +35,7 @@ const e2e: Step = { name: "browser tests", commands: [["playwright", "test"]], r
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal));
 onParentExit(() => void end("The process that started this one is gone"));
 
+let isEnding = false;
 const outcomes: Outcome[] = [];
 const startedAt = Date.now();
 const parts = partsWanted();
@@ -59,6 +60,7 @@ function partsWanted(): readonly Part[] {
 /** Runs a step, says in one line how it went and shows its output when it failed; whether it worked. */
 async function run(step: Step): Promise<boolean> {
   const outcome = await runStep(step);
+  if (isEnding) return false;
   outcomes.push(outcome);
   const isOk = outcome.failures.length === 0;
   console.log(
@@ -86,6 +88,7 @@ function report(): void {
 }
 
 async function end(reason: string): Promise<never> {
+  isEnding = true;
   await stopRunning();
   console.error(`${reason}: stopped`);
   process.exit(1);

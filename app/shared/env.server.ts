@@ -50,10 +50,11 @@ export type Env = {
   readonly adminPassword: string | undefined;
   readonly mailDir: string | undefined;
   readonly smtpUrl: string | undefined;
-  readonly stripeSecretKey: string | undefined;
-  readonly stripePublishableKey: string | undefined;
+  /** Empty text when no payment service is set up. */
+  readonly stripeSecretKey: string;
+  readonly stripePublishableKey: string;
   /** One secret, or several separated by commas while they are being rolled. */
-  readonly stripeWebhookSecret: string | undefined;
+  readonly stripeWebhookSecret: string;
   /** A Stripe-compatible service in Stripe's place: the local sandbox. */
   readonly stripeApiUrl: string | undefined;
   readonly isSandboxAllowed: boolean;
@@ -114,9 +115,9 @@ function toEnv(values: Values): Env {
     adminPassword: values.ADMIN_PASSWORD,
     mailDir: values.MAIL_DIR,
     smtpUrl: values.SMTP_URL,
-    stripeSecretKey: values.STRIPE_SECRET_KEY,
-    stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY,
-    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    stripeSecretKey: values.STRIPE_SECRET_KEY ?? "",
+    stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY ?? "",
+    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? "",
     stripeApiUrl: values.STRIPE_API_URL,
     isSandboxAllowed: values.ALLOW_STRIPE_SANDBOX === "yes",
     storageUrl: values.STORAGE_URL,

@@ -59,12 +59,12 @@ const shipping: Question[] = [
     category: "shipping",
     question: "How long does delivery take?",
     answer:
-      "Standard domestic shipping takes 3-7 business days. We offer expedited 1-3 business days on request: write to {store_email} before you order.",
+      "Standard domestic shipping takes 3-7 business days, expedited 1-3. Expedited shipping is arranged with our support on request: write to {store_email} before you order.",
   },
   {
     category: "shipping",
     question: "Do you ship abroad?",
-    answer: "Yes, to over 40 countries. For international 7-14 business days are usual; customs can add a few more.",
+    answer: "Yes, to over 40 countries. Delivery times: international 7-14 business days; customs can add a few more.",
   },
   {
     category: "shipping",

@@ -1,4 +1,5 @@
 import type { SectionFeature, SectionTemplate } from "../../app/rooms/content/types.ts";
+import { STORY_PICTURE } from "./pictures.ts";
 
 /** A section of the demo home page; what is left out is empty. */
 export type DemoSection = {
@@ -7,7 +8,8 @@ export type DemoSection = {
   readonly template: SectionTemplate;
   readonly title: string;
   readonly content?: string;
-  readonly imageUrl?: string;
+  /** File of a picture in the folder pictures. */
+  readonly picture?: string;
   readonly ctaText?: string;
   readonly ctaLink?: string;
   readonly features?: readonly SectionFeature[];
@@ -38,8 +40,8 @@ export const DEMO_SECTIONS: readonly DemoSection[] = [
     features: [
       { icon: "leaf", title: "100% Natural", description: "Whole plants, water and a little cane sugar." },
       { icon: "flask", title: "Lab Tested", description: "Checked before a batch leaves us." },
-      { icon: "sprout", title: "Small Batches", description: "Brewed slowly, a few hundred at a time." },
-      { icon: "recycle", title: "Made to Reuse", description: "Glass that has a second life." },
+      { icon: "sprout", title: "Small Batches", description: "Brewed slowly, a little at a time." },
+      { icon: "recycle", title: "Made to Reuse", description: "Bottles and jars that have a second life." },
     ],
   },
   {
@@ -61,7 +63,7 @@ export const DEMO_SECTIONS: readonly DemoSection[] = [
     title: "Our Heritage",
     content:
       "In the shade of the baobab, guests are greeted with a cup. Our recipes come from those courtyards: plants that grandmothers knew by name, brewed with patience and shared with everyone who sits down. We write them on the label as they are.",
-    imageUrl: "/art/story-heritage.webp",
+    picture: STORY_PICTURE.file,
     ctaText: "Our Story",
     ctaLink: "/about",
     style: "split",

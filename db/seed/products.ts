@@ -1,3 +1,5 @@
+import type { DemoPicture } from "./pictures.ts";
+
 /** A product of the demo shop; plants and volumes are those of its label. */
 export type DemoProduct = {
   readonly id: string;
@@ -15,7 +17,7 @@ export type DemoProduct = {
   readonly advisory: string;
   readonly weight: string;
   readonly dimensions: string;
-  readonly pictures: ReadonlyArray<{ readonly id: string; readonly file: string; readonly altText: string }>;
+  readonly pictures: readonly DemoPicture[];
 };
 
 const ADVISORY =
@@ -35,7 +37,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     description:
       "Our signature drink in an amber bottle: the warmth of ginger, the tart red of hibiscus and the green note of moringa, brewed slowly and left a little cloudy. Bright at the first sip, warm at the last. Pour it over ice with a slice of orange, or take it straight from the fridge on a long afternoon.",
     details:
-      "A ready-to-drink herbal brew of three plants, made in small batches. 330 ml (11.2 fl oz) in a returnable amber glass bottle with a green cap. No artificial colours.",
+      "A ready-to-drink herbal brew of three plants, made in small batches. 330 ml (11.2 fl oz) in an amber glass bottle with a green cap. No artificial colours.",
     ingredients: "Water, ginger root, hibiscus calyces, moringa leaf, cane sugar, lemon juice.",
     usage:
       "Shake gently. Drink well chilled or over ice. Once opened, keep in the refrigerator and drink within five days.",
@@ -44,17 +46,14 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     dimensions: "6.5 × 6.5 × 23 cm",
     pictures: [
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a301",
         file: "product-safara-1.webp",
         altText: "Safara, amber bottle with a green cap, with ginger root, hibiscus calyces and moringa",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a302",
         file: "product-safara-2.webp",
         altText: "Close-up of the Safara label with ginger root, hibiscus calyces and moringa around it",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a303",
         file: "product-safara-3.webp",
         altText: "Safara on a table in window light beside a glass with ice",
       },
@@ -81,17 +80,14 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     dimensions: "10 × 10 × 14 cm",
     pictures: [
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a311",
         file: "product-doyy-waar-1.webp",
         altText: "Doyy Waar, wide green jar with a wooden lid, with kinkeliba twigs, lemon and mint",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a312",
         file: "product-doyy-waar-2.webp",
         altText: "Close-up of the Doyy Waar label with kinkeliba twigs, lemon and mint around it",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a313",
         file: "product-doyy-waar-3.webp",
         altText: "Doyy Waar on a table in window light beside a steaming clay cup",
       },
@@ -117,17 +113,14 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     dimensions: "11 × 5 × 17 cm",
     pictures: [
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a321",
         file: "product-sokh-1.webp",
         altText: "Sokh, crimson pouch with a spout, with hibiscus flowers, bissap calyces and ginger",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a322",
         file: "product-sokh-2.webp",
         altText: "Close-up of the Sokh label with hibiscus flowers, bissap calyces and ginger around it",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a323",
         file: "product-sokh-3.webp",
         altText: "Sokh on a table in window light beside a tall glass with ice and mint",
       },
@@ -153,17 +146,14 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     dimensions: "6 × 6 × 22 cm",
     pictures: [
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a331",
         file: "product-regu-1.webp",
         altText: "Regu, slim bottle of creamy drink with an indigo label, with baobab fruit, moringa and ginger",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a332",
         file: "product-regu-2.webp",
         altText: "Close-up of the Regu label with baobab fruit, moringa and ginger around it",
       },
       {
-        id: "8a6d2c10-41f5-4c39-8f0b-2d9c61e7a333",
         file: "product-regu-3.webp",
         altText: "Regu on a table in window light beside a glass of creamy drink",
       },

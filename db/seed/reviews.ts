@@ -18,10 +18,10 @@ export type DemoReview = {
   readonly createdAt: string;
 };
 
-const review = (number: number, review: Omit<DemoReview, "id">): DemoReview => ({
+const review = (number: number, words: Omit<DemoReview, "id">): DemoReview => ({
   id: `4e71e400-5eed-4000-8000-${String(number).padStart(12, "0")}`,
-  ...review,
-  comment: `${review.comment} (demo review)`,
+  ...words,
+  comment: `${words.comment} (demo review)`,
 });
 
 /** Approved reviews that fill the demo shop. */

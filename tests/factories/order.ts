@@ -10,11 +10,10 @@ export type OrderLineParts = {
   readonly priceCents?: number;
 };
 
-/** What a test may say about an order; the rest is a paid guest order of one piece, without shipping and tax. */
+/** What a test may say about an order: `userId` makes it that account's instead of a guest's; times are UTC. */
 export type OrderParts = {
   readonly id?: string;
-  /** Makes it the order of this account instead of a guest's. */
-  readonly userId?: string;
+  readonly userId?: string | null;
   readonly email?: string;
   readonly lines?: readonly OrderLineParts[];
   readonly status?: "pending" | "processing" | "shipped" | "delivered" | "cancelled";
@@ -23,6 +22,26 @@ export type OrderParts = {
   readonly taxCents?: number;
   readonly createdAt?: Date;
 };
+
+/** A paid guest order of one piece, without shipping and tax. */
+const PLAIN = {
+  userId: null,
+  lines: [{}],
+  status: "processing",
+  paymentStatus: "paid",
+  shippingCents: 0,
+  taxCents: 0,
+} as const satisfies OrderParts;
+const PLAIN_LINE = { name: "Test Drink", quantity: 1, priceCents: 2000 };
+
+const itemOf = (line: Required<OrderLineParts>) => ({
+  product_id: line.productId,
+  product_name: line.name,
+  quantity: line.quantity,
+  price: line.priceCents / 100,
+  original_price: null,
+  image_url: null,
+});
 
 const ADDRESS = {
   firstName: "Test",
@@ -36,37 +55,31 @@ const ADDRESS = {
   country: "United States",
 };
 
+const totalOf = (lines: ReadonlyArray<{ quantity: number; priceCents: number }>): number =>
+  lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0);
+
 /** Puts a placed order into the store it belongs to and answers its id; stock and payments are not touched. */
 export async function insertOrder(db: Database, parts: OrderParts = {}): Promise<string> {
-  const id = parts.id ?? randomUUID();
-  const email = parts.email ?? `${id}@example.com`;
-  const lines = (parts.lines ?? [{}]).map((line) => ({ quantity: 1, priceCents: 2000, ...line }));
-  const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0);
-  const [shipping, tax] = [parts.shippingCents ?? 0, parts.taxCents ?? 0];
-  const items = lines.map((line) => ({
-    product_id: line.productId ?? randomUUID(),
-    product_name: line.name ?? "Test Drink",
-    quantity: line.quantity,
-    price: line.priceCents / 100,
-    original_price: null,
-    image_url: null,
-  }));
+  const order = { ...PLAIN, id: randomUUID(), createdAt: new Date(), ...parts };
+  const { id, email = `${id}@example.com` } = order;
+  const lines = order.lines.map((line) => ({ ...PLAIN_LINE, productId: randomUUID(), ...line }));
+  const subtotal = totalOf(lines);
   await db
     .insertInto("all_orders")
     .values({
       id,
-      kind: parts.userId === undefined ? "guest" : "registered",
-      user_id: parts.userId ?? null,
+      kind: order.userId === null ? "guest" : "registered",
+      user_id: order.userId,
       email,
-      items: JSON.stringify(items),
+      items: JSON.stringify(lines.map(itemOf)),
       shipping_address: JSON.stringify({ ...ADDRESS, email }),
       subtotal: toDecimal(subtotal),
-      tax: toDecimal(tax),
-      shipping_cost: toDecimal(shipping),
-      total: toDecimal(subtotal + tax + shipping),
-      status: parts.status ?? "processing",
-      payment_status: parts.paymentStatus ?? "paid",
-      created_at: parts.createdAt ?? new Date(),
+      tax: toDecimal(order.taxCents),
+      shipping_cost: toDecimal(order.shippingCents),
+      total: toDecimal(subtotal + order.taxCents + order.shippingCents),
+      status: order.status,
+      payment_status: order.paymentStatus,
+      created_at: order.createdAt,
     })
     .execute();
   return id;

@@ -1,6 +1,6 @@
 import type { Check, Violation } from "./check.ts";
 import type { SourceTree } from "./source-tree.ts";
-import { isNode, nodesOf, textOf } from "./syntax.ts";
+import { argumentsOf, isNode, nodesOf, textOf } from "./syntax.ts";
 
 const READER = "app/shared/env.server.ts";
 const EXAMPLE = ".env.example";
@@ -15,7 +15,7 @@ export const environment: Check = {
         {
           file: READER,
           line: 1,
-          message: "must export ENV_KEYS, the list of the keys that it reads, as text literals",
+          message: "must export ENV_KEYS: a list of texts, or Object.keys(schema.shape)",
         },
       ];
     if (!tree.has(EXAMPLE)) return [{ file: EXAMPLE, line: 1, message: `is missing: it shows ${keys.join(", ")}` }];
@@ -23,17 +23,38 @@ export const environment: Check = {
   },
 };
 
+/** The keys in a literal list, or those of the schema whose shape the list is made from. */
 function keysRead(tree: SourceTree): string[] | undefined {
   if (!tree.has(READER)) return undefined;
-  const declared = nodesOf(tree, READER).find(
-    (node) =>
-      node.type === "VariableDeclarator" && isNode(node["id"], "Identifier") && node["id"]["value"] === "ENV_KEYS",
+  const list = valueOf(tree, "ENV_KEYS");
+  if (isNode(list, "ArrayExpression"))
+    return complete(asList(list["elements"]).map((each) => textOf(each["expression"])));
+  const shape = isNode(list, "CallExpression") ? argumentsOf(list)[0] : undefined;
+  const schema = isNode(shape, "MemberExpression") && isNode(shape["object"]) ? shape["object"]["value"] : undefined;
+  const made = typeof schema === "string" ? valueOf(tree, schema) : undefined;
+  const fields = isNode(made, "CallExpression") ? argumentsOf(made)[0] : undefined;
+  if (!isNode(fields, "ObjectExpression")) return undefined;
+  return complete(
+    asList(fields["properties"]).map(({ key }) => (isNode(key, "Identifier") ? String(key["value"]) : undefined)),
   );
-  let list = declared?.["init"];
-  while (isNode(list) && list.type.startsWith("Ts")) list = list["expression"];
-  if (!isNode(list, "ArrayExpression") || !Array.isArray(list["elements"])) return undefined;
-  const keys = list["elements"].map((each: { expression: unknown }) => textOf(each.expression));
-  return keys.every((key) => key !== undefined) ? keys : undefined;
+}
+
+/** What a constant of the reader is set to, without types around it. */
+function valueOf(tree: SourceTree, name: string): unknown {
+  const declared = nodesOf(tree, READER).find(
+    (node) => node.type === "VariableDeclarator" && isNode(node["id"], "Identifier") && node["id"]["value"] === name,
+  );
+  let value = declared?.["init"];
+  while (isNode(value) && value.type.startsWith("Ts")) value = value["expression"];
+  return value;
+}
+
+function asList(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function complete(keys: readonly (string | undefined)[]): string[] | undefined {
+  return keys.every((key) => key !== undefined) ? [...keys] : undefined;
 }
 
 /** Set keys and keys left commented out (`# SMTP_URL=`), with their lines. */

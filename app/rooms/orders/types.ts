@@ -18,7 +18,7 @@ export type OrderLine = {
 };
 
 /** Why staff must look at an order: money and goods do not agree. */
-export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment";
+export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment" | "dispute";
 
 /** A placed order. Amounts in cents, times in UTC. */
 export type Order = {

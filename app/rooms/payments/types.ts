@@ -77,14 +77,15 @@ export type ProviderEvent = {
 /** A refund in our ledger; written before the provider is asked. */
 export type Refund = {
   readonly id: string;
-  readonly orderId: string;
+  /** null: made at the provider's own desk for a payment without an order. */
+  readonly orderId: string | null;
   readonly intentId: string;
   readonly amountCents: number;
   readonly reason: string;
   readonly status: RefundStatus;
   readonly providerRefundId: string | null;
 };
-export type RefundStatus = "pending" | "succeeded" | "failed";
+export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
 /** What the card form on the payment step needs to know. */
 export type PaymentClientConfig = {

@@ -1,3 +1,5 @@
+import type { DeliveryDaysSetting } from "../settings/types.ts";
+
 /** The address as typed by the buyer: trimmed text, "" where nothing was given (S-SHIP-03, S-ENT-55). */
 export type AddressInput = {
   readonly firstName: string;
@@ -32,7 +34,7 @@ export type ShippingPolicy = {
   readonly freeThresholdCents: number;
   readonly countryRates: readonly CountryRate[];
 };
-export type CountryRate = { readonly country: string; readonly rateCents: number; readonly freeThresholdCents: number };
+export type CountryRate = { readonly country: string; readonly rateCents: number; readonly freeThresholdCents: number | null };
 
 /** What staff decide about tax, in percent; rows override the default per country, or country and state (R-079). */
 export type TaxPolicy = { readonly defaultPercent: number; readonly taxRows: readonly TaxRow[] };
@@ -41,16 +43,8 @@ export type TaxRow = { readonly country: string; readonly state: string | null; 
 /** Where the visitor is, as far as known; codes are ISO 3166, continents two letters ("EU"). */
 export type Place = { readonly countryCode: string; readonly region: string; readonly continent: string };
 
-/** Days until delivery per kind of place (R-076). */
-export type DeliveryDays = {
-  readonly california: number;
-  readonly unitedStates: number;
-  readonly canada: number;
-  readonly europe: number;
-  readonly elsewhere: number;
-  readonly unknown: number;
-  readonly countries: Readonly<Record<string, number>>;
-};
+/** Days until delivery per kind of place; `countries` by name goes before the rest (R-076). */
+export type DeliveryDays = DeliveryDaysSetting;
 
 /** The name of a delivery estimate (S-CONST-13 to S-CONST-15). */
 export type DeliveryLabel = "Express" | "Standard" | "International";

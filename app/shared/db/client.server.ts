@@ -27,6 +27,7 @@ export function createDatabase(url: string, options: { poolSize?: number } = {})
   });
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -53,7 +53,7 @@ const fingerprint = (subject: string): string => createHash("sha256").update(sub
 function limiterFor(db: Database, name: RateLimitName): RateLimiterPostgres {
   const { points, seconds } = RATE_LIMITS[name];
   return new RateLimiterPostgres({
-    storeClient: { query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)) },
+    storeClient: { query: (query: PlainQuery) => runQuery(db, query) },
     storeType: "client",
     tableName: "rate_limit_points",
     tableCreated: true,
@@ -62,4 +62,12 @@ function limiterFor(db: Database, name: RateLimitName): RateLimiterPostgres {
     points: Math.max(1, Math.round(points * env().rateLimitScale)),
     duration: seconds,
   });
+}
+
+type PlainQuery = { readonly text: string; readonly values: unknown[] };
+
+/** Answers the limiter the way a PostgreSQL client would, on the shop's own pool. */
+async function runQuery(db: Database, { text, values }: PlainQuery): Promise<{ rows: unknown[]; rowCount: number }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return { rows, rowCount: rows.length };
 }

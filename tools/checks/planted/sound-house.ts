@@ -50,6 +50,15 @@ export const HOUSE: Readonly<Record<string, string>> = {
     "}",
     "",
   ].join("\n"),
+  "app/rooms/catalog/use-cases/change-price.server.ts": [
+    "const requirePermission = (actor: string, _permission: string): { userId: string } => ({ userId: actor });",
+    "/** Who changed it. */",
+    "export function changePrice(ctx: { actor: string }): string {",
+    '  const { userId } = requirePermission(ctx.actor, "products.edit");',
+    "  return userId;",
+    "}",
+    "",
+  ].join("\n"),
   "app/rooms/catalog/rules/is-sold-out.ts":
     "/** Whether nothing is left at `now`. */\nexport const isSoldOut = (stock: number, now: Date): boolean => stock < 1 && now.getTime() > 0;\n",
   "app/rooms/catalog/rules/is-sold-out.test.ts":

@@ -15,15 +15,16 @@ const spoken = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`re
 const allText = sql`name || ' ' || coalesce(category, '') || ' ' || coalesce(description, '')`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** Name, category and description hold the term without regard to case and accents, or the name is written nearly so (R-044). */
-function matches(term: string): RawBuilder<SqlBool> {
+/** Name, category and description hold the term without regard to case and accents, or the name sounds like it (R-044). */
+function holds(term: string): RawBuilder<SqlBool> {
   const contains = sql<SqlBool>`${plain(allText)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
   const sound = spoken(sql`${term}::text`);
-  const sounds = sql<SqlBool>`(length(${sound}) >= 3 and ${spoken(sql`name`)} like '%' || ${sound} || '%')`;
-  if (term.length < MIN_FUZZY_LENGTH) return sql<SqlBool>`(${contains} or ${sounds})`;
-  const alike = sql<SqlBool>`(${likeness(term)} >= ${SEARCH_SIMILARITY}::real)`;
-  return sql<SqlBool>`(${contains} or ${sounds} or ${alike})`;
+  return sql<SqlBool>`(${contains} or (length(${sound}) >= 3 and ${spoken(sql`name`)} like '%' || ${sound} || '%'))`;
 }
+
+/** The name or a word of the texts is written nearly like the term: for searches that find nothing as they are written. */
+const resembles = (term: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${likeness(term)} >= ${SEARCH_SIMILARITY}::real)`;
 
 /** How near a term comes to the product's name, or closely to a word of its texts: 0 to 1. */
 const likeness = (term: string): RawBuilder<number> => sql<number>`greatest(
@@ -40,19 +41,31 @@ const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
 
 const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
 
-/** The first matches of a filter in its order, and how many there are altogether (S-LIST-03..12). */
-async function listMatching(
+type Matches = { readonly records: ProductRecord[]; readonly matchCount: number };
+
+/**
+ * The first matches of a filter in its order, and how many there are altogether (S-LIST-03..12). Misspelt terms are
+ * looked for only when nothing holds the term as written: it costs more and would mix in what was not meant.
+ */
+async function listMatching(db: Database, filter: ListingFilter, limit: number): Promise<Matches> {
+  const { search } = filter;
+  if (search === "") return listWhere(db, filter, { limit, condition: sql<SqlBool>`true` });
+  const found = await listWhere(db, filter, { limit, condition: holds(search) });
+  if (found.matchCount > 0 || search.length < MIN_FUZZY_LENGTH) return found;
+  return listWhere(db, filter, { limit, condition: resembles(search) });
+}
+
+async function listWhere(
   db: Database,
-  filter: ListingFilter,
-  limit: number,
-): Promise<{ records: ProductRecord[]; matchCount: number }> {
-  const { search, category, minCents, maxCents } = filter;
+  { category, minCents, maxCents, sort }: ListingFilter,
+  { condition, limit }: { readonly condition: RawBuilder<SqlBool>; readonly limit: number },
+): Promise<Matches> {
   const matching = shown(db)
-    .$if(search !== "", (query) => query.where(matches(search)))
+    .where(condition)
     .$if(category !== null, (query) => query.where("category", "=", category))
     .$if(minCents > 0, (query) => query.where(chargedPriceSql, ">=", toDecimal(minCents)))
     .$if(maxCents !== null, (query) => query.where(chargedPriceSql, "<=", toDecimal(maxCents ?? 0)));
-  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[filter.sort]).limit(limit).execute();
+  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
   if (rows.length < limit) return { records: rows.map(productRecord), matchCount: rows.length };
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return { records: rows.map(productRecord), matchCount: count };
@@ -101,13 +114,13 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
 /** The products nearest to a term, names that begin with it first. */
 async function listBestMatches(db: Database, term: string, limit: number): Promise<ProductRecord[]> {
   const startsWith = sql`${plain(sql`name`)} like ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
-  const rows = await shown(db)
+  const best = shown(db)
     .select(PRODUCT_COLUMNS)
-    .where(matches(term))
     .orderBy(sql`${startsWith} desc, ${likeness(term)} desc, name`)
-    .limit(limit)
-    .execute();
-  return rows.map(productRecord);
+    .limit(limit);
+  const found = await best.where(holds(term)).execute();
+  if (found.length > 0 || term.length < MIN_FUZZY_LENGTH) return found.map(productRecord);
+  return (await best.where(resembles(term)).execute()).map(productRecord);
 }
 
 /** Categories of shown products whose name holds the term or nearly so. */

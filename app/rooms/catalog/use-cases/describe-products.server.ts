@@ -52,6 +52,7 @@ export async function describeProducts(ctx: Context, records: readonly ProductRe
 
 /** The cards of kept products; only the first picture is looked up. */
 export async function describeCards(ctx: Context, records: readonly ProductRecord[]): Promise<ProductCard[]> {
+  // public: callers decide which products may be seen.
   const firsts = records.map((record) => ({ ...record, imageUrls: record.imageUrls.slice(0, 1) }));
   return (await describeProducts(ctx, firsts)).map(({ card }) => card);
 }

@@ -1,10 +1,27 @@
 import type { Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import { stockStore } from "../store/stock-store.server.ts";
-import { productStore } from "../store/product-store.server.ts";
 import { availableStock, isInStock } from "../rules/availability.ts";
-import type { CartProduct } from "../types.ts";
-import { describeCards } from "./describe-products.server.ts";
+import type { ProductRecord } from "../store/product-record.server.ts";
+import { productStore } from "../store/product-store.server.ts";
+import { stockStore } from "../store/stock-store.server.ts";
+import type { CartProduct, ProductCard } from "../types.ts";
+import { describeProducts } from "./describe-products.server.ts";
+
+function cartProduct(card: ProductCard, record: ProductRecord, heldByOthers: number): CartProduct {
+  const available = availableStock(record.stock, heldByOthers);
+  return {
+    id: card.id,
+    name: card.name,
+    slug: card.slug,
+    priceCents: card.priceCents,
+    originalPriceCents: card.originalPriceCents,
+    discount: card.discount,
+    availableStock: available,
+    isInStock: isInStock(available),
+    showInShop: record.showInShop,
+    picture: card.picture,
+  };
+}
 
 /**
  * Products by id as they are now, in the order of the ids; vanished ones are absent (R-067). What the own checkout holds
@@ -16,31 +33,13 @@ export async function listCartProducts(
   checkoutId: string | null = null,
 ): Promise<CartProduct[]> {
   // public: a cart is the browser's own.
-  const ids = [...new Set(productIds.filter(isUuid))];
+  const ids = [...new Set(productIds.filter(isUuid).map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
   const records = await productStore.listByIds(ctx.db, ids);
-  const heldByOthers = await stockStore.sumLiveHolds(ctx.db, {
-    productIds: ids,
-    now: ctx.now,
-    exceptCheckoutId: checkoutId,
-  });
-  const cards = new Map((await describeCards(ctx, records)).map((card) => [card.id, card]));
+  const held = await stockStore.sumLiveHolds(ctx.db, { productIds: ids, now: ctx.now, exceptCheckoutId: checkoutId });
+  const described = await describeProducts(ctx, records);
   const products = new Map(
-    records.map((record) => {
-      const available = availableStock(record.stock, heldByOthers.get(record.id) ?? 0);
-      return [record.id, { record, available }];
-    }),
+    described.map(({ card, record }) => [card.id, cartProduct(card, record, held.get(card.id) ?? 0)]),
   );
-  return ids.flatMap((id) => {
-    const [card, product] = [cards.get(id), products.get(id)];
-    if (!card || !product) return [];
-    const { name, slug, priceCents, originalPriceCents, discount, picture } = card;
-    const { available, record } = product;
-    return {
-      ...{ id, name, slug, priceCents, originalPriceCents, discount, picture },
-      availableStock: available,
-      isInStock: isInStock(available),
-      showInShop: record.showInShop,
-    };
-  });
+  return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { insertCheckout } from "../../../../tests/factories/checkout.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
@@ -144,4 +146,19 @@ test("R-089: a live hold is renewed, one that has run out or is gone is not", as
   expect(await renewHold(ctx, { checkoutId: randomUUID(), expiresAt: later(ctx, 30) })).toBe(false);
   const afterTenMinutes = { ...ctx, now: later(ctx, 10) };
   expect(await renewHold(afterTenMinutes, { checkoutId: live, expiresAt: later(ctx, 40) })).toBe(true);
+});
+
+test("R-067, R-088: pages that show what is left are dropped when a reservation commits, and not for a refused one", async () => {
+  const id = await insertProduct(t.db, { stock: 5 });
+  const listener = new pg.Client({ connectionString: t.url });
+  await listener.connect();
+  await listener.query("listen page_cache");
+  const heard: string[] = [];
+  listener.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  await reserve(t.ctx(), { [id]: 6 });
+  const dropped = once(listener, "notification");
+  await reserve(t.ctx(), { [id]: 1 });
+  await dropped;
+  await listener.end();
+  expect(heard).toEqual([`products product:${id}`]);
 });

@@ -7,6 +7,7 @@ const FACTS = {
   intent: { id: "pi_1", status: "succeeded", receivedCents: 6724, currency: "USD", checkoutId: "c1", userId: null, isLive: false },
   checkout: { id: "c1", owner: { kind: "guest", guestId: "g1" }, totalCents: 6724, currency: "USD" },
   orderedIntentId: null,
+  recordedCheckoutId: "c1",
   isLiveShop: false,
 } as const satisfies SettlementFacts;
 const withIntent = (change: Partial<SettlementFacts["intent"]>) => settlement({ ...FACTS, intent: { ...FACTS.intent, ...change } });
@@ -38,6 +39,8 @@ test("S-VAL-35: an intent of another checkout, owner or mode, or of no checkout,
   expect(withIntent({ userId: "u1" })).toBe("foreign");
   expect(withIntent({ isLive: true })).toBe("foreign");
   expect(settlement({ ...FACTS, checkout: null })).toBe("foreign");
+  expect(settlement({ ...FACTS, recordedCheckoutId: "c2" })).toBe("foreign");
+  expect(settlement({ ...FACTS, recordedCheckoutId: null })).toBe("make_order");
   const account = { ...FACTS.checkout, owner: { kind: "account", userId: "u1" } } as const;
   expect(settlement({ ...FACTS, checkout: account })).toBe("foreign");
 });

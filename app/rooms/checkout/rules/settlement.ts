@@ -6,6 +6,8 @@ export type SettlementFacts = {
   readonly intent: Pick<PaymentIntent, "id" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive">;
   readonly checkout: Pick<Checkout, "id" | "owner" | "totalCents" | "currency"> | null;
   readonly orderedIntentId: string | null;
+  /** The checkout our own record names for the intent; null where its id was lost. */
+  readonly recordedCheckoutId: string | null;
   /** Whether our keys move real money; a test event never touches a live shop, nor the reverse. */
   readonly isLiveShop: boolean;
 };
@@ -24,8 +26,9 @@ export type SettlementStep =
   | "second_payment";
 
 /** Decides by the provider's state alone; the order in which events arrive makes no difference (F-20). */
-export function settlement({ intent, checkout, orderedIntentId, isLiveShop }: SettlementFacts): SettlementStep {
+export function settlement({ intent, checkout, orderedIntentId, recordedCheckoutId, isLiveShop }: SettlementFacts): SettlementStep {
   if (!checkout || intent.isLive !== isLiveShop || !isMadeFor(intent, checkout)) return "foreign";
+  if (recordedCheckoutId !== null && recordedCheckoutId !== checkout.id) return "foreign";
   switch (intent.status) {
     case "succeeded":
       return forPaid(intent, checkout, orderedIntentId);

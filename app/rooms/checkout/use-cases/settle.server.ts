@@ -6,6 +6,7 @@ import { flagOrder } from "../../orders/use-cases/flag-order.server.ts";
 import { markOrderPaid } from "../../orders/use-cases/mark-order-paid.server.ts";
 import type { PaymentIntent, ProviderError } from "../../payments/types.ts";
 import { findIntent } from "../../payments/use-cases/find-intent.server.ts";
+import { findRecordedCheckout } from "../../payments/use-cases/find-recorded-checkout.server.ts";
 import { isLiveShop } from "../../payments/use-cases/is-live-shop.server.ts";
 import { recordIntentStatus } from "../../payments/use-cases/record-intent-status.server.ts";
 import { settlement } from "../rules/settlement.ts";
@@ -33,7 +34,8 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Res
 async function settleLocked(tx: Context, intent: PaymentIntent): Promise<Settlement> {
   const checkout = isUuid(intent.checkoutId) ? await checkoutStore.lock(tx.db, intent.checkoutId) : null;
   const orderedIntentId = checkout?.status === "completed" ? await findOrderedIntent(tx, checkout.orderId) : null;
-  const step = settlement({ intent, checkout, orderedIntentId, isLiveShop: isLiveShop() });
+  const recordedCheckoutId = await findRecordedCheckout(tx, intent.id);
+  const step = settlement({ intent, checkout, orderedIntentId, recordedCheckoutId, isLiveShop: isLiveShop() });
   if (step === "foreign" || checkout === null) return notOurs(tx, intent);
   await recordIntentStatus(tx, intent, checkout.orderId);
   switch (step) {

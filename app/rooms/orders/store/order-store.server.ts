@@ -91,20 +91,20 @@ async function saveStatus(db: Database, id: string, { status, isStockTaken, trac
   return toOrder(row);
 }
 
-/** Writes the refunded sum in cents; the whole total makes the payment refunded (R-100). Returns whether anything changed. */
-async function saveRefunded(db: Database, id: string, { refundedCents, now }: { refundedCents: number; now: Date }): Promise<boolean> {
+/** Writes the refunded sum in cents; the whole total makes the payment refunded (R-100). The caller has locked the row. */
+async function saveRefunded(db: Database, id: string, { refundedCents, now }: { refundedCents: number; now: Date }): Promise<Order> {
   const refunded = toDecimal(refundedCents);
-  const result = await db
+  const row = await db
     .updateTable("all_orders")
     .set({
       refunded_amount: refunded,
-      payment_status: sql`case when total = ${refunded}::numeric then 'refunded' else payment_status end`,
+      payment_status: sql`case when total = ${refunded}::numeric then 'refunded' when payment_status = 'refunded' then 'paid' else payment_status end`,
       updated_at: now,
     })
     .where("id", "=", id)
-    .where("refunded_amount", "!=", refunded)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrder(row);
 }
 
 const NO_ORDER = { kind: "whole", id: "00000000-0000-0000-0000-000000000000" } as const;

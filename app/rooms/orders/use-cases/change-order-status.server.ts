@@ -8,7 +8,7 @@ import { statusEffects, type StatusEffects } from "../rules/status-change.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore, type LockedOrder } from "../store/order-store.server.ts";
 import type { Order, StatusChange } from "../types.ts";
-import { mailStatus } from "./mail-status.server.ts";
+import { mailOrder } from "./mail-order.server.ts";
 
 /**
  * Sets an order's status with all that it brings: event, stock returned or taken again exactly once, mail, in one
@@ -27,7 +27,7 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
     const tracking = change.to === "shipped" ? change.tracking.trim() || null : null;
     const order = await orderStore.saveStatus(tx.db, locked.order.id, { status: change.to, isStockTaken: moved.value, tracking, now: tx.now });
     await eventStore.insert(tx.db, { order, kind: "status", from: locked.order.status, to: change.to, note: tracking, actorId: userId, at: tx.now });
-    if (effects.mail) await mailStatus(tx, order, effects.mail);
+    if (effects.mail) await mailOrder(tx, { orderId: order.id, kind: effects.mail });
     return ok(order);
   });
 }

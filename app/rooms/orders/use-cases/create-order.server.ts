@@ -1,4 +1,6 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { MARK_PAID_TASK } from "../constants.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { OrderDraft } from "../types.ts";
@@ -18,4 +20,6 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   const first = { kind: "created", from: null, to: "processing", note: "payment_status pending", actorId: null } as const;
   await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });
   await announceOrder(tx, draft, { isAgreed });
+  // Repeats the step after the commit, should this process end right there.
+  await enqueue(tx, MARK_PAID_TASK, { orderId: draft.id });
 }

@@ -1,11 +1,10 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { requirePermission } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
-import { orderStore } from "../store/order-store.server.ts";
+import { orderListStore } from "../store/order-list-store.server.ts";
 import type { OrderSummary } from "../types.ts";
 
 /** The signed-in customer's orders, newest first, with guest orders under the same confirmed e-mail (R-105, R-107, S-ACC-02). */
 export async function listOrdersForCustomer(ctx: Context): Promise<OrderSummary[]> {
   const { userId, email } = requirePermission(ctx.actor, "shop.use");
-  return orderStore.listByCustomer(ctx.db, { userId, email: email.toLowerCase(), limit: CUSTOMER_ORDERS_LIMIT });
+  return orderListStore.listByCustomer(ctx.db, { userId, email: email.toLowerCase(), limit: CUSTOMER_ORDERS_LIMIT });
 }

@@ -18,14 +18,13 @@ async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** An event that is still to be worked off, its row locked against a second worker; null when it is done. */
-async function lockOpen(db: Database, eventId: string): Promise<ProviderEvent | null> {
+/** An event that is still to be worked off; null when it is done. */
+async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | null> {
   const row = await db
     .selectFrom("payment_events")
     .select(["event_id", "type", "payment_intent_id", "payload"])
     .where("event_id", "=", eventId)
     .where("processed_at", "is", null)
-    .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
   const payload = row.payload as { livemode?: boolean };
@@ -54,4 +53,4 @@ async function finish(db: Database, eventId: string, { isForeign, now }: { isFor
     .execute();
 }
 
-export const inboxStore = { insert, lockOpen, listOpen, finish };
+export const inboxStore = { insert, findOpen, listOpen, finish };

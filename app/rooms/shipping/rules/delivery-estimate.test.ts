@@ -18,7 +18,7 @@ test.each([
 });
 
 test("S-CONST-11: staff may enter other days for one country", () => {
-  const days = { ...DEFAULT_DELIVERY_DAYS, countries: { SN: 3 } };
+  const days = { ...DEFAULT_DELIVERY_DAYS, countries: { Senegal: 3 } };
   expect(deliveryEstimate({ countryCode: "SN", region: "", continent: "AF" }, days)).toBe(3);
 });
 

@@ -1,4 +1,4 @@
-import { DELIVERY_LABEL_DAYS } from "../constants.ts";
+import { COUNTRIES, DELIVERY_LABEL_DAYS } from "../constants.ts";
 import type { DeliveryDays, DeliveryLabel, Place } from "../types.ts";
 
 const CALIFORNIA = new Set(["california", "ca"]);
@@ -6,7 +6,7 @@ const CALIFORNIA = new Set(["california", "ca"]);
 /** Days until delivery to a place; null = place not known (S-CONST-07 to S-CONST-12, R-076). */
 export function deliveryEstimate(place: Place | null, days: DeliveryDays): number {
   if (!place?.countryCode) return days.unknown;
-  const own = days.countries[place.countryCode];
+  const own = days.countries[countryName(place.countryCode)];
   if (own !== undefined) return own;
   if (place.countryCode === "US") return isCalifornia(place.region) ? days.california : days.unitedStates;
   if (place.countryCode === "CA") return days.canada;
@@ -20,3 +20,4 @@ export function deliveryLabel(days: number): DeliveryLabel {
 }
 
 const isCalifornia = (region: string): boolean => CALIFORNIA.has(region.trim().toLowerCase());
+const countryName = (code: string): string => COUNTRIES.find((country) => country.code === code)?.name ?? code;

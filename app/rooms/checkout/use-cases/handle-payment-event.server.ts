@@ -1,0 +1,57 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { countAttempt, isOverLimit } from "../../../shared/http/rate-limit.server.ts";
+import { recordRefunds } from "../../orders/use-cases/record-refunds.server.ts";
+import { tellOfDispute } from "../../orders/use-cases/tell-of-dispute.server.ts";
+import type { ProviderEvent } from "../../payments/types.ts";
+import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
+import { finishEvent } from "../../payments/use-cases/finish-event.server.ts";
+import { findOpenEvent } from "../../payments/use-cases/find-open-event.server.ts";
+import { syncRefunds } from "../../payments/use-cases/sync-refunds.server.ts";
+import { closePayment } from "./close-payment.server.ts";
+import { settle } from "./settle.server.ts";
+
+/**
+ * Works one event of the inbox off. The event only says where to look: what is done follows from the provider's state
+ * now, so any order, any repetition and any delay end the same (R-094, F-11, F-19, F-20, F-21, F-24).
+ */
+export async function handlePaymentEvent(ctx: Context, eventId: string): Promise<void> {
+  requireSystem(ctx.actor);
+  const event = await findOpenEvent(ctx, eventId);
+  if (!event) return;
+  const isOurs = event.intentId !== null && (await follow(ctx, event, event.intentId));
+  await finishEvent(ctx, eventId, { isForeign: !isOurs });
+}
+
+/** Does what the event asks for; false when it is about nothing of ours. Throws when the provider cannot be asked: the job comes again. */
+async function follow(ctx: Context, event: ProviderEvent, intentId: string): Promise<boolean> {
+  if (event.type.startsWith("payment_intent.")) return followIntent(ctx, event, intentId);
+  if (event.type.startsWith("charge.dispute.")) return tellOfDispute(ctx, { intentId, type: event.type });
+  if (event.type.includes("refund")) return followRefund(ctx, intentId);
+  return false;
+}
+
+async function followIntent(ctx: Context, event: ProviderEvent, intentId: string): Promise<boolean> {
+  const settled = await settle(ctx, intentId);
+  if (!settled.ok) throw new Error(`Intent ${intentId} not readable: ${settled.error.code}`);
+  if (settled.value.kind === "foreign") return false;
+  if (event.type === "payment_intent.payment_failed") await countDecline(ctx, intentId);
+  return true;
+}
+
+async function followRefund(ctx: Context, intentId: string): Promise<boolean> {
+  const refundedCents = await syncRefunds(ctx, intentId);
+  if (!refundedCents.ok) throw new Error(`Refunds of ${intentId} not readable: ${refundedCents.error.code}`);
+  if (refundedCents.value === null) return false;
+  await recordRefunds(ctx, { intentId, refundedCents: refundedCents.value });
+  return true;
+}
+
+/** Five declined cards in ten minutes end the intent: somebody is trying cards (A-022). */
+async function countDecline(ctx: Context, intentId: string): Promise<void> {
+  const checkoutId = await findCheckoutOfIntent(ctx, intentId);
+  if (!checkoutId.ok || checkoutId.value === null) return;
+  await countAttempt(ctx, "decline", { ip: null, subject: checkoutId.value });
+  if (!(await isOverLimit(ctx, "decline", checkoutId.value))) return;
+  const closed = await closePayment(ctx, checkoutId.value);
+  ctx.log.warn({ checkoutId: checkoutId.value, closed: closed.ok }, "too many declined cards, payment locked");
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { S3Driver } from "flydrive/drivers/s3";
+import { env } from "../../../shared/env.server.ts";
+
+let known: Disk | null = null;
+
+/** Where files are kept: DATA_DIR/storage, or what STORAGE_URL names (a folder or S3-compatible storage). */
+export function fileStorage(): Disk {
+  known ??= openStorage(env().storageUrl ?? pathToFileURL(join(env().dataDir, "storage")).href);
+  return known;
+}
+
+const CONNECT_MS = 3000;
+const REQUEST_MS = 15_000;
+
+/** Opens storage at an address: file:///folder or s3://key:secret@bucket?region=…&endpoint=…. */
+export function openStorage(address: string): Disk {
+  const url = new URL(address);
+  if (url.protocol === "file:") return new Disk(new FSDriver({ location: url, visibility: "private" }));
+  const endpoint = url.searchParams.get("endpoint");
+  return new Disk(
+    new S3Driver({
+      bucket: url.hostname,
+      region: url.searchParams.get("region") ?? "us-east-1",
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+      visibility: "private",
+      supportsACL: false,
+    }),
+  );
+}
+
+/** Writes a file whole; on disk it appears under its name only when complete. */
+export async function putFile(key: string, bytes: Uint8Array, storage = fileStorage()): Promise<void> {
+  const unfinished = `${key}.part`;
+  await storage.put(unfinished, bytes);
+  await storage.move(unfinished, key);
+}
+
+/** A file's bytes as a stream with their number and last change; null when there is none. */
+export async function openFile(key: string, storage = fileStorage()): Promise<{ stream: Readable; size: number; changedAt: Date } | null> {
+  if (!(await storage.exists(key))) return null;
+  const { contentLength, lastModified } = await storage.getMetaData(key);
+  return { stream: await storage.getStream(key), size: contentLength, changedAt: lastModified };
+}

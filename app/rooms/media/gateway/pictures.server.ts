@@ -1,0 +1,31 @@
+import sharp from "sharp";
+import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
+
+/** A decoded picture's kind and size, upright. */
+export type PictureFacts = { readonly format: string; readonly width: number; readonly height: number };
+
+const LIMIT = { limitInputPixels: MAX_PICTURE_SIDE * MAX_PICTURE_SIDE, failOn: "error" as const };
+// Threads per picture: the shop's own requests must not wait for pictures.
+sharp.concurrency(1);
+
+/** Reads kind and size from the content itself; null when it is no picture that can be decoded whole. */
+export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | null> {
+  try {
+    const { format, autoOrient } = await sharp(bytes, LIMIT).metadata();
+    const { width, height } = autoOrient;
+    if (!format || width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return null;
+    await sharp(bytes, LIMIT).stats();
+    return { format, width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** The picture upright, without its metadata, written anew in its own format. */
+export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes, LIMIT).autoOrient().toBuffer();
+
+/** A copy this wide. */
+export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
+  const resized = sharp(bytes, LIMIT).resize({ width, withoutEnlargement: true });
+  return format === "webp" ? resized.webp({ quality: WEBP_QUALITY }).toBuffer() : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { avifWidths, copyName, keptWidths, publicUrl, srcSet } from "./picture-files.ts";
+
+test("a picture is kept in the fixed widths, never wider than the original", () => {
+  expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
+  expect(keptWidths(4000)).toEqual([240, 400, 480, 768, 1024, 1280, 1920]);
+  expect(keptWidths(100)).toEqual([100]);
+});
+
+test("AVIF copies start at 400 pixels", () => {
+  expect(avifWidths([240, 400, 480])).toEqual([400, 480]);
+});
+
+test("copies are named after their original", () => {
+  expect(copyName("abc.jpg", 480, "webp")).toBe("abc-480.webp");
+  expect(publicUrl("product-images", "abc.jpg")).toBe("/storage/product-images/abc.jpg");
+});
+
+test("a srcset offers AVIF only when it exists", () => {
+  const picture = { url: "/storage/product-images/a.webp", widths: [240, 400], hasAvif: false };
+  expect(srcSet(picture, "webp")).toBe("/storage/product-images/a-240.webp 240w, /storage/product-images/a-400.webp 400w");
+  expect(srcSet(picture, "avif")).toBe("");
+  expect(srcSet({ ...picture, hasAvif: true }, "avif")).toBe("/storage/product-images/a-400.avif 400w");
+});

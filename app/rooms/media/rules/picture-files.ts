@@ -1,0 +1,23 @@
+import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH } from "../constants.ts";
+import type { Bucket, Picture } from "../types.ts";
+
+/** Widths to keep of an original this wide: the fixed ones that are not wider, or its own when it is smaller than all. */
+export function keptWidths(originalWidth: number): number[] {
+  const fitting = PICTURE_WIDTHS.filter((width) => width <= originalWidth);
+  return fitting.length > 0 ? fitting : [originalWidth];
+}
+
+/** Of these widths, those that get an AVIF copy. */
+export const avifWidths = (widths: readonly number[]): number[] => widths.filter((width) => width >= AVIF_FROM_WIDTH);
+
+/** The public address of a stored file. */
+export const publicUrl = (bucket: Bucket, file: string): string => `${STORAGE_PATH}/${bucket}/${file}`;
+
+/** The file name of one copy: "<name>-480.webp" for the original "<name>.jpg". */
+export const copyName = (file: string, width: number, format: "webp" | "avif"): string => `${file.replace(/\.[a-z0-9]+$/, "")}-${width}.${format}`;
+
+/** The srcset of one format of a picture; "" when there is no copy in it. */
+export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, format: "webp" | "avif"): string {
+  const widths = format === "avif" ? (picture.hasAvif ? avifWidths(picture.widths) : []) : picture.widths;
+  return widths.map((width) => `${copyName(picture.url, width, format)} ${width}w`).join(", ");
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { storedFileType } from "./stored-file-type.ts";
+
+test("pictures are shown, documents are downloads", () => {
+  expect(storedFileType("product-images/ab-480.webp")).toEqual({ mime: "image/webp", isDownload: false });
+  expect(storedFileType("content-media/a.pdf")).toEqual({ mime: "application/pdf", isDownload: true });
+});
+
+test.each(["../etc/passwd", "product-images/../session-secret", "product-images/a.svg", "product-images/a.html", "other/a.webp", "product-images/.hidden.webp", "product-images/a.webp.part", ""])(
+  "%j is not given out",
+  (key) => {
+    expect(storedFileType(key)).toBeNull();
+  },
+);

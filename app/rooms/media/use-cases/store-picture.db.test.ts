@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test, vi } from "vitest";
+import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+
+const folder = vi.hoisted(() => ({ path: "" }));
+folder.path = mkdtempSync(join(tmpdir(), "safara-media-"));
+vi.stubEnv("DATA_DIR", folder.path);
+afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
+
+const { storePicture } = await import("./store-picture.server.ts");
+const { makeAvif } = await import("./make-avif.server.ts");
+const { describePictures } = await import("./describe-pictures.server.ts");
+const { readStoredFile } = await import("./read-stored-file.server.ts");
+
+const t = testDatabase();
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
+
+test("A-ENT-154, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
+  const bytes = await plain(500, 625).jpeg().toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
+  if (!stored.ok) throw new Error(stored.error);
+  expect(stored.value).toMatchObject({ width: 500, height: 625, widths: [240, 400, 480], hasAvif: false });
+  const filename = stored.value.url.split("/").at(-1) ?? "";
+  const copy = await readStoredFile(t.ctx(), `product-images/${filename.replace(".jpg", "-480.webp")}`);
+  expect(copy?.mime).toBe("image/webp");
+  copy?.stream.destroy();
+  await makeAvif(t.ctx(systemActor()), { bucket: "product-images", filename });
+  expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.hasAvif).toBe(true);
+});
+
+test("what the camera wrote into a picture is not kept", async () => {
+  const bytes = await plain(300, 300).withExif({ IFD0: { Copyright: "somebody" } }).jpeg().toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "a.jpg" });
+  if (!stored.ok) throw new Error(stored.error);
+  const file = await readStoredFile(t.ctx(), stored.value.url.replace("/storage/", ""));
+  const kept = await sharp(Buffer.concat(await (file?.stream.toArray() ?? []))).metadata();
+  expect(kept.exif).toBeUndefined();
+});
+
+test.each([
+  ["an SVG, whatever its name", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'), "file_type"],
+  ["a text", Buffer.from("hello"), "unreadable"],
+  ["half a picture", null, "unreadable"],
+  ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1), "file_too_large"],
+] as const)("R-151: %s is refused", async (_what, given, error) => {
+  const bytes = given ?? (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600);
+  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "x.png" })).toEqual({ ok: false, error });
+});
+
+test("a picture bomb is refused by its size before it is decoded", async () => {
+  const bytes = await plain(6001, 10).png().toBuffer();
+  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "bomb.png" })).toEqual({ ok: false, error: "unreadable" });
+});

@@ -1,0 +1,17 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
+import { orderMail, type OrderMailKind } from "../rules/order-mail.ts";
+import { orderStore } from "../store/order-store.server.ts";
+import { signOrderLink } from "./sign-order-link.server.ts";
+
+/** Which order, and what about it. */
+export type OrderMailing = { readonly orderId: string; readonly kind: OrderMailKind };
+
+/** Puts a mail about an order into the outbox, in the caller's transaction; the confirmation at most once (S-CONF-07, R-021, Annex C). */
+export async function mailOrder(tx: Context, { orderId, kind }: OrderMailing): Promise<void> {
+  // public: called by the orders room for things that happened.
+  const order = await orderStore.find(tx.db, orderId);
+  if (!order) return;
+  const mail = orderMail(order, kind, signOrderLink(tx, order.id));
+  await queueMail(tx, { ...mail, kind: `order-${kind}`, to: order.email, ...(kind === "confirmation" ? { dedupeKey: `order-confirmation:${order.id}` } : {}) });
+}

@@ -1,0 +1,14 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import { orderAdminMessages } from "../messages.ts";
+import { shortId } from "../rules/short-id.ts";
+
+/** What staff who see orders are told in their bell. */
+export type StaffNote = { readonly orderId: string; readonly type: "order" | "warning"; readonly message: string };
+
+/** Puts a note about an order into the bell of everybody who may see orders (R-089, Annex C). */
+export async function tellStaff(tx: Context, { orderId, type, message }: StaffNote): Promise<void> {
+  // public: called by the orders room for things that happened.
+  const title = type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
+  await notifyStaff(tx, { permission: "orders.view", type, title, message, link: `/admin/orders?order=${orderId}` });
+}

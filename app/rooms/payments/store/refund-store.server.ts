@@ -1,0 +1,103 @@
+import { sql, type Selectable } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { Refunds } from "../../../shared/db/schema.ts";
+import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import type { Refund, RefundStatus } from "../types.ts";
+
+const toRefund = (row: Selectable<Refunds>): Refund => ({
+  id: row.id,
+  orderId: row.order_id,
+  intentId: row.payment_intent_id,
+  amountCents: toCents(row.amount),
+  reason: row.reason ?? "",
+  status: row.status as RefundStatus,
+  providerRefundId: row.refund_id,
+});
+
+/** What a payment has brought in, in cents, its row locked so that refunds of it wait for each other; null when it is not paid. */
+async function lockCaptured(db: Database, intentId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("payments")
+    .select("captured_amount")
+    .where("payment_intent_id", "=", intentId)
+    .where("status", "=", "succeeded")
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toCents(row.captured_amount) : null;
+}
+
+/** Refunds of a payment that are made or on their way, in cents. */
+async function sumLive(db: Database, intentId: string): Promise<number> {
+  const row = await db
+    .selectFrom("refunds")
+    .select((eb) => eb.fn.sum<string | null>("amount").as("sum"))
+    .where("payment_intent_id", "=", intentId)
+    .where("status", "in", ["pending", "requires_action", "succeeded"])
+    .executeTakeFirst();
+  return toCents(row?.sum ?? 0);
+}
+
+async function findByKey(db: Database, idempotencyKey: string): Promise<Refund | null> {
+  const row = await db.selectFrom("refunds").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+  return row ? toRefund(row) : null;
+}
+
+type NewRefund = Pick<Refund, "orderId" | "intentId" | "amountCents" | "reason"> & { readonly key: string; readonly actorId: string };
+
+/** Writes a refund into the ledger before the provider is asked. */
+async function insert(db: Database, refund: NewRefund): Promise<Refund> {
+  const row = await db
+    .insertInto("refunds")
+    .values({
+      payment_intent_id: refund.intentId,
+      order_id: refund.orderId,
+      amount: toDecimal(refund.amountCents),
+      reason: refund.reason || null,
+      idempotency_key: refund.key,
+      actor_id: refund.actorId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toRefund(row);
+}
+
+/** Notes what became of a refund. */
+async function saveOutcome(db: Database, id: string, outcome: { status: RefundStatus; providerRefundId: string | null }): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ status: outcome.status, refund_id: outcome.providerRefundId, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes over a refund that was made at the provider's own desk; a known one gets its present status. */
+async function adopt(db: Database, refund: { providerRefundId: string; intentId: string; amountCents: number; status: RefundStatus }): Promise<void> {
+  await db
+    .insertInto("refunds")
+    .values({
+      refund_id: refund.providerRefundId,
+      payment_intent_id: refund.intentId,
+      order_id: sql`(select order_id from payments where payment_intent_id = ${refund.intentId})`,
+      amount: toDecimal(refund.amountCents),
+      status: refund.status,
+      idempotency_key: `provider:${refund.providerRefundId}`,
+    })
+    .onConflict((conflict) => conflict.column("refund_id").doUpdateSet({ status: refund.status, updated_at: sql`now()` }))
+    .execute();
+}
+
+/** Brings the payment's refunded sum up to its ledger and returns it, in cents. */
+async function saveSum(db: Database, intentId: string): Promise<number> {
+  const { refunded_amount } = await db
+    .updateTable("payments")
+    .set({
+      refunded_amount: sql`(select coalesce(sum(amount), 0) from refunds where payment_intent_id = ${intentId} and status = 'succeeded')`,
+      updated_at: sql`now()`,
+    })
+    .where("payment_intent_id", "=", intentId)
+    .returning("refunded_amount")
+    .executeTakeFirstOrThrow();
+  return toCents(refunded_amount);
+}
+
+export const refundStore = { lockCaptured, sumLive, findByKey, insert, saveOutcome, adopt, saveSum };

@@ -1,0 +1,8 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { paymentStore } from "../store/payment-store.server.ts";
+
+/** The checkout that our own record names for an intent; null when its id was lost or it is not ours. */
+export async function findRecordedCheckout(ctx: Context, intentId: string): Promise<string | null> {
+  requireSystem(ctx.actor);
+  return (await paymentStore.findByIntent(ctx.db, intentId))?.checkoutId ?? null;
+}

@@ -1,0 +1,11 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { inboxStore } from "../store/inbox-store.server.ts";
+
+const MINUTE_MS = 60_000;
+const PER_RUN = 500;
+
+/** Events that have waited for more than a minute: their job was lost or failed too often (F-11). */
+export async function listOpenEvents(ctx: Context): Promise<string[]> {
+  requireSystem(ctx.actor);
+  return inboxStore.listOpen(ctx.db, new Date(ctx.now.getTime() - MINUTE_MS), PER_RUN);
+}

@@ -1,0 +1,13 @@
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { PAYMENT_EVENT_TASK } from "../constants.ts";
+import { inboxStore } from "../store/inbox-store.server.ts";
+import type { ProviderEvent } from "../types.ts";
+
+/** Writes a verified event into the inbox together with the job that works it off; the same event again is nothing new (F-10, F-19, A-018). */
+export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
+  // public: the signature was checked over the raw bytes.
+  await inTransaction(ctx, async (tx) => {
+    if (await inboxStore.insert(tx.db, event)) await enqueue(tx, PAYMENT_EVENT_TASK, { eventId: event.id }, { key: `${PAYMENT_EVENT_TASK}:${event.id}` });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { JsonValue } from "../../../shared/db/schema.ts";
+
+/** Every stored value by its key. */
+async function readAll(db: Database): Promise<Map<string, JsonValue>> {
+  const rows = await db.selectFrom("site_settings").select(["setting_key", "setting_value"]).execute();
+  return new Map(rows.map((row) => [row.setting_key, row.setting_value]));
+}
+
+/** Writes one value; who and when are kept. */
+async function write(db: Database, input: { key: string; value: unknown; category: string; userId: string | null; now: Date }): Promise<void> {
+  const stored = { setting_value: JSON.stringify(input.value), updated_by: input.userId, updated_at: input.now };
+  await db
+    .insertInto("site_settings")
+    .values({ setting_key: input.key, category: input.category, ...stored })
+    .onConflict((conflict) => conflict.column("setting_key").doUpdateSet(stored))
+    .execute();
+}
+
+export const settingStore = { readAll, write };

@@ -1,0 +1,56 @@
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { createDatabase } from "../db/client.server.ts";
+import { inTransaction } from "../http/context.server.ts";
+import { enqueue } from "./enqueue.server.ts";
+import { startWorker } from "./worker.server.ts";
+
+const t = testDatabase();
+const log = pino({ enabled: false });
+
+test("a job enqueued in a transaction that fails never runs; one that commits runs once, whoever works", async () => {
+  const seen: string[] = [];
+  const handlers = [{ name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) }];
+  const second = createDatabase(t.url);
+  const workers = await Promise.all([
+    startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [] }),
+    startWorker({ pool: second.pool, db: second.db, log, handlers, schedules: [] }),
+  ]);
+  await inTransaction(t.ctx(), async (tx) => {
+    await enqueue(tx, "note", { text: "lost" });
+    throw new Error("rolled back");
+  }).catch(() => undefined);
+  await inTransaction(t.ctx(), (tx) => enqueue(tx, "note", { text: "kept" }));
+  await vi.waitFor(() => expect(seen).toContain("kept"), { timeout: 10_000 });
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await second.close();
+  expect(seen).toEqual(["kept"]);
+});
+
+test("jobs with the same key that wait are one job, and the newest payload wins", async () => {
+  const runAt = new Date(Date.now() + 3_600_000);
+  await enqueue(t.ctx(), "note", { text: "first" }, { key: "same", runAt });
+  await enqueue(t.ctx(), "note", { text: "second" }, { key: "same", runAt });
+  const { rows } = await t.pool.query("select payload from graphile_worker._private_jobs where key = 'same'");
+  expect(rows).toEqual([{ payload: { text: "second" } }]);
+});
+
+test("a failing job is tried again", async () => {
+  let tries = 0;
+  const handlers = [
+    {
+      name: "flaky",
+      run: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error("boom");
+      },
+    },
+  ];
+  await enqueue(t.ctx(), "flaky", {});
+  const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [] });
+  await vi.waitFor(() => expect(tries).toBe(1), { timeout: 10_000 });
+  await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts = 1");
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 10_000 });
+  await worker.stop();
+});

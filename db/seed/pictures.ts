@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { publicUrl } from "../../app/rooms/media/rules/picture-files.ts";
+import type { Bucket } from "../../app/rooms/media/types.ts";
+import { describePictures } from "../../app/rooms/media/use-cases/describe-pictures.server.ts";
+import { storePicture } from "../../app/rooms/media/use-cases/store-picture.server.ts";
+import type { Context } from "../../app/shared/http/context.server.ts";
+
+/** A picture of the demo shop: a file of the folder beside this one and what it shows. */
+export type DemoPicture = { readonly file: string; readonly altText: string };
+
+/** The landscape beside "Our Heritage". */
+export const STORY_PICTURE: DemoPicture = {
+  file: "story-heritage.webp",
+  altText: "A baobab in front of the low sun over a field of red hibiscus",
+};
+
+const FOLDER = join(import.meta.dirname, "pictures");
+
+/** Stores the pictures that are not there yet, under their own names, and answers the address of each by file. */
+export async function storePictures(
+  ctx: Context,
+  bucket: Bucket,
+  pictures: readonly DemoPicture[],
+): Promise<Map<string, string>> {
+  const urls = new Map(pictures.map(({ file }) => [file, publicUrl(bucket, file)]));
+  const known = await describePictures(ctx, [...urls.values()]);
+  for (const picture of pictures) {
+    if (!known.has(urls.get(picture.file) ?? "")) await store(ctx, bucket, picture);
+  }
+  return urls;
+}
+
+async function store(ctx: Context, bucket: Bucket, { file, altText }: DemoPicture): Promise<void> {
+  const bytes = await readFile(join(FOLDER, file));
+  const stored = await storePicture(ctx, { bucket, bytes, originalName: file, name: parse(file).name });
+  if (!stored.ok) throw new Error(`Seed picture ${file}: ${stored.error}`);
+  await ctx.db.updateTable("media_files").set({ alt_text: altText }).where("file_url", "=", stored.value.url).execute();
+}

@@ -1,0 +1,68 @@
+/** Why a bank says no, in Stripe's words. */
+export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
+
+/** What happens when a card is charged; `asks` means 3-D Secure first, and then `decline` if there is one. */
+export type Behaviour =
+  | { readonly kind: "pays" }
+  | { readonly kind: "declines"; readonly decline: Decline }
+  | { readonly kind: "asks"; readonly decline: Decline | null }
+  | { readonly kind: "processes" };
+
+/** `names` are the endings of its `pm_card_…` tokens; the first one is what we store instead of the number. */
+export type TestCard = {
+  readonly number: string;
+  readonly brand: "visa" | "mastercard" | "amex";
+  readonly names: readonly [string, ...string[]];
+  readonly behaviour: Behaviour;
+};
+
+const DECLINED = "Your card was declined.";
+const refusing = (code: string, declineCode: string, message: string): Behaviour => ({
+  kind: "declines",
+  decline: { code, declineCode, message },
+});
+
+const PAYS: Behaviour = { kind: "pays" };
+const GENERIC: Decline = { code: "card_declined", declineCode: "generic_decline", message: DECLINED };
+
+const visa = (number: string, names: readonly [string, ...string[]], behaviour: Behaviour): TestCard => ({ number, brand: "visa", names, behaviour });
+
+/** Stripe's published test numbers; 0077 differs: it stays `processing` until the control interface settles it. */
+export const TEST_CARDS: readonly TestCard[] = [
+  visa("4242424242424242", ["visa"], PAYS),
+  { number: "5555555555554444", brand: "mastercard", names: ["mastercard"], behaviour: PAYS },
+  { number: "378282246310005", brand: "amex", names: ["amex"], behaviour: PAYS },
+  visa("4000000000000002", ["visa_chargeDeclined", "chargeDeclined"], { kind: "declines", decline: GENERIC }),
+  visa(
+    "4000000000009995",
+    ["visa_chargeDeclinedInsufficientFunds", "chargeDeclinedInsufficientFunds"],
+    refusing("card_declined", "insufficient_funds", "Your card has insufficient funds."),
+  ),
+  visa("4000000000009987", ["visa_chargeDeclinedLostCard"], refusing("card_declined", "lost_card", DECLINED)),
+  visa("4000000000009979", ["visa_chargeDeclinedStolenCard"], refusing("card_declined", "stolen_card", DECLINED)),
+  visa("4000000000000069", ["chargeDeclinedExpiredCard"], refusing("expired_card", "expired_card", "Your card has expired.")),
+  visa(
+    "4000000000000127",
+    ["chargeDeclinedIncorrectCvc"],
+    refusing("incorrect_cvc", "incorrect_cvc", "Your card's security code is incorrect."),
+  ),
+  visa(
+    "4000000000000119",
+    ["chargeDeclinedProcessingError"],
+    refusing("processing_error", "processing_error", "An error occurred while processing your card. Try again in a little bit."),
+  ),
+  visa("4000002760003184", ["authenticationRequired"], { kind: "asks", decline: null }),
+  visa("4000000000003220", ["threeDSecure2Required"], { kind: "asks", decline: null }),
+  visa("4000008400001629", ["threeDSecureRequiredChargeDeclined"], { kind: "asks", decline: GENERIC }),
+  visa("4000000000000077", ["processing", "bypassPending"], { kind: "processes" }),
+];
+
+/** Any other number that could be a real card: refused, as Stripe's test mode does. */
+export const UNKNOWN_CARD: TestCard = visa(
+  "",
+  ["unknown"],
+  refusing("card_declined", "test_mode_live_card", "Your card was declined. Your request was in test mode, but used a non test card."),
+);
+
+/** The card behind a token's ending. */
+export const cardNamed = (name: string): TestCard | null => [...TEST_CARDS, UNKNOWN_CARD].find((card) => card.names.includes(name)) ?? null;

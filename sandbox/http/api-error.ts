@@ -1,0 +1,46 @@
+import type Stripe from "stripe";
+
+export type ErrorType = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error" | "rate_limit_error";
+
+/** The body of an error, as the SDK reads it. */
+export type ErrorBody = {
+  readonly type: ErrorType;
+  readonly message: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly param?: string;
+  readonly charge?: string;
+  readonly payment_intent?: Stripe.PaymentIntent;
+  readonly payment_method?: Stripe.PaymentMethod;
+};
+
+/** An answer that is not 200. `isSaved`: work had begun, so the idempotency key remembers it; refused input leaves no trace. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly isSaved: boolean;
+
+  constructor(status: number, body: ErrorBody, isSaved = false) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.isSaved = isSaved;
+  }
+}
+
+type Details = { readonly code?: string; readonly param?: string; readonly payment_intent?: Stripe.PaymentIntent };
+
+/** 400: the request itself is wrong; nothing was done. */
+export const invalid = (message: string, details: Details = {}): ApiError =>
+  new ApiError(400, { type: "invalid_request_error", message, ...details });
+
+/** 404: no such object. */
+export const missing = (kind: string, id: string, param = "id"): ApiError =>
+  new ApiError(404, { type: "invalid_request_error", code: "resource_missing", message: `No such ${kind}: '${id}'`, param });
+
+/** 400: the request is fine, the object's state is not. */
+export const wrongState = (message: string, intent: Stripe.PaymentIntent): ApiError =>
+  new ApiError(400, { type: "invalid_request_error", code: "payment_intent_unexpected_state", message, payment_intent: intent }, true);
+
+/** 401: no key, or not ours. */
+export const unauthorized = (message: string): ApiError => new ApiError(401, { type: "invalid_request_error", message });

@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** A new random id such as `pi_3k…`. */
+export function newId(prefix: string, length = 24): string {
+  let text = "";
+  for (const byte of randomBytes(length)) text += LETTERS[byte % LETTERS.length] ?? "0";
+  return `${prefix}_${text}`;
+}

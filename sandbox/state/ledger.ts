@@ -1,0 +1,90 @@
+import type Stripe from "stripe";
+import type { SavedAnswer } from "../http/idempotency.ts";
+import type { Delivery } from "../webhooks/delivery.ts";
+import type { Journal } from "./journal.ts";
+
+/** Objects of one kind in the order they were made; every `put` is kept. */
+export type Shelf<T> = {
+  get(id: string): T | undefined;
+  put(id: string, value: T): T;
+  remove(id: string): void;
+  /** Oldest first. */
+  all(): T[];
+};
+
+/** A payment method and the test card behind it, by name: numbers are never stored. */
+export type StoredMethod = { readonly method: Stripe.PaymentMethod; readonly cardName: string };
+
+/** An event as we made it; `foreign` ones may be of any type, so the data is not looked into. */
+export type StoredEvent = {
+  readonly id: string;
+  readonly object: "event";
+  readonly api_version: string;
+  readonly created: number;
+  readonly data: { readonly object: object };
+  readonly livemode: boolean;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
+  readonly type: string;
+};
+
+/** Everything the sandbox remembers. */
+export type Ledger = {
+  readonly intents: Shelf<Stripe.PaymentIntent>;
+  readonly charges: Shelf<Stripe.Charge>;
+  readonly methods: Shelf<StoredMethod>;
+  readonly refunds: Shelf<Stripe.Refund>;
+  readonly disputes: Shelf<Stripe.Dispute>;
+  readonly events: Shelf<StoredEvent>;
+  readonly deliveries: Shelf<Delivery>;
+  readonly answers: Shelf<SavedAnswer>;
+  /** Forgets everything. */
+  clear(): void;
+};
+
+/** Opens the ledger with what the journal holds, and shortens the journal to it. */
+export function openLedger(journal: Journal): Ledger {
+  const maps = new Map<string, Map<string, unknown>>();
+  for (const { shelf, id, value } of journal.read()) {
+    const map = maps.get(shelf) ?? new Map<string, unknown>();
+    maps.set(shelf, map);
+    if (value === null) map.delete(id);
+    else map.set(id, value);
+  }
+  journal.rewrite([...maps].flatMap(([shelf, map]) => [...map].map(([id, value]) => ({ shelf, id, value }))));
+  const shelf = <T>(name: string): Shelf<T> => {
+    // What lies on a shelf was put there by this very code, in this type.
+    const map = (maps.get(name) ?? new Map<string, unknown>()) as Map<string, T>;
+    maps.set(name, map);
+    return makeShelf(name, map, journal);
+  };
+  return {
+    intents: shelf("intents"),
+    charges: shelf("charges"),
+    methods: shelf("methods"),
+    refunds: shelf("refunds"),
+    disputes: shelf("disputes"),
+    events: shelf("events"),
+    deliveries: shelf("deliveries"),
+    answers: shelf("answers"),
+    clear: () => {
+      for (const map of maps.values()) map.clear();
+      journal.rewrite([]);
+    },
+  };
+}
+
+function makeShelf<T>(name: string, map: Map<string, T>, journal: Journal): Shelf<T> {
+  return {
+    get: (id) => map.get(id),
+    put: (id, value) => {
+      map.set(id, value);
+      journal.append({ shelf: name, id, value });
+      return value;
+    },
+    remove: (id) => {
+      if (map.delete(id)) journal.append({ shelf: name, id, value: null });
+    },
+    all: () => [...map.values()],
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { rowsNamedIn, sentenceOf } from "./acceptance-rows.ts";
+import type { SourceTree } from "./source-tree.ts";
+import { buildSpecMap } from "./spec-map.ts";
+
+test.each([
+  ["S-VAL-02, S-VAL-03: both are required", ["S-VAL-02", "S-VAL-03"]],
+  ["S-CART-01..03, A-ORD-12: a range and another", ["S-CART-01", "S-CART-02", "S-CART-03", "A-ORD-12"]],
+  ["A-ENT-099..101: over a hundred", ["A-ENT-099", "A-ENT-100", "A-ENT-101"]],
+  ["R-088: a ruling is no row", []],
+])("the rows named in %s", (title, rows) => expect(rowsNamedIn(title)).toEqual(rows));
+
+test("the sentence is the title without the rows and rulings that it begins with", () => {
+  expect(sentenceOf("S-DET-14, R-038*, S-CART-01..03: the price: struck out")).toBe("the price: struck out");
+});
+
+const ACCEPTANCE = `
+| S-VAL | Storefront: validation | 5 |
+| A-ORD | Admin: orders | 1 |
+${["S-VAL-01", "S-VAL-02", "S-VAL-03", "S-VAL-04", "S-VAL-05", "A-ORD-01"].map((id) => `| ${id} | … |`).join("\n")}
+`;
+
+const treeWith = (file: string, text: string): SourceTree => {
+  const texts: Record<string, string> = { "docs/spec/acceptance.md": ACCEPTANCE, [file]: text };
+  return { files: Object.keys(texts), has: (path) => path in texts, read: (path) => texts[path] ?? "" };
+};
+
+test("a row is proved by a test, by a table of cases and by titles inside of the table; each area lists what is open", () => {
+  const { text, summary, errors } = buildSpecMap(
+    treeWith(
+      "app/rooms/cart/cart.test.ts",
+      [
+        'test("S-VAL-01: a | b", () => {});',
+        'test.each([["S-VAL-02", 1]])("%s: is %d", () => {});',
+        'it.each`a`("A-ORD-01: staff see it", () => {});',
+      ].join("\n"),
+    ),
+  );
+  expect(errors).toEqual([]);
+  expect(summary).toBe("3 of 6 rows proved (S 2 of 5, A 1 of 1).");
+  expect(text).toContain("| S-VAL-01 | `app/rooms/cart/cart.test.ts`: a \\| b |");
+  expect(text).toContain("| S-VAL-02 | `app/rooms/cart/cart.test.ts`: is %d |");
+  expect(text).toContain("## S-VAL: Storefront: validation (2 of 5)");
+  expect(text).toContain("Without a test: 03..05.");
+});
+
+test("a test that does not run proves nothing", () => {
+  const skipped = 'test.skip("S-VAL-01: a", () => {});\ntest.todo("S-VAL-02: b");\n// test("S-VAL-03: c")\n';
+  expect(buildSpecMap(treeWith("tests/e2e/buy.e2e.ts", skipped)).summary).toContain("0 of 6");
+});
+
+test("a row that nobody asked for is an error", () => {
+  const { errors } = buildSpecMap(treeWith("tests/e2e/buy.e2e.ts", 'test("S-VAL-77: c", () => {});'));
+  expect(errors).toEqual([expect.stringContaining("no row S-VAL-77")]);
+});
