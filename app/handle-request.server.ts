@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { hasSessionCookie, readSession } from "./rooms/accounts/use-cases/read-session.server.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "./rooms/cart/constants.ts";
-import { countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
+import { badgeText, countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
 import { parseWishlist } from "./rooms/cart/rules/wishlist-ids.ts";
 import { paymentSources } from "./rooms/payments/use-cases/payment-sources.server.ts";
 import type { Database } from "./shared/db/client.server.ts";
@@ -65,7 +65,8 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
 
   async function answerRendered(rendered: RenderedPage): Promise<Response> {
     const page = finishPage(rendered, { extra: extraSources(request), dev: parts.dev, tags: state.cacheTags ?? [] });
-    const mayKeep = key !== null && state.cacheTags !== null && rendered.status === 200 && !rendered.headers.has("set-cookie");
+    const mayKeep =
+      key !== null && state.cacheTags !== null && rendered.status === 200 && !rendered.headers.has("set-cookie");
     if (mayKeep) parts.pages.put(key, page, mark);
     return answerPage(page, request, { status: rendered.status, counts });
   }
@@ -80,7 +81,8 @@ async function identify(state: RequestState, headers: Headers): Promise<readonly
 }
 
 /** The payment provider's origins are allowed on the checkout only. */
-const extraSources = (request: Request): ExtraSources => (new URL(request.url).pathname === "/checkout" ? paymentSources() : {});
+const extraSources = (request: Request): ExtraSources =>
+  new URL(request.url).pathname === "/checkout" ? paymentSources() : {};
 
 function newState(parts: Parts, ip: string): RequestState {
   const requestId = randomUUID();
@@ -96,7 +98,7 @@ function newState(parts: Parts, ip: string): RequestState {
 
 function visitorCounts(cookies: string | null): { cartCount: string; wishlistCount: string } {
   return {
-    cartCount: String(countPieces(parseCart(readCookie(cookies, CART_COOKIE)))),
-    wishlistCount: String(parseWishlist(readCookie(cookies, WISHLIST_COOKIE)).length),
+    cartCount: badgeText(countPieces(parseCart(readCookie(cookies, CART_COOKIE)))),
+    wishlistCount: badgeText(parseWishlist(readCookie(cookies, WISHLIST_COOKIE)).length),
   };
 }

@@ -1,8 +1,12 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
+import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
+import { ErrorScreen } from "./shared/ui/error-screen.tsx";
+import { NotFoundScreen } from "./shared/ui/not-found-screen.tsx";
+import styles from "./styles/storefront.css?url";
 
 /** What every page knows: the visitor's preferences and, with a session, who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -11,17 +15,37 @@ export function loader({ request, context }: Route.LoaderArgs) {
     preferences: readPreferences(request.headers.get("cookie")),
     account: actor.kind === "account" ? { email: actor.email, name: actor.name, role: actor.role } : null,
     bootScript: bootScriptUrl(),
+    isDemo: !isLiveShop(),
   };
 }
 
+/** Who is signed in changes with an action of the account pages only; adding to the cart does not ask again. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: {
+  formAction?: string;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return formAction === "/cart" || formAction === "/wishlist" ? false : defaultShouldRevalidate;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon-180.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const theme = root?.preferences.theme ?? undefined;
+  const { theme, isOfAge } = root?.preferences ?? { theme: null, isOfAge: false };
   return (
-    <html lang="en" data-theme={theme} suppressHydrationWarning>
+    <html lang="en" data-theme={theme ?? undefined} data-age={isOfAge ? "yes" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1511" media="(prefers-color-scheme: dark)" />
         {root && <script type="module" src={root.bootScript} />}
         <Meta />
         <Links />
@@ -41,9 +65,9 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main>
-      <h1>{isMissing ? "Page not found" : "Oops! Something went wrong"}</h1>
-      <a href="/">Go Home</a>
-    </main>
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <main className="page">{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</main>
+    </>
   );
 }

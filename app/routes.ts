@@ -1,8 +1,46 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 // Every address of the shop, in the specification's order.
 export default [
   layout("routes/storefront/layout.tsx", [
     index("routes/storefront/home.tsx"),
+    route("products", "routes/storefront/products.tsx"),
+    route("product/:slug/:productId", "routes/storefront/product.tsx"),
+    route("products/:productId", "routes/storefront/old-product.tsx"),
+    route("cart", "routes/storefront/cart.tsx"),
+    route("checkout/options", "routes/storefront/checkout-options.tsx"),
+    route("checkout", "routes/storefront/checkout.tsx"),
+    route("order-confirmation/:orderId", "routes/storefront/order-confirmation.tsx"),
+    route("order-lookup", "routes/storefront/order-lookup.tsx"),
+    route("wishlist", "routes/storefront/wishlist.tsx"),
+    route("faqs", "routes/storefront/faqs.tsx"),
+    route("terms", "routes/storefront/terms.tsx"),
+    route("privacy", "routes/storefront/privacy.tsx"),
+    route("shipping-returns", "routes/storefront/shipping-returns.tsx"),
+    route("login", "routes/storefront/login.tsx"),
+    route("register", "routes/storefront/register.tsx"),
+    route("verify-email", "routes/storefront/verify-email.tsx"),
+    route("forgot-password", "routes/storefront/forgot-password.tsx"),
+    route("reset-password", "routes/storefront/reset-password.tsx"),
+    route("account", "routes/storefront/account.tsx"),
+    route("orders", "routes/storefront/orders.tsx"),
+    route("*", "routes/storefront/not-found.tsx"),
   ]),
+
+  ...prefix("admin", [
+    layout("routes/admin/layout.tsx", [
+      index("routes/admin/dashboard.tsx"),
+      route("orders", "routes/admin/orders.tsx"),
+      route("orders/:orderId", "routes/admin/order.tsx"),
+    ]),
+  ]),
+
+  route("logout", "routes/resources/logout.ts"),
+  route("preferences", "routes/resources/preferences.ts"),
+  route("search-suggestions", "routes/resources/search-suggestions.ts"),
+  route("functions/v1/stripe-payment", "routes/resources/stripe-payment.ts"),
+  route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
+  route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
+  route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
+  route("storage/*", "routes/resources/storage.ts"),
 ] satisfies RouteConfig;

@@ -11,9 +11,11 @@ export type Behaviour =
 /** `names` are the endings of its `pm_card_…` tokens; the first one is what we store instead of the number. */
 export type TestCard = {
   readonly number: string;
-  readonly brand: "visa" | "mastercard" | "amex";
+  readonly brand: "visa" | "mastercard" | "amex" | "discover";
   readonly names: readonly [string, ...string[]];
   readonly behaviour: Behaviour;
+  /** Its refunds begin as `pending`. */
+  readonly isRefundSlow?: true;
 };
 
 const DECLINED = "Your card was declined.";
@@ -32,6 +34,9 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa("4242424242424242", ["visa"], PAYS),
   { number: "5555555555554444", brand: "mastercard", names: ["mastercard"], behaviour: PAYS },
   { number: "378282246310005", brand: "amex", names: ["amex"], behaviour: PAYS },
+  { number: "6011111111111117", brand: "discover", names: ["discover"], behaviour: PAYS },
+  visa("4000056655665556", ["visa_debit"], PAYS),
+  { ...visa("4000000000007726", ["pendingRefund"], PAYS), isRefundSlow: true },
   visa("4000000000000002", ["visa_chargeDeclined", "chargeDeclined"], { kind: "declines", decline: GENERIC }),
   visa(
     "4000000000009995",
@@ -51,9 +56,19 @@ export const TEST_CARDS: readonly TestCard[] = [
     ["chargeDeclinedProcessingError"],
     refusing("processing_error", "processing_error", "An error occurred while processing your card. Try again in a little bit."),
   ),
+  visa(
+    "4100000000000019",
+    ["radarBlock"],
+    refusing("card_declined", "fraudulent", DECLINED),
+  ),
   visa("4000002760003184", ["authenticationRequired"], { kind: "asks", decline: null }),
+  visa("4000002500003155", ["authenticationRequiredOnSetup"], { kind: "asks", decline: null }),
   visa("4000000000003220", ["threeDSecure2Required"], { kind: "asks", decline: null }),
   visa("4000008400001629", ["threeDSecureRequiredChargeDeclined"], { kind: "asks", decline: GENERIC }),
+  visa("4000008260003178", ["authenticationRequiredChargeDeclinedInsufficientFunds"], {
+    kind: "asks",
+    decline: { code: "card_declined", declineCode: "insufficient_funds", message: "Your card has insufficient funds." },
+  }),
   visa("4000000000000077", ["processing", "bypassPending"], { kind: "processes" }),
 ];
 

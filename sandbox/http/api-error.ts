@@ -43,4 +43,5 @@ export const wrongState = (message: string, intent: Stripe.PaymentIntent): ApiEr
   new ApiError(400, { type: "invalid_request_error", code: "payment_intent_unexpected_state", message, payment_intent: intent }, true);
 
 /** 401: no key, or not ours. */
-export const unauthorized = (message: string): ApiError => new ApiError(401, { type: "invalid_request_error", message });
+export const unauthorized = (message: string, code?: string): ApiError =>
+  new ApiError(401, { type: "invalid_request_error", message, ...(code === undefined ? {} : { code }) });

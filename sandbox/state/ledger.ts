@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import type { SavedAnswer } from "../http/idempotency.ts";
-import type { Delivery } from "../webhooks/delivery.ts";
 import type { Journal } from "./journal.ts";
+import type { Delivery, SavedAnswer, StoredEvent, StoredMethod } from "./records.ts";
 
 /** Objects of one kind in the order they were made; every `put` is kept. */
 export type Shelf<T> = {
@@ -12,31 +11,17 @@ export type Shelf<T> = {
   all(): T[];
 };
 
-/** A payment method and the test card behind it, by name: numbers are never stored. */
-export type StoredMethod = { readonly method: Stripe.PaymentMethod; readonly cardName: string };
-
-/** An event as we made it; `foreign` ones may be of any type, so the data is not looked into. */
-export type StoredEvent = {
-  readonly id: string;
-  readonly object: "event";
-  readonly api_version: string;
-  readonly created: number;
-  readonly data: { readonly object: object };
-  readonly livemode: boolean;
-  readonly pending_webhooks: number;
-  readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
-  readonly type: string;
-};
-
 /** Everything the sandbox remembers. */
 export type Ledger = {
   readonly intents: Shelf<Stripe.PaymentIntent>;
   readonly charges: Shelf<Stripe.Charge>;
   readonly methods: Shelf<StoredMethod>;
   readonly refunds: Shelf<Stripe.Refund>;
-  readonly disputes: Shelf<Stripe.Dispute>;
+  /** Where 3-D Secure leads back to, by intent. */
+  readonly returnUrls: Shelf<string>;
   readonly events: Shelf<StoredEvent>;
   readonly deliveries: Shelf<Delivery>;
+  /** By idempotency key. */
   readonly answers: Shelf<SavedAnswer>;
   /** Forgets everything. */
   clear(): void;
@@ -63,7 +48,7 @@ export function openLedger(journal: Journal): Ledger {
     charges: shelf("charges"),
     methods: shelf("methods"),
     refunds: shelf("refunds"),
-    disputes: shelf("disputes"),
+    returnUrls: shelf("returnUrls"),
     events: shelf("events"),
     deliveries: shelf("deliveries"),
     answers: shelf("answers"),

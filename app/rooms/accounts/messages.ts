@@ -1,4 +1,8 @@
-import { PASSWORD_MIN } from "./constants.ts";
+import type { Role } from "../../shared/kernel/permissions.ts";
+import { CONFIRM_LINK_SECONDS, RESET_LINK_SECONDS } from "./constants.ts";
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
 
 /** Texts of the account screens (specification, sections 2, 5 and 8). */
 export const accountMessages = {
@@ -8,7 +12,7 @@ export const accountMessages = {
   resent: "Confirmation email sent! Please check your inbox (and spam folder).",
   resendFailed: "Failed to resend confirmation email. Please try again.",
   registrationFailed: "Registration failed. Please try again.",
-  passwordTooShort: `Password must be at least ${PASSWORD_MIN} characters`,
+  passwordTooShort: (least: number): string => `Password must be at least ${least} characters`,
   passwordsDiffer: "Passwords do not match",
   required: (field: string): string => `${field} is required`,
   tooLong: (field: string): string => `${field} is too long`,
@@ -19,4 +23,77 @@ export const accountMessages = {
   passwordChanged: "Your password was changed. You can sign in now.",
   noAccess: "You do not have access to that page.",
   tooMany: "Too many attempts. Please try again later.",
+  checkFields: "Please check the following",
+  passwordLinkSent: "We have sent you a link to choose a new password. It works for one hour.",
+} as const;
+
+/** Names of the fields, as labels and in messages (S-LOGIN-02, S-REG-02). */
+export const accountFields = {
+  name: "Full name",
+  email: "Email",
+  password: "Password",
+  newPassword: "New password",
+  confirmPassword: "Confirm password",
+} as const;
+
+/** Headings and sentences of the account screens (specification, section 2; R-106..R-113). */
+export const accountScreens = {
+  login: { title: "Welcome Back", lead: "Sign in to see your orders and check out faster." },
+  register: { title: "Create an Account", lead: "Keep your orders in one place and check out faster." },
+  verify: {
+    title: "Verify Your Email",
+    sent: (email: string): string => `We have sent a message to ${email}. Open the link in it within 24 hours to finish.`,
+    spam: "Nothing there after a few minutes? Look into your spam folder, or let us send it again.",
+  },
+  confirm: {
+    title: "Confirm Your Email",
+    lead: "One click and your account is ready.",
+    button: "Confirm Email",
+    failedTitle: "This link does not work",
+  },
+  forgot: { title: "Forgot Your Password?", lead: "Tell us your email address and we will send you a link to choose a new one." },
+  reset: { title: "Choose a New Password", lead: "You will be signed out everywhere else.", button: "Save Password" },
+  account: {
+    title: "My Account",
+    greeting: (name: string): string => `Hello, ${name}`,
+    noPassword: "To choose a new password, we send a link to your email address.",
+  },
+} as const;
+
+/** What people call a role; customers see none (S-ROLE-01..08). */
+export const roleNames: Readonly<Record<Role, string>> = {
+  super_admin: "Super admin",
+  admin: "Admin",
+  manager: "Manager",
+  content_editor: "Content editor",
+  customer_service: "Customer service",
+  inventory_manager: "Inventory manager",
+  marketing_manager: "Marketing manager",
+  user: "Customer",
+};
+
+/** Texts of the account mails (R-021, R-108, R-109, R-113); the times are those of constants.ts. */
+export const authMailTexts = {
+  greeting: (name: string): string => (name.trim() ? `Hello ${name.trim()},` : "Hello,"),
+  confirm_email: {
+    subject: "Confirm your email address",
+    heading: "Confirm your email address",
+    lead: "Welcome! Please confirm that this email address is yours. You can sign in after that.",
+    button: "Confirm my email",
+    footnote: `The link works for ${CONFIRM_LINK_SECONDS / HOUR_SECONDS} hours. If you did not create an account, you can ignore this email.`,
+  },
+  reset_password: {
+    subject: "Reset your password",
+    heading: "Reset your password",
+    lead: "Somebody, hopefully you, asked for a new password. Choose it here:",
+    button: "Choose a new password",
+    footnote: `The link works once, for ${RESET_LINK_SECONDS / MINUTE_SECONDS} minutes. If you did not ask for it, you can ignore this email; your password stays as it is.`,
+  },
+  account_exists: {
+    subject: "You already have an account",
+    heading: "You already have an account",
+    lead: "Somebody, probably you, tried to create an account with this email address. There is one already, so nothing was changed. Just sign in.",
+    button: "Sign in",
+    footnote: "If you do not know your password any more, choose Forgot Password on the sign-in page. If this was not you, you can ignore this email.",
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../shared/kernel/money.ts";
+import { MAX_LINES } from "./constants.ts";
 
 /** Texts of the cart (S-CART-02..09, R-066..R-068). */
 export const cartTexts = {
@@ -19,7 +20,15 @@ export const cartTexts = {
   checkout: "Proceed to Checkout",
   remove: (name: string): string => `Remove ${name}`,
   removed: (name: string): string => `${name} removed`,
+  addToCart: "Add to Cart",
+  addNamed: (name: string): string => `Add ${name} to your cart`,
   added: (name: string): string => `${name} added to your cart`,
+  viewCart: "View cart",
+  outOfStock: "Out of Stock",
+  outOfStockNamed: (name: string): string => `${name} is out of stock`,
+  gone: "This product is no longer available.",
+  full: `Your cart holds at most ${MAX_LINES} products.`,
+  offline: "That did not work. Please check your connection and try again.",
   quantityOf: (name: string): string => `Quantity of ${name}`,
   less: (name: string): string => `One less of ${name}`,
   more: (name: string): string => `One more of ${name}`,
@@ -41,4 +50,12 @@ export const wishlistTexts = {
   emptyHint: "Save items you love for later by clicking the heart icon on any product.",
   moveToCart: "Move to Cart",
   add: (name: string): string => `Add ${name} to your wishlist`,
+  wide: "Wishlist",
+  remove: (name: string): string => `Remove ${name} from your wishlist`,
+  removed: (name: string): string => `${name} removed from your wishlist`,
+  moved: (name: string): string => `${name} moved to your cart`,
+  undo: "Undo",
+  browse: "Browse Products",
+  keepShopping: "Continue Shopping",
+  full: `Your wishlist holds at most ${MAX_LINES} products.`,
 } as const;

@@ -6,7 +6,11 @@ const productId = z.uuid();
 
 /** What the cart's forms ask for (S-CART-10..14). */
 export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), productId, quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY).catch(1) }),
+  z.object({
+    intent: z.literal("add"),
+    productId,
+    quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY).catch(1),
+  }),
   z.object({ intent: z.literal("set"), productId, quantity: z.coerce.number().int().max(MAX_QUANTITY) }),
   z.object({ intent: z.literal("remove"), productId }),
   z.object({ intent: z.literal("clear") }),

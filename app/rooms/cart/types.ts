@@ -41,3 +41,6 @@ export type WishlistChange =
   | { readonly intent: "move"; readonly productId: string }
   | { readonly intent: "clear" }
   | { readonly intent: "restore"; readonly wishlist: string };
+
+/** What a change sent by script is answered: a text to show, if there is one to say. */
+export type ChangeAnswer = { readonly text: string | null; readonly isError: boolean };

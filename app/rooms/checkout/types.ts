@@ -37,6 +37,14 @@ export type Checkout = OrderTotals & {
 /** A cart priced for one address: what a checkout freezes. */
 export type Quote = Omit<Checkout, "id" | "orderId" | "owner" | "status" | "expiresAt">;
 
+/** The cart as the shipping step shows it, before anything is frozen; `left` when fewer pieces are left than wanted. */
+export type CheckoutPreview = OrderTotals & {
+  readonly lines: ReadonlyArray<CheckoutLine & { readonly left: number | null }>;
+  readonly currency: string;
+  /** Whether lines fell out because their product left the shop. */
+  readonly hasVanished: boolean;
+};
+
 /** What the shipping step submits. */
 export type PlaceCheckoutInput = {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];

@@ -7,3 +7,6 @@ export const storePictureMessages: Record<StorePictureError, string> = {
   file_type: "File type must be one of image/jpeg, image/png, image/webp",
   unreadable: "The picture could not be read. Save it again and retry.",
 };
+
+/** Texts of pictures (S-UI-17). */
+export const mediaMessages = { notAvailable: "Image not available" } as const;

@@ -1,4 +1,4 @@
-import type { OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
+import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 /** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */
 export const orderMessages = {
@@ -20,7 +20,18 @@ export const orderAdminMessages = {
   updateFailed: (message: string): string => `Error updating order: ${message}`,
   notEnoughStock: (name: string): string => `Error updating order: not enough stock for ${name}`,
   changedByOther: "This record was changed by someone else. Reload and try again.",
+  notSaved: "something went wrong. Please try again.",
+  tryAgain: "something went wrong. Please try again in a moment.",
+  reload: "Reload",
+  saved: (shortId: string, statusName: string): string => `Order #${shortId} is now ${statusName}.`,
   unusual: "This is an unusual change.",
+  mailsShipped: "The customer gets an e-mail saying the order is on its way.",
+  mailsCancelled: "The customer gets an e-mail saying the order was cancelled.",
+  refundByHand: "This order is paid. Cancelling does not refund it.",
+  takesStock: "The items are taken from stock again. If they are gone, the change is refused.",
+  searchPlaceholder: "Search by order ID or customer email...",
+  trackingLabel: "Tracking",
+  trackingHint: "Goes into the customer's e-mail. For example, the carrier's name and number.",
   returnToStock: "Return items to stock",
   noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
   noLines: "No items found for this order.",
@@ -40,6 +51,15 @@ export const paymentStatusNames: Readonly<Record<OrderPaymentStatus, string>> = 
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",
+};
+/** What staff read in an order's history. */
+export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
+  created: "Order placed",
+  status: "Status changed",
+  payment: "Payment",
+  refund: "Refund",
+  attention: "Needs attention",
+  note: "Note",
 };
 export const rangeNames: Readonly<Record<OrderRange, string>> = {
   all: "All Time",
@@ -80,6 +100,13 @@ export const orderMailTexts = {
   },
   tracking: (text: string): string => `Tracking: ${text}`,
   refunded: (amount: string): string => `Refunded: ${amount}. Your bank may take some days to show it.`,
+  line: (quantity: number, name: string): string => `${quantity} x ${name}`,
+  subtotal: "Subtotal",
+  shipping: "Shipping",
+  freeShipping: "Free",
+  tax: "Tax",
+  total: "Total",
   shipTo: "Ship to",
   openOrder: "View your order",
+  linkNote: "Whoever has this link can see the order, so please keep it to yourself.",
 } as const;

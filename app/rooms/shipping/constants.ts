@@ -81,3 +81,21 @@ export const DEFAULT_DELIVERY_DAYS: DeliveryDays = {
 };
 /** Up to so many days an estimate is called Express or Standard (S-CONST-13, S-CONST-14). */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
+
+/** Countries without any postal codes: where staff made the code optional, the form does not ask for it at all. */
+export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] = ["Gambia"];
+/** Countries where couriers find a house by what stands beside it. */
+export const LANDMARK_COUNTRIES: readonly string[] = ["Senegal", "Gambia"];
+
+const US_STATES =
+  "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|District of Columbia|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming";
+const SENEGAL_REGIONS =
+  "Dakar|Diourbel|Fatick|Kaffrine|Kaolack|Kédougou|Kolda|Louga|Matam|Saint-Louis|Sédhiou|Tambacounda|Thiès|Ziguinchor";
+const GAMBIA_REGIONS = "Banjul|Kanifing|West Coast|North Bank|Lower River|Central River|Upper River";
+
+/** Names offered while the state is typed; any other text stays possible. */
+export const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  "United States": US_STATES.split("|"),
+  Senegal: SENEGAL_REGIONS.split("|"),
+  Gambia: GAMBIA_REGIONS.split("|"),
+};

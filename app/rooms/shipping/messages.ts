@@ -52,3 +52,18 @@ export const addressLabels = {
   state: "State",
   stateOrRegion: "State / Region",
 } as const;
+
+/** Headings, hints and example texts of the shipping form. */
+export const addressFormTexts = {
+  contact: "Contact",
+  delivery: "Delivery address",
+  apartment: "Apartment",
+  apartmentOrLandmark: "Apartment or landmark",
+  phoneHint: "The courier calls this number",
+  landmarkHint: "A mosque, school or shop nearby helps the courier find you.",
+  emailHint: "For the confirmation and news about your order",
+  accountEmailHint: "The e-mail of your account",
+  updateCountry: "Update",
+  saveAddress: "Save this address",
+  phoneExamples: { "United States": "(555) 123-4567", Senegal: "77 123 45 67", Gambia: "301 2345" } as Readonly<Record<string, string>>,
+} as const;

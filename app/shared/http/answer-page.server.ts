@@ -12,23 +12,34 @@ const BROTLI_QUALITY = 5;
 const EMPTY: Record<PageSlot, string> = { cartCount: "0", wishlistCount: "0" };
 
 /** Turns a rendered document into what is kept and sent: parts between slots, and headers with its policy. */
-export function finishPage(page: RenderedPage, options: { extra: ExtraSources; dev: boolean; tags: readonly string[] }): CachedPage {
+export function finishPage(
+  page: RenderedPage,
+  options: { extra: ExtraSources; dev: boolean; tags: readonly string[] },
+): CachedPage {
   const headers = new Headers(page.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes: inlineScriptHashes(page.html), extra: options.extra, dev: options.dev }));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({ hashes: inlineScriptHashes(page.html), extra: options.extra, dev: options.dev }),
+  );
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Encoding");
   return { parts: splitAtSlots(page.html), headers: [...headers], tags: options.tags, compressed: new Map() };
 }
 
 /** Answers with a finished page: this visitor's counts filled in, compressed when the browser takes it. */
-export async function answerPage(page: CachedPage, request: Request, parts: { status: number; counts: Record<PageSlot, string> }): Promise<Response> {
+export async function answerPage(
+  page: CachedPage,
+  request: Request,
+  parts: { status: number; counts: Record<PageSlot, string> },
+): Promise<Response> {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   const isPlain = parts.counts.cartCount === EMPTY.cartCount && parts.counts.wishlistCount === EMPTY.wishlistCount;
   const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? "");
   const html = fillSlots(page.parts, parts.counts);
   if (request.method === "HEAD") return new Response(null, { status: parts.status, headers });
-  if (encoding === null || html.length < MIN_COMPRESSED_BYTES) return new Response(html, { status: parts.status, headers });
+  if (encoding === null || html.length < MIN_COMPRESSED_BYTES)
+    return new Response(html, { status: parts.status, headers });
   headers.set("Content-Encoding", encoding);
   const kept = isPlain ? page.compressed.get(encoding) : undefined;
   const body = kept ?? (await compress(html, encoding));
@@ -43,5 +54,7 @@ function acceptedEncoding(accepted: string): "br" | "gzip" | null {
 
 function compress(html: string, encoding: "br" | "gzip"): Promise<Buffer> {
   if (encoding === "gzip") return compressGzip(html);
-  return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+  return compressBrotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
 }

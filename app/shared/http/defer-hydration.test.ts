@@ -13,5 +13,7 @@ test("framework code is not fetched or run while the page loads, but kept for la
 });
 
 test("a second hydration script is refused rather than lost", () => {
-  expect(() => deferHydration(PAGE.replace("</body>", '<script type="module" async="">import "/b.js"</script></body>'))).toThrow("found 2");
+  expect(() =>
+    deferHydration(PAGE.replace("</body>", '<script type="module" async="">import "/b.js"</script></body>')),
+  ).toThrow("found 2");
 });

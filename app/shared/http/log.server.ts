@@ -1,6 +1,17 @@
 import { pino, type Logger } from "pino";
 
-const SECRET_FIELDS = ["password", "token", "secret", "authorization", "cookie", "card", "cvc", "number", "client_secret", "clientSecret"];
+const SECRET_FIELDS = [
+  "password",
+  "token",
+  "secret",
+  "authorization",
+  "cookie",
+  "card",
+  "cvc",
+  "number",
+  "client_secret",
+  "clientSecret",
+];
 
 /** The shop's structured log: one JSON line per event on stdout, secrets and personal fields replaced by [redacted]. */
 export function createLog(level: string): Logger {

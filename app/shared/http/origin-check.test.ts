@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { isSameOrigin } from "./origin-check.ts";
 
 const OURS = ["http://localhost:3000"];
-const post = (headers: Record<string, string>) => new Request("http://localhost:3000/cart", { method: "POST", headers });
+const post = (headers: Record<string, string>) =>
+  new Request("http://localhost:3000/cart", { method: "POST", headers });
 
 test("a form of ours passes, a foreign page's form does not", () => {
   expect(isSameOrigin(post({ origin: "http://localhost:3000", cookie: "s=1" }), OURS)).toBe(true);
@@ -16,5 +17,7 @@ test("cookies without an origin are refused; a caller without cookies may go on"
 });
 
 test("reading is always allowed", () => {
-  expect(isSameOrigin(new Request("http://localhost:3000/", { headers: { origin: "https://evil.example" } }), OURS)).toBe(true);
+  expect(
+    isSameOrigin(new Request("http://localhost:3000/", { headers: { origin: "https://evil.example" } }), OURS),
+  ).toBe(true);
 });

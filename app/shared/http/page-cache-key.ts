@@ -9,6 +9,7 @@ const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);
 export function pageCacheKey(request: Request, preferences: Preferences, hasSession: boolean): string | null {
   const url = new URL(request.url);
   if (hasSession || (request.method !== "GET" && request.method !== "HEAD")) return null;
-  if (url.pathname.endsWith(".data") || [...url.searchParams.keys()].some((name) => !KNOWN_PARAMS.has(name))) return null;
+  if (url.pathname.endsWith(".data") || [...url.searchParams.keys()].some((name) => !KNOWN_PARAMS.has(name)))
+    return null;
   return `${url.host}${url.pathname}${url.search}|${preferences.theme ?? "system"}|${preferences.isOfAge ? "age" : "gate"}`;
 }

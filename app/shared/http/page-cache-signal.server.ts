@@ -13,12 +13,20 @@ export async function dropPages(ctx: Context, tags: readonly string[]): Promise<
 }
 
 /** Listens for drops from all processes; after a lost connection everything is dropped, since signals may be missed. */
-export async function listenForDrops(parts: { url: string; cache: PageCache; log: Logger }): Promise<() => Promise<void>> {
+export async function listenForDrops(parts: {
+  url: string;
+  cache: PageCache;
+  log: Logger;
+}): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: parts.url, connectionTimeoutMillis: 5000, application_name: "page-cache" });
+    const next = new pg.Client({
+      connectionString: parts.url,
+      connectionTimeoutMillis: 5000,
+      application_name: "page-cache",
+    });
     const again = (): void => {
       parts.cache.drop(["*"]);
       if (stopped || client !== next) return;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { PageCache, type CachedPage } from "./page-cache.server.ts";
 
-const page = (...tags: string[]): CachedPage => ({ parts: { text: ["x"], slots: [] }, headers: [], tags, compressed: new Map() });
+const page = (...tags: string[]): CachedPage => ({
+  parts: { text: ["x"], slots: [] },
+  headers: [],
+  tags,
+  compressed: new Map(),
+});
 
 test("a page stays until one of its tags is dropped", () => {
   const cache = new PageCache();

@@ -19,6 +19,9 @@ export function splitAtSlots(html: string): { text: string[]; slots: PageSlot[] 
 }
 
 /** Joins the parts with this visitor's values. */
-export function fillSlots(parts: { text: readonly string[]; slots: readonly PageSlot[] }, values: Record<PageSlot, string>): string {
+export function fillSlots(
+  parts: { text: readonly string[]; slots: readonly PageSlot[] },
+  values: Record<PageSlot, string>,
+): string {
   return parts.text.map((piece, at) => piece + (parts.slots[at] ? values[parts.slots[at]] : "")).join("");
 }

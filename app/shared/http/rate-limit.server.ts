@@ -18,7 +18,11 @@ export type Attempt = { readonly ip: string | null; readonly subject?: string | 
  * Counts one attempt against the limit of its address and of its subject; both must have room (R-006).
  * Counters live in PostgreSQL, one upsert each, so that all processes share them.
  */
-export async function countAttempt(ctx: Context, name: RateLimitName, attempt: Attempt): Promise<Result<void, TooManyAttempts>> {
+export async function countAttempt(
+  ctx: Context,
+  name: RateLimitName,
+  attempt: Attempt,
+): Promise<Result<void, TooManyAttempts>> {
   const limiter = limiterFor(ctx.db, name);
   const keys = [
     ...(attempt.ip === null ? [] : [`ip:${addressGroup(attempt.ip)}`]),
@@ -48,7 +52,8 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateL
 }
 
 /** E-mails and ids are not kept readable in the counters. */
-const fingerprint = (subject: string): string => createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
+const fingerprint = (subject: string): string =>
+  createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
 
 function limiterFor(db: Database, name: RateLimitName): RateLimiterPostgres {
   const { points, seconds } = RATE_LIMITS[name];

@@ -29,3 +29,10 @@ export async function upsertSuperAdmin(db: Database, input: { email: string; pas
   await db.deleteFrom("sessions").where("user_id", "=", id).execute();
   return id;
 }
+
+/** The ids of the living accounts with one of these roles. */
+export async function listByRoles(db: Database, roles: readonly string[]): Promise<string[]> {
+  if (roles.length === 0) return [];
+  const rows = await db.selectFrom("profiles").select("id").where("role", "in", [...roles]).where("anonymised_at", "is", null).execute();
+  return rows.map((row) => row.id);
+}

@@ -24,7 +24,9 @@ test("S-HDR-08: the badge shows 9 at nine and 9+ above", () => {
 test("S-ERR-06: broken cookie text is left out, never thrown", () => {
   expect(parseCart("garbage")).toEqual([]);
   expect(parseCart(undefined)).toEqual([]);
-  expect(parseCart(`${A.replaceAll("-", "")}.0_${B.replaceAll("-", "")}.2_x.1`)).toEqual([{ productId: B, quantity: 2 }]);
+  expect(parseCart(`${A.replaceAll("-", "")}.0_${B.replaceAll("-", "")}.2_x.1`)).toEqual([
+    { productId: B, quantity: 2 },
+  ]);
 });
 
 const line = fc.record({ productId: fc.uuid(), quantity: fc.integer({ min: 1, max: 999 }) });

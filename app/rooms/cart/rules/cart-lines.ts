@@ -23,13 +23,17 @@ export const serializeCart = (lines: readonly CartLine[]): string =>
 export function addToCart(lines: readonly CartLine[], productId: string, quantity = 1): CartLine[] {
   const present = lines.find((line) => line.productId === productId);
   if (present) return setQuantity(lines, productId, present.quantity + quantity);
-  return lines.length >= MAX_LINES || quantity <= 0 ? [...lines] : [...lines, { productId, quantity: Math.min(quantity, MAX_QUANTITY) }];
+  return lines.length >= MAX_LINES || quantity <= 0
+    ? [...lines]
+    : [...lines, { productId, quantity: Math.min(quantity, MAX_QUANTITY) }];
 }
 
 /** Sets a line's quantity; 0 or less removes the line (S-CART-12). */
 export function setQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
-  return lines.map((line) => (line.productId === productId ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line));
+  return lines.map((line) =>
+    line.productId === productId ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line,
+  );
 }
 
 /** All pieces in the cart (S-HDR-07). */

@@ -14,7 +14,10 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
       return [];
     case "restore":
       return parseCart(change.cart).reduce<CartLine[]>(
-        (now, line) => (now.some((present) => present.productId === line.productId) ? now : addToCart(now, line.productId, line.quantity)),
+        (now, line) =>
+          now.some((present) => present.productId === line.productId)
+            ? now
+            : addToCart(now, line.productId, line.quantity),
         [...lines],
       );
   }

@@ -30,7 +30,10 @@ test("An empty cart costs nothing", () => {
 });
 
 test("S-CONST-05: for any cart the amounts are whole cents, add up, and equal a second computation with big integers", () => {
-  const line = fc.record({ unitCents: fc.integer({ min: 0, max: 9_999_999 }), quantity: fc.integer({ min: 1, max: 999 }) });
+  const line = fc.record({
+    unitCents: fc.integer({ min: 0, max: 9_999_999 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  });
   const tenths = fc.integer({ min: 0, max: 300 });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), tenths, (lines, perMille) => {
@@ -48,7 +51,10 @@ test("The order of the lines, and one line or two of the same product, make no d
   const line = fc.record({ unitCents: fc.integer({ min: 0, max: 99_999 }), quantity: fc.integer({ min: 2, max: 99 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (lines) => {
-      const split = lines.toReversed().flatMap((each) => [{ ...each, quantity: 1 }, { ...each, quantity: each.quantity - 1 }]);
+      const split = lines.toReversed().flatMap((each) => [
+        { ...each, quantity: 1 },
+        { ...each, quantity: each.quantity - 1 },
+      ]);
       expect(orderTotals(split, PRICING)).toEqual(orderTotals(lines, PRICING));
     }),
   );

@@ -4,7 +4,11 @@ import { percentOf } from "../../../shared/kernel/money.ts";
 export type PricedLine = { readonly unitCents: number; readonly quantity: number };
 
 /** What prices an order beside its lines, in cents and percent; from the settings and the address. */
-export type Pricing = { readonly shippingRateCents: number; readonly freeThresholdCents: number; readonly taxPercent: number };
+export type Pricing = {
+  readonly shippingRateCents: number;
+  readonly freeThresholdCents: number;
+  readonly taxPercent: number;
+};
 
 /** The four amounts of an order, in cents (S-CONST-01 to S-CONST-05). */
 export type OrderTotals = {

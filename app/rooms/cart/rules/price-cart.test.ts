@@ -21,12 +21,21 @@ test("a line is priced with the product as it is now", () => {
 });
 
 test("a quantity beyond the stock is cut and said so; a sold-out line stays, at no charge", () => {
-  const cart = priceCart([{ productId: "a", quantity: 5 }, { productId: "b", quantity: 1 }], [product("a", 2), product("b", 0)]);
+  const cart = priceCart(
+    [
+      { productId: "a", quantity: 5 },
+      { productId: "b", quantity: 1 },
+    ],
+    [product("a", 2), product("b", 0)],
+  );
   expect(cart.lines.map(({ quantity, notice, lineCents }) => [quantity, notice, lineCents])).toEqual([
     [2, "reduced", 2000],
     [0, "sold_out", 0],
   ]);
-  expect(cart.keptLines).toEqual([{ productId: "a", quantity: 2 }, { productId: "b", quantity: 1 }]);
+  expect(cart.keptLines).toEqual([
+    { productId: "a", quantity: 2 },
+    { productId: "b", quantity: 1 },
+  ]);
 });
 
 test("a line whose product is gone falls out of the cart", () => {

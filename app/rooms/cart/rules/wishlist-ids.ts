@@ -9,7 +9,8 @@ export function parseWishlist(cookie: string | undefined): string[] {
 }
 
 /** Writes the wishlist as compact cookie text. */
-export const serializeWishlist = (ids: readonly string[]): string => ids.map((id) => id.replaceAll("-", "").toLowerCase()).join("_");
+export const serializeWishlist = (ids: readonly string[]): string =>
+  ids.map((id) => id.replaceAll("-", "").toLowerCase()).join("_");
 
 /** Adds a product when it is absent, removes it when it is present (S-WISH-09, S-WISH-10); a full list takes no more. */
 export function toggleWish(ids: readonly string[], productId: string): string[] {

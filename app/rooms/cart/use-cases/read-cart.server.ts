@@ -7,6 +7,9 @@ import type { Cart, CartLine } from "../types.ts";
 export async function readCart(ctx: Context, lines: readonly CartLine[]): Promise<Cart> {
   // public: a cart is the browser's own; products are read by their public columns.
   if (lines.length === 0) return priceCart([], []);
-  const products = await listCartProducts(ctx, lines.map((line) => line.productId));
+  const products = await listCartProducts(
+    ctx,
+    lines.map((line) => line.productId),
+  );
   return priceCart(lines, products);
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../../../shared/http/context.server.ts";
-import { err, type Result } from "../../../shared/kernel/result.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { CardOutcome, SandboxCard } from "../../payments/types.ts";
 import { confirmSandboxCard } from "../../payments/use-cases/confirm-sandbox-card.server.ts";
 import type { StartPaymentError } from "../errors.ts";
@@ -9,8 +9,11 @@ import { startPayment } from "./start-payment.server.ts";
 /** The card as typed and the address the bank's page leads back to. */
 export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUrl: string };
 
+/** What became of the card, and the intent it was tried on. */
+export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string };
+
 /** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent (Annex D 3, S-PAY-06, S-PAY-07). */
-export async function payWithSandboxCard(ctx: Context, payment: SandboxCardPayment): Promise<Result<CardOutcome, StartPaymentError>> {
+export async function payWithSandboxCard(ctx: Context, payment: SandboxCardPayment): Promise<Result<SandboxCardOutcome, StartPaymentError>> {
   // public: bound to the caller's own account or guest cookie.
   const renewed = await renewCheckout(ctx);
   if (!renewed.ok) return renewed;
@@ -19,5 +22,5 @@ export async function payWithSandboxCard(ctx: Context, payment: SandboxCardPayme
   if (!started.ok) return started;
   const { paymentIntentId: intentId } = started.value;
   const outcome = await confirmSandboxCard(ctx, { ...payment, intentId, email: checkout.address.email });
-  return outcome.ok ? outcome : err({ code: "provider", error: outcome.error });
+  return outcome.ok ? ok({ ...outcome.value, paymentIntentId: intentId }) : err({ code: "provider", error: outcome.error });
 }

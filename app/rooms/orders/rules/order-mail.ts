@@ -1,4 +1,5 @@
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import type { MailBlock, MailTableRow } from "../../notifications/types.ts";
 import { orderMailTexts as texts } from "../messages.ts";
 import type { Order } from "../types.ts";
 import { shortId } from "./short-id.ts";
@@ -6,16 +7,53 @@ import { shortId } from "./short-id.ts";
 /** What a mail about an order tells. */
 export type OrderMailKind = "confirmation" | "shipped" | "cancelled" | "refunded";
 
-/** Subject and body of a mail about an order; `link` opens the order for whoever holds the mail (R-021, R-102). */
+/**
+ * Subject, heading and blocks of a mail about an order; `link` opens the order for whoever holds the mail (R-021, R-102). The
+ * confirmation carries lines, totals and address; the others say what happened.
+ */
 export function orderMail(order: Order, kind: OrderMailKind, link: string) {
-  const number = shortId(order.id);
-  return {
-    subject: texts.subject[kind](number),
-    body: { heading: texts.heading[kind], paragraphs: [texts.lead[kind](order.address.firstName), ...details(order, kind)], link },
-  };
+  const blocks: MailBlock[] = [
+    { kind: "paragraph", text: texts.lead[kind](order.address.firstName) },
+    ...details(order, kind),
+    { kind: "button", label: texts.openOrder, url: link },
+    { kind: "footnote", text: texts.linkNote },
+  ];
+  return { subject: texts.subject[kind](shortId(order.id)), heading: texts.heading[kind], blocks };
 }
 
-function details(order: Order, kind: OrderMailKind): string[] {
-  if (kind === "shipped") return order.tracking ? [texts.tracking(order.tracking)] : [];
-  return kind === "refunded" ? [texts.refunded(formatMoney(order.refundedCents, order.currency))] : [];
+function details(order: Order, kind: OrderMailKind): MailBlock[] {
+  switch (kind) {
+    case "confirmation":
+      return [{ kind: "table", rows: [...lineRows(order), ...totalRows(order)] }, addressOf(order)];
+    case "shipped":
+      return [...(order.tracking ? [{ kind: "paragraph", text: texts.tracking(order.tracking) } as const] : []), addressOf(order)];
+    case "refunded":
+      return [{ kind: "paragraph", text: texts.refunded(formatMoney(order.refundedCents, order.currency)) }];
+    case "cancelled":
+      return [];
+  }
+}
+
+const lineRows = (order: Order): MailTableRow[] =>
+  order.lines.map((line) => ({ label: texts.line(line.quantity, line.name), value: formatMoney(line.quantity * line.unitCents, order.currency) }));
+
+function totalRows(order: Order): MailTableRow[] {
+  const money = (cents: number): string => formatMoney(cents, order.currency);
+  return [
+    { label: texts.subtotal, value: money(order.subtotalCents) },
+    { label: texts.shipping, value: order.shippingCents === 0 ? texts.freeShipping : money(order.shippingCents) },
+    { label: texts.tax, value: money(order.taxCents) },
+    { label: texts.total, value: money(order.totalCents), isStrong: true },
+  ];
+}
+
+function addressOf({ address }: Order): MailBlock {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.address,
+    address.apartment,
+    [address.city, address.state, address.zipCode].filter(Boolean).join(", "),
+    address.countryName || address.country,
+  ];
+  return { kind: "lines", title: texts.shipTo, lines: lines.map((line) => line.trim()).filter(Boolean) };
 }

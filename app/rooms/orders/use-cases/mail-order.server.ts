@@ -11,7 +11,9 @@ export type OrderMailing = { readonly orderId: string; readonly kind: OrderMailK
 export async function mailOrder(tx: Context, { orderId, kind }: OrderMailing): Promise<void> {
   // public: called by the orders room for things that happened.
   const order = await orderStore.find(tx.db, orderId);
-  if (!order) return;
+  // An order whose account was deleted has nobody to write to.
+  if (!order?.email) return;
   const mail = orderMail(order, kind, signOrderLink(tx, order.id));
-  await queueMail(tx, { ...mail, kind: `order-${kind}`, to: order.email, ...(kind === "confirmation" ? { dedupeKey: `order-confirmation:${order.id}` } : {}) });
+  const once = kind === "confirmation" ? { dedupeKey: `order-confirmation:${order.id}` } : {};
+  await queueMail(tx, { ...mail, ...once, kind: `order-${kind}`, to: order.email });
 }

@@ -2,8 +2,9 @@ import { inTransaction, requireSystem, type Context } from "../../../shared/http
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
+import { mailOrder } from "./mail-order.server.ts";
 
-/** Writes the sum refunded so far, in cents, into the intent's order; the whole total makes it refunded, a part keeps it paid (R-094, R-100). */
+/** Writes the sum refunded so far, in cents, into the intent's order; the whole total makes it refunded, a part keeps it paid, and the buyer is told (R-021, R-094, R-100, R-101). */
 export async function recordRefunds(ctx: Context, refunds: { readonly intentId: string; readonly refundedCents: number }): Promise<void> {
   requireSystem(ctx.actor);
   await inTransaction(ctx, async (tx) => {
@@ -13,5 +14,6 @@ export async function recordRefunds(ctx: Context, refunds: { readonly intentId: 
     const { paymentStatus } = await orderStore.saveRefunded(tx.db, order.id, { refundedCents: refunds.refundedCents, now: tx.now });
     const note = formatMoney(refunds.refundedCents, order.currency);
     await eventStore.insert(tx.db, { order, kind: "refund", from: order.paymentStatus, to: paymentStatus, note, actorId: null, at: tx.now });
+    if (refunds.refundedCents > order.refundedCents) await mailOrder(tx, { orderId: order.id, kind: "refunded" });
   });
 }

@@ -10,5 +10,5 @@ export type StaffNote = { readonly orderId: string; readonly type: "order" | "wa
 export async function tellStaff(tx: Context, { orderId, type, message }: StaffNote): Promise<void> {
   // public: called by the orders room for things that happened.
   const title = type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
-  await notifyStaff(tx, { permission: "orders.view", type, title, message, link: `/admin/orders?order=${orderId}` });
+  await notifyStaff(tx, { permission: "orders.view", type, title, message, link: `/admin/orders/${orderId}` });
 }

@@ -1,0 +1,28 @@
+type Invoker = HTMLButtonElement & { commandForElement?: Element | null };
+
+/** Opens and closes popovers and dialogs by their buttons where the browser does not do it by itself yet. */
+export function openWithoutSupport(): void {
+  const hasPopover = "popover" in HTMLElement.prototype;
+  const hasCommand = "command" in HTMLButtonElement.prototype;
+  const hasClosedBy = "closedBy" in HTMLDialogElement.prototype;
+  if (hasPopover && hasCommand && hasClosedBy) return;
+  addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (!hasPopover) togglePopover(target.closest<Invoker>("[popovertarget]"), target);
+    if (!hasCommand) showDialog(target.closest<Invoker>("[commandfor]"));
+    if (!hasClosedBy && target instanceof HTMLDialogElement && target.matches("[closedby=any]")) target.close();
+  });
+}
+
+function togglePopover(button: Invoker | null, target: Element): void {
+  const wanted = button?.getAttribute("popovertarget");
+  for (const open of document.querySelectorAll("[popover][data-open]")) {
+    if (open.id !== wanted && !open.contains(target)) open.removeAttribute("data-open");
+  }
+  if (wanted) document.getElementById(wanted)?.toggleAttribute("data-open");
+}
+
+function showDialog(button: Invoker | null): void {
+  const dialog = button && document.getElementById(button.getAttribute("commandfor") ?? "");
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}

@@ -1,0 +1,34 @@
+import { authMailTexts as texts } from "../messages.ts";
+import type { AuthEvent } from "../types.ts";
+
+/** Where links of account mails lead: the shop's address without a slash at its end, and the place to go on to. */
+export type AuthLinks = { readonly publicUrl: string; readonly redirect: string };
+
+/** Subject, heading and blocks of an account mail (R-021, R-108, R-109, R-113). */
+export function authMail(event: AuthEvent, links: AuthLinks) {
+  const { subject, heading, lead, button, footnote } = texts[event.kind];
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: "paragraph", text: texts.greeting(event.name) },
+      { kind: "paragraph", text: lead },
+      { kind: "button", label: button, url: linkOf(event, links) },
+      { kind: "footnote", text: footnote },
+    ] as const,
+  };
+}
+
+function linkOf(event: AuthEvent, { publicUrl, redirect }: AuthLinks): string {
+  const onward = redirect === "/" ? {} : { redirect };
+  switch (event.kind) {
+    case "confirm_email":
+      return `${publicUrl}/verify-email?${query({ token: event.token, ...onward })}`;
+    case "reset_password":
+      return `${publicUrl}/reset-password?${query({ token: event.token })}`;
+    case "account_exists":
+      return `${publicUrl}/login${redirect === "/" ? "" : `?${query(onward)}`}`;
+  }
+}
+
+const query = (parameters: Readonly<Record<string, string>>): string => new URLSearchParams(parameters).toString();

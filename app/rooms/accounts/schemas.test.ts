@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { PASSWORD_MIN } from "./constants.ts";
+import { registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
+
+const form = { name: "Awa Ndiaye", email: "awa@example.com", password: "secret1", confirmPassword: "secret1" };
+const faultsOf = (parts: Record<string, unknown>, least = PASSWORD_MIN): string[] =>
+  registerSchema(least).safeParse({ ...form, ...parts }).error?.issues.map(({ message }) => message) ?? [];
+
+test("S-REG-02: a whole registration is taken, its texts trimmed and its passwords left alone", () => {
+  const parsed = registerSchema(PASSWORD_MIN).parse({ ...form, name: " Awa Ndiaye ", password: " six 6 ", confirmPassword: " six 6 " });
+  expect(parsed).toEqual({ ...form, password: " six 6 ", confirmPassword: " six 6 " });
+});
+
+test.each([
+  ["name", "Full name is required"],
+  ["email", "Email is required"],
+  ["password", "Password is required"],
+  ["confirmPassword", "Confirm password is required"],
+])("S-REG-06: %s is required, empty or missing", (field, text) => {
+  expect(faultsOf({ [field]: "" })).toContain(text);
+  expect(faultsOf({ [field]: undefined })).toContain(text);
+});
+
+test("S-REG-07: five characters are too few for a password, six are enough", () => {
+  expect(faultsOf({ password: "five5", confirmPassword: "five5" })).toEqual(["Password must be at least 6 characters"]);
+  expect(faultsOf({ password: "sixsix", confirmPassword: "sixsix" })).toEqual([]);
+});
+
+test("S-REG-07: a setting may ask for more characters, not for fewer; the message follows", () => {
+  expect(faultsOf({}, 10)).toEqual(["Password must be at least 10 characters"]);
+  expect(faultsOf({ password: "five5", confirmPassword: "five5" }, 1)).toEqual(["Password must be at least 6 characters"]);
+});
+
+test("S-REG-08: differing passwords are refused at the second field", () => {
+  const { error } = registerSchema(PASSWORD_MIN).safeParse({ ...form, confirmPassword: "secret2" });
+  expect(error?.issues).toMatchObject([{ path: ["confirmPassword"], message: "Passwords do not match" }]);
+});
+
+test.each([
+  ["name", "n".repeat(101), "Full name is too long"],
+  ["email", `${"a".repeat(250)}@b.co`, "Email is too long"],
+  ["password", "p".repeat(201), "Password is too long"],
+])("S-REG-02: %s has an end", (field, value, text) => {
+  expect(faultsOf({ [field]: value, ...(field === "password" && { confirmPassword: value }) })[0]).toBe(text);
+});
+
+test("S-FORG-01: a reset asks for the token and the password rules of registration", () => {
+  const reset = resetPasswordSchema(PASSWORD_MIN);
+  expect(reset.safeParse({ token: "", password: "secret1", confirmPassword: "secret1" }).success).toBe(false);
+  expect(reset.safeParse({ token: "t", password: "five5", confirmPassword: "five5" }).success).toBe(false);
+  expect(reset.safeParse({ token: "t", password: "secret1", confirmPassword: "secret1" }).success).toBe(true);
+});
+
+test("S-LOGIN-02: signing in asks for both fields and says nothing about the form of an e-mail", () => {
+  expect(signInSchema.safeParse({ email: "awa", password: "x" }).success).toBe(true);
+  expect(signInSchema.safeParse({ email: " ", password: "" }).error?.issues.map(({ message }) => message)).toEqual([
+    "Email is required",
+    "Password is required",
+  ]);
+});

@@ -1,0 +1,46 @@
+import { useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../shared/ui/button.tsx";
+import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
+import { accountMessages } from "../messages.ts";
+import { formFaults, NO_FAULTS, type CheckedField, type Faults } from "./form-faults.ts";
+
+type AccountFormProps = {
+  /** Where the form is sent. */
+  action: string;
+  /** Faults the server found. */
+  faults: Faults;
+  submitLabel: string;
+  busyLabel: string;
+  children: (faults: Faults) => ReactNode;
+};
+
+const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
+
+/** A form of the account screens: our own messages, first from the browser once it has the script, then from the server. */
+export function AccountForm({ action, faults, submitLabel, busyLabel, children }: AccountFormProps) {
+  const navigation = useNavigation();
+  const [found, setFound] = useState<Faults>(NO_FAULTS);
+  const isBusy = navigation.formMethod === "POST" && navigation.formAction === action && !navigation.formData?.has("intent");
+  const shown = found === NO_FAULTS ? faults : found;
+  const errors = useMemo(
+    () => Object.entries(shown).map(([name, text]) => ({ fieldId: `account-${name}`, text })),
+    [shown],
+  );
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const fields: CheckedField[] = [...event.currentTarget.elements].filter(isInput);
+    const now = formFaults(fields);
+    const isFine = Object.keys(now).length === 0;
+    setFound(isFine ? NO_FAULTS : now);
+    if (!isFine || isBusy) event.preventDefault();
+  };
+  return (
+    <Form method="post" action={action} noValidate className="grid gap-5" onSubmit={handleSubmit}>
+      <ErrorSummary title={accountMessages.checkFields} errors={errors} />
+      {children(shown)}
+      <Button variant="primary" size="lg" className="w-full" isBusy={isBusy}>
+        {isBusy ? busyLabel : submitLabel}
+      </Button>
+    </Form>
+  );
+}

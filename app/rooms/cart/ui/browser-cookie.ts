@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { useFetchers, useNavigation } from "react-router";
+import { readCookie } from "../../../shared/http/cookies.ts";
+
+/** Coming back to a kept page or to this tab may find cookies that another page has changed. */
+function subscribe(reread: () => void): () => void {
+  window.addEventListener("pageshow", reread);
+  document.addEventListener("visibilitychange", reread);
+  return () => {
+    window.removeEventListener("pageshow", reread);
+    document.removeEventListener("visibilitychange", reread);
+  };
+}
+
+/**
+ * The text of a script-readable cookie as it is now, read again whenever a form or navigation settles; `onServer` while
+ * the page still is the server's (S-HDR-07).
+ */
+export function useBrowserCookie<Server extends string | undefined>(
+  name: string,
+  onServer: Server,
+): string | undefined | Server {
+  // Both make this component render when something settles; rendering reads the cookie.
+  useFetchers();
+  useNavigation();
+  return useSyncExternalStore<string | undefined>(
+    subscribe,
+    () => readCookie(document.cookie, name),
+    () => onServer,
+  );
+}

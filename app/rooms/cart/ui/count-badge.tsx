@@ -1,0 +1,22 @@
+import { PAGE_SLOTS } from "../../../shared/http/page-slots.ts";
+import { CART_COOKIE, WISHLIST_COOKIE } from "../constants.ts";
+import { badgeText, countPieces, parseCart } from "../rules/cart-lines.ts";
+import { parseWishlist } from "../rules/wishlist-ids.ts";
+import { useBrowserCookie } from "./browser-cookie.ts";
+
+const ON_SERVER = "on-server";
+
+/** How much is in the cart or wishlist; the server fills in its slot, the browser keeps it up to date (S-HDR-07, S-HDR-08). */
+export function CountBadge({ of }: { of: "cart" | "wishlist" }) {
+  const cookie = useBrowserCookie(of === "cart" ? CART_COOKIE : WISHLIST_COOKIE, ON_SERVER);
+  const text =
+    cookie === ON_SERVER ? PAGE_SLOTS[of === "cart" ? "cartCount" : "wishlistCount"] : badgeText(countIn(of, cookie));
+  return (
+    <span className="count-badge" data-count={text} suppressHydrationWarning>
+      {text}
+    </span>
+  );
+}
+
+const countIn = (of: "cart" | "wishlist", cookie: string | undefined): number =>
+  of === "cart" ? countPieces(parseCart(cookie)) : parseWishlist(cookie).length;

@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { activeFilterText, listingTexts, removeFilterText } from "../messages.ts";
+import { activeFilters, searchWithoutFilters } from "../rules/active-filters.ts";
+import type { ListingFilter } from "../types.ts";
+
+/** One chip per active filter, each with its way out, and one for all of them (S-LIST-13 to S-LIST-15). */
+export function ActiveFilters({ filter }: { filter: ListingFilter }) {
+  const chips = activeFilters(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="filter-chips" aria-label={listingTexts.activeFilters}>
+      {chips.map((chip) => (
+        <li key={chip.kind} className="filter-chip">
+          <span className="min-w-0 truncate">{activeFilterText(chip)}</span>
+          <Link
+            to={`/products${chip.searchWithout}`}
+            replace
+            preventScrollReset
+            className="button button-icon"
+            aria-label={removeFilterText(chip)}
+          >
+            <X size={18} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={`/products${searchWithoutFilters(filter)}`} replace preventScrollReset className="button button-quiet button-sm">
+          {listingTexts.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { LISTING_SORTS } from "../constants.ts";
+import { listingTexts, sortNames } from "../messages.ts";
+import { searchWithoutFilters } from "../rules/active-filters.ts";
+import { listingSearch } from "../rules/listing-filter.ts";
+import type { ListingFilter, ListingSort, ShopListing } from "../types.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { LISTING_FORM, ListingFilters } from "./listing-filters.tsx";
+import { useListingForm } from "./use-listing-form.ts";
+
+type ListingProps = {
+  filter: ListingFilter;
+  /** Null when the products could not be loaded (S-LIST-19). */
+  listing: ShopListing | null;
+  isBusy: boolean;
+  /** The cards. */
+  children: ReactNode;
+};
+
+/** The listing around its cards: filters, order, chips, count, "Load more" (S-LIST-01 to S-LIST-19). */
+export function Listing({ filter, listing, isBusy, children }: ListingProps) {
+  const form = useListingForm(filter);
+  return (
+    <div className="listing">
+      <ListingFilters form={form} categories={listing?.categories ?? []} />
+      <section aria-label={listingTexts.title} aria-busy={isBusy || undefined} className="listing-results">
+        <div className="listing-head">
+          <p role="status" className="text-muted">
+            {listing && listingTexts.showing(listing.matchCount, listing.shopCount)}
+          </p>
+          <SelectField
+            label={listingTexts.sort}
+            id="listing-sort"
+            name="sort"
+            form={LISTING_FORM}
+            className="listing-sort"
+            value={form.draft.sort}
+            onChange={(event) => form.change({ sort: sortOf(event.currentTarget.value) })}
+          >
+            {LISTING_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ActiveFilters filter={filter} />
+        <h2 className="sr-only">{listingTexts.results}</h2>
+        {listing === null && <Notice tone="danger">{listingTexts.loadFailed}</Notice>}
+        {listing?.matchCount === 0 ? <NothingFound filter={filter} /> : children}
+        {listing?.hasMore && <LoadMore filter={filter} />}
+      </section>
+    </div>
+  );
+}
+
+const sortOf = (value: string): ListingSort => LISTING_SORTS.find((sort) => sort === value) ?? "featured";
+
+function NothingFound({ filter }: { filter: ListingFilter }) {
+  return (
+    <EmptyState art="no-results" title={listingTexts.nothingFound} text={listingTexts.nothingFoundText}>
+      <ButtonLink to={`/products${searchWithoutFilters(filter)}`} replace preventScrollReset variant="leaf">
+        {listingTexts.resetFilters}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The next portion below what is shown: a link, so that it also works without script (R-044). */
+function LoadMore({ filter }: { filter: ListingFilter }) {
+  return (
+    <p className="mt-8 text-center">
+      <ButtonLink to={`/products${listingSearch({ ...filter, page: filter.page + 1 })}`} replace preventScrollReset>
+        {listingTexts.loadMore}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { Price } from "../../../shared/ui/price.tsx";
+import { Rating } from "../../../shared/ui/rating.tsx";
+import { Picture } from "../../media/ui/picture.tsx";
+import { productTexts } from "../messages.ts";
+import { productPath } from "../rules/product-path.ts";
+import type { ProductCard as Product } from "../types.ts";
+
+type ProductCardProps = {
+  product: Product;
+  currency: string;
+  /** Buttons beside the price, and one over the corner of the picture; the page fills them. */
+  actions?: ReactNode;
+  corner?: ReactNode;
+  /** How wide the picture is shown from 768 px up, as in the `sizes` attribute of HTML. */
+  sizes?: string;
+  isMain?: boolean;
+};
+
+const PHONE_SIZES = "(max-width: 767px) 9rem";
+
+/** A product in a list: beside its picture on phones, below it from 768 px up (S-CARD-01 to S-CARD-06, S-CARD-09). */
+export function ProductCard({ product, currency, actions, corner, sizes = "20rem", isMain = false }: ProductCardProps) {
+  return (
+    <article className="product-card card card-flush card-link">
+      <div className="product-card-picture">
+        <Picture picture={product.picture} sizes={`${PHONE_SIZES}, ${sizes}`} isMain={isMain} className="h-full" />
+        <ProductBadges product={product} />
+        {corner && <div className="product-card-corner">{corner}</div>}
+      </div>
+      <div className="product-card-body">
+        <h3>
+          <Link to={productPath(product)} className="product-card-link" prefetch="intent">
+            {product.name}
+          </Link>
+        </h3>
+        {product.description && <p className="line-clamp-2 text-ui text-muted">{product.description}</p>}
+        {product.reviewsCount > 0 && <Rating average={product.rating} count={product.reviewsCount} />}
+        <div className="product-card-foot">
+          <Price cents={product.priceCents} originalCents={product.originalPriceCents} currency={currency} className="text-lead" />
+          {actions && <div className="product-card-actions">{actions}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What is special about a product, over its picture (S-CARD-02, S-CARD-03, R-037). */
+function ProductBadges({ product }: { product: Product }) {
+  return (
+    <div className="product-card-badges">
+      {!product.isInStock && <Badge>{productTexts.outOfStock}</Badge>}
+      {product.isNew && <Badge kind="new">{productTexts.isNew}</Badge>}
+      {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
+import type { ListingFilter } from "../types.ts";
+
+/** How long typing and sliding may go on before the listing follows. */
+const FOLLOW_MS = 300;
+
+type Pace = "now" | "after-a-pause";
+
+/** The filter form after hydration: what its controls show, and the way from a change to the address. */
+export function useListingForm(filter: ListingFilter) {
+  const navigate = useNavigate();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(listingSearch(filter));
+  const [draft, setDraft] = useState(filter);
+
+  useEffect(() => {
+    const search = listingSearch(filter);
+    // An answer to this form's own change must not take back what has been typed since.
+    if (search === sent.current) return;
+    sent.current = search;
+    setDraft(filter);
+    if (searchInput.current) searchInput.current.value = filter.search;
+  }, [filter]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (wanted: ListingFilter): void => {
+    const search = listingSearch(wanted);
+    if (search === sent.current) return;
+    sent.current = search;
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  };
+  const change = (part: Partial<ListingFilter>, pace: Pace = "now"): void => {
+    const wanted = { ...draft, ...part, page: 1 };
+    setDraft(wanted);
+    clearTimeout(timer.current);
+    if (pace === "now") show(wanted);
+    else timer.current = setTimeout(() => show(wanted), FOLLOW_MS);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const wanted = parseListingFilter(new URLSearchParams(fields));
+    clearTimeout(timer.current);
+    setDraft(wanted);
+    show(wanted);
+  };
+  return { draft, change, submit, searchInput };
+}
+
+export type ListingForm = ReturnType<typeof useListingForm>;

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { mediaMessages } from "../messages.ts";
+import { srcSet } from "../rules/picture-files.ts";
+import type { Picture as StoredPicture } from "../types.ts";
+
+type Shown = StoredPicture & { readonly alt: string };
+type Look = {
+  /** How wide it is shown, as in the `sizes` attribute of HTML. */
+  sizes: string;
+  /** The one picture a page is judged by: fetched first, never lazy. */
+  isMain?: boolean;
+  className?: string;
+  /** Says less when the text beside it says the same already. */
+  alt?: string;
+  /** What stands in for it when it cannot be loaded (S-UI-16). */
+  fallbackUrl?: string;
+};
+type PictureProps = Look & { picture: Shown | null };
+type LoadState = "shown" | "loading" | "failed";
+
+/** A stored picture in the best format and width; the designed placeholder where there is none (S-UI-13 to S-UI-17). */
+export function Picture({ picture, ...look }: PictureProps) {
+  if (picture === null) return <MissingPicture className={look.className} />;
+  return <StoredPictureView key={picture.url} picture={picture} {...look} />;
+}
+
+function StoredPictureView({ picture, sizes, isMain = false, className, alt, fallbackUrl }: Look & { picture: Shown }) {
+  const { image, state, onLoad, onError } = useLoadState(isMain);
+  if (state === "failed" && !fallbackUrl) return <MissingPicture className={className} />;
+  const avif = srcSet(picture, "avif");
+  const common = { ref: image, onLoad, onError, alt: alt ?? picture.alt, width: picture.width, height: picture.height };
+  if (state === "failed") {
+    return (
+      <span className={`picture ${className ?? ""}`}>
+        <img {...common} alt={common.alt} src={fallbackUrl} />
+      </span>
+    );
+  }
+  return (
+    <picture className={`picture ${className ?? ""}`}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        {...common}
+        alt={common.alt}
+        src={picture.url}
+        srcSet={srcSet(picture, "webp")}
+        sizes={sizes}
+        loading={isMain ? "eager" : "lazy"}
+        fetchPriority={isMain ? "high" : "auto"}
+        decoding="async"
+        data-state={state}
+      />
+    </picture>
+  );
+}
+
+/** A picture that was complete before hydration stays as it is; one that comes later fades in (S-UI-14, S-UI-15). */
+function useLoadState(isMain: boolean) {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<LoadState>("shown");
+  useEffect(() => {
+    const element = image.current;
+    if (!element) return;
+    if (element.complete && element.naturalWidth === 0) setState("failed");
+    else if (!element.complete && !isMain) setState("loading");
+  }, [isMain]);
+  return { image, state, onLoad: () => setState("shown"), onError: () => setState("failed") };
+}
+
+function MissingPicture({ className }: { className?: string | undefined }) {
+  return (
+    <span className={`picture picture-missing ${className ?? ""}`}>
+      <img src="/art/spot-image-placeholder.svg" alt="" width={160} height={200} loading="lazy" />
+      {mediaMessages.notAvailable}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MailBlock } from "../types.ts";
+import { escapeHtml, renderMail } from "./render-mail.ts";
+
+const FRAME = { storeName: "Safara Sa Yaram", shopUrl: "https://shop.example", heading: "Good day", ending: "The end." };
+const BLOCKS: MailBlock[] = [
+  { kind: "paragraph", text: "Hello Awa." },
+  { kind: "button", label: "Open", url: "https://shop.example/a?b=1&c=2" },
+  {
+    kind: "table",
+    rows: [
+      { label: "2 x Sokh", value: "$55.90" },
+      { label: "Total", value: "$60.00", isStrong: true },
+    ],
+  },
+  { kind: "lines", title: "Ship to", lines: ["Awa Diop", "Dakar"] },
+  { kind: "footnote", text: "Small print." },
+];
+
+test("the plain text holds every word in reading order, and addresses in full", () => {
+  expect(renderMail({ ...FRAME, blocks: BLOCKS }).text).toBe(
+    [
+      "Safara Sa Yaram",
+      "Good day",
+      "Hello Awa.",
+      "Open:\nhttps://shop.example/a?b=1&c=2",
+      "2 x Sokh: $55.90\nTotal: $60.00",
+      "Ship to:\nAwa Diop\nDakar",
+      "Small print.",
+      "--\nThe end.\n",
+    ].join("\n\n"),
+  );
+});
+
+test("the HTML holds the same words; its links work and its colours are the reader's own", () => {
+  const { html } = renderMail({ ...FRAME, blocks: BLOCKS });
+  for (const words of ["Safara Sa Yaram", "Good day", "Hello Awa.", "2 x Sokh", "$60.00", "Awa Diop<br>Dakar", "Small print.", "The end."]) expect(html).toContain(words);
+  expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  expect([...html.matchAll(/[;"](?:background-)?color:(\w+)/g)].map(([, colour]) => colour)).toEqual(["inherit", "darkgreen", "white"]);
+});
+
+const text = fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "&", "a", " ") });
+const block: fc.Arbitrary<MailBlock> = fc.oneof(
+  fc.record({ kind: fc.constant("paragraph" as const), text }),
+  fc.record({ kind: fc.constant("button" as const), label: text, url: text }),
+  fc.record({ kind: fc.constant("table" as const), rows: fc.array(fc.record({ label: text, value: text })) }),
+  fc.record({ kind: fc.constant("lines" as const), title: text, lines: fc.array(text) }),
+  fc.record({ kind: fc.constant("footnote" as const), text }),
+);
+const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
+const blanked = (given: MailBlock): MailBlock => {
+  switch (given.kind) {
+    case "button":
+      return { ...given, label: "", url: "" };
+    case "table":
+      return { ...given, rows: given.rows.map(() => ({ label: "", value: "" })) };
+    case "lines":
+      return { ...given, title: "", lines: given.lines.map(() => "") };
+    default:
+      return { ...given, text: "" };
+  }
+};
+
+test("no text of a block ever becomes markup", () => {
+  fc.assert(
+    fc.property(fc.array(block, { maxLength: 4 }), text, (blocks, heading) => {
+      const written = tagsOf(renderMail({ ...FRAME, heading, blocks }).html).map((tag) => tag.replace(/href="[^"]*"/, "href"));
+      const empty = tagsOf(renderMail({ ...FRAME, heading: "", blocks: blocks.map(blanked) }).html).map((tag) => tag.replace(/href="[^"]*"/, "href"));
+      expect(written).toEqual(empty);
+    }),
+  );
+});
+
+test("escaped text reads as it was written", () => {
+  expect(escapeHtml(`<a href="x">'&amp;'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt;");
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { PERMISSIONS, type Permission } from "../../shared/kernel/permissions.ts";
+
+const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text);
+
+/** What the job `send-mail` is given. */
+export const sendMailPayload = z.object({ mailId: z.uuid() });
+
+/** What the job `notify-staff` is given. */
+export const staffNotePayload = z.object({
+  permission: z.string().refine(isPermission),
+  type: z.enum(["info", "success", "warning", "error", "order", "user"]),
+  title: z.string(),
+  message: z.string(),
+  link: z.string().nullable(),
+  groupKey: z.string(),
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { OutboxMail } from "../types.ts";
+
+/** A mail to be kept for sending. */
+export type QueuedMail = Omit<OutboxMail, "attempts"> & { readonly kind: string; readonly dedupeKey: string | null };
+
+/** Writes a mail as queued and due now; false when its key was used before. */
+async function insert(db: Database, mail: QueuedMail): Promise<boolean> {
+  const result = await db
+    .insertInto("mail_outbox")
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      to_email: mail.to,
+      from_email: mail.from,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: JSON.stringify(mail.headers),
+      message_id: mail.messageId,
+      dedupe_key: mail.dedupeKey,
+      next_attempt_at: mail.createdAt,
+      created_at: mail.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Takes a mail for one attempt, which is lost after `until`; null when it is sent, failed, or in other hands. */
+async function claim(db: Database, id: string, { now, until }: { now: Date; until: Date }): Promise<OutboxMail | null> {
+  const row = await db
+    .updateTable("mail_outbox")
+    .set({ status: "sending", attempts: sql<number>`attempts + 1`, next_attempt_at: until })
+    .where("id", "=", id)
+    .where((is) => is.or([is("status", "=", "queued"), is.and([is("status", "=", "sending"), is("next_attempt_at", "<", now)])]))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    to: row.to_email,
+    from: row.from_email ?? "",
+    replyTo: row.reply_to,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    headers: row.headers as Record<string, string>,
+    messageId: row.message_id ?? "",
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  };
+}
+
+async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable("mail_outbox").set({ status: "sent", sent_at: now, last_error: null, next_attempt_at: null }).where("id", "=", id).execute();
+}
+
+/** Gives the mail back to the queue; without a next time nobody asks for it again by itself. */
+async function markQueued(db: Database, id: string, why: { readonly reason: string; readonly nextAt: Date | null }): Promise<void> {
+  await db.updateTable("mail_outbox").set({ status: "queued", last_error: why.reason, next_attempt_at: why.nextAt }).where("id", "=", id).execute();
+}
+
+async function markFailed(db: Database, id: string, reason: string): Promise<void> {
+  await db.updateTable("mail_outbox").set({ status: "failed", last_error: reason, next_attempt_at: null }).where("id", "=", id).execute();
+}
+
+/** Mails that should have been tried before `before` and were not, oldest first. */
+async function listOverdue(db: Database, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("status", "in", ["queued", "sending"])
+    .where("next_attempt_at", "<", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export const mailStore = { insert, claim, markSent, markQueued, markFailed, listOverdue };

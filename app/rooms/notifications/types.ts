@@ -1,0 +1,65 @@
+import type { Permission } from "../../shared/kernel/permissions.ts";
+
+/** One part of a mail, in reading order; all texts are plain, the renderer escapes them. */
+export type MailBlock =
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** A link that stands out; the plain text shows its address. */
+  | { readonly kind: "button"; readonly label: string; readonly url: string }
+  /** Names on the left, figures on the right. */
+  | { readonly kind: "table"; readonly rows: readonly MailTableRow[] }
+  /** A title over short lines, such as a postal address. */
+  | { readonly kind: "lines"; readonly title: string; readonly lines: readonly string[] }
+  /** Small print. */
+  | { readonly kind: "footnote"; readonly text: string };
+export type MailTableRow = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
+
+/** What a room wants mailed. */
+export type NewMail = {
+  /** What kind of mail it is, for staff who look at the outbox: `order-confirmation`. */
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  /** Mails with the same key are one mail, for ever. */
+  readonly dedupeKey?: string;
+  readonly replyTo?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A mail as the outbox keeps it; `attempts` counts the one that is running. */
+export type OutboxMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly messageId: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+/** How an attempt went. `nowhere`: neither a mail server nor a folder is set up. */
+export type Delivery =
+  | { readonly kind: "delivered" }
+  | { readonly kind: "nowhere" }
+  /** `reply`: what the mail server said about the recipient; null when it went wrong elsewhere. */
+  | { readonly kind: "refused"; readonly reason: string; readonly reply: string | null };
+
+/** The types of bell entries (A-ENT: Notification). */
+export type NoteType = "info" | "success" | "warning" | "error" | "order" | "user";
+
+/** What staff with a permission are told in their bell. */
+export type StaffNote = {
+  readonly permission: Permission;
+  readonly type: NoteType;
+  readonly title: string;
+  readonly message: string;
+  /** A path of the back office. */
+  readonly link: string | null;
+  /** Unread notes of one group are one note: the newest text wins (R-016). */
+  readonly groupKey?: string;
+};

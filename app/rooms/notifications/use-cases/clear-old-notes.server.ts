@@ -1,0 +1,11 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { NOTE_DAYS } from "../constants.ts";
+import { noteStore } from "../store/note-store.server.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Removes bell entries after their 90 days. */
+export async function clearOldNotes(ctx: Context): Promise<void> {
+  requireSystem(ctx.actor);
+  await noteStore.removeBefore(ctx.db, new Date(ctx.now.getTime() - NOTE_DAYS * DAY_MS));
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { env } from "../../../shared/env.server.ts";
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
+import { mailMessages } from "../messages.ts";
+import { renderMail } from "../rules/render-mail.ts";
+import { mailStore } from "../store/mail-store.server.ts";
+import type { NewMail } from "../types.ts";
+
+/**
+ * Puts a mail into the outbox together with the job that sends it, in the caller's transaction: it is sent exactly when that
+ * commits (R-021). A `dedupeKey` that was used before queues nothing. The sender is the shop's name and e-mail.
+ */
+export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+  // public: called by use cases that decide who is written to.
+  const { storeName, storeEmail } = await readSettings(ctx);
+  const shopUrl = env().publicUrl;
+  const content = renderMail({ storeName, shopUrl, heading: mail.heading, blocks: mail.blocks, ending: mailMessages.whyThisMail(storeName) });
+  const id = randomUUID();
+  await inTransaction(ctx, async (tx) => {
+    const isNew = await mailStore.insert(tx.db, {
+      id,
+      kind: mail.kind,
+      to: mail.to,
+      from: senderOf(storeName, storeEmail),
+      replyTo: mail.replyTo ?? null,
+      subject: mail.subject,
+      ...content,
+      headers: mail.headers ?? {},
+      messageId: `<${id}@${new URL(shopUrl).hostname}>`,
+      dedupeKey: mail.dedupeKey ?? null,
+      createdAt: tx.now,
+    });
+    if (isNew) await enqueue(tx, SEND_MAIL_TASK, { mailId: id }, { key: `${SEND_MAIL_TASK}:${id}`, maxAttempts: MAIL_ATTEMPTS });
+  });
+}
+
+/** Name and address as a From header has them. */
+const senderOf = (name: string, email: string): string => `"${name.replaceAll(/["\\\r\n]/g, " ")}" <${email}>`;

@@ -1,0 +1,39 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { CLAIM_MS, MAIL_ATTEMPTS, REASON_MAX } from "../constants.ts";
+import { deliverMail } from "../gateway/mail-delivery.server.ts";
+import { mailMessages } from "../messages.ts";
+import { isAddressRefused } from "../rules/is-address-refused.ts";
+import { mailFileName } from "../rules/mail-file-name.ts";
+import { retryPauseMs } from "../rules/retry-pause.ts";
+import { mailStore } from "../store/mail-store.server.ts";
+import type { Delivery, OutboxMail } from "../types.ts";
+
+/**
+ * Makes one attempt at a queued mail and notes how it went (R-021). Throws after a refusal that is worth another try, so that the
+ * job queue comes back after a pause; after the last one, or for an address that is refused for good (R-186), the mail is `failed`.
+ */
+export async function sendMail(ctx: Context, mailId: string): Promise<void> {
+  requireSystem(ctx.actor);
+  const mail = await mailStore.claim(ctx.db, mailId, { now: ctx.now, until: new Date(ctx.now.getTime() + CLAIM_MS) });
+  if (!mail) return;
+  const delivery = await deliverMail({ mail, fileName: mailFileName(mail) });
+  switch (delivery.kind) {
+    case "delivered":
+      return mailStore.markSent(ctx.db, mail.id, new Date());
+    case "nowhere":
+      return mailStore.markQueued(ctx.db, mail.id, { reason: mailMessages.noRoute, nextAt: null });
+    case "refused":
+      return noteRefusal(ctx, mail, delivery);
+  }
+}
+
+async function noteRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery & { kind: "refused" }): Promise<void> {
+  const reason = refusal.reason.slice(0, REASON_MAX);
+  if (mail.attempts >= MAIL_ATTEMPTS || isAddressRefused(refusal.reply)) {
+    await mailStore.markFailed(ctx.db, mail.id, reason);
+    ctx.log.error({ mailId: mail.id, attempts: mail.attempts, reason }, "mail failed");
+    return;
+  }
+  await mailStore.markQueued(ctx.db, mail.id, { reason, nextAt: new Date(Date.now() + retryPauseMs(mail.attempts)) });
+  throw new Error(`mail ${mail.id} was not taken (attempt ${mail.attempts}): ${reason}`);
+}

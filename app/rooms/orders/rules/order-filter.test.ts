@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts";
+import type { OrderFilter } from "../types.ts";
+import { orderFilterQuery, panelFilterCount, readOrderFilter, writeAmount } from "./order-filter.ts";
+
+const NOTHING: OrderFilter = { search: "", status: null, paymentStatus: null, range: "all", minCents: null, maxCents: null, page: 1 };
+const read = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
+
+test("A-ORD-06 to A-ORD-11: every part of the question is read from the address", () => {
+  expect(read("q=%23ab12&status=shipped&range=7days&min=50&max=99.5&payment=failed&page=3")).toEqual({
+    search: "#ab12",
+    status: "shipped",
+    paymentStatus: "failed",
+    range: "7days",
+    minCents: 5000,
+    maxCents: 9950,
+    page: 3,
+  });
+});
+
+test.each(["", "q=++&status=&range=&min=&max=&payment=&page=", "status=sent&payment=maybe&range=1day&page=-1", "page=1.5&page=x"])(
+  "A-VAL-16, R-156: what is not a known value asks nothing: %s",
+  (query) => {
+    expect(read(query)).toEqual(NOTHING);
+  },
+);
+
+test.each([
+  ["abc", null],
+  ["12abc", null],
+  ["1e3", null],
+  [".", null],
+  ["9999999999", null],
+  ["$1,234.50", 123450],
+  ["-5", -500],
+  [" 50 ", 5000],
+  ["0", 0],
+])("A-VAL-18: the amount %j is read as %s cents", (typed, cents) => {
+  expect(readOrderFilter(new URLSearchParams({ min: typed, max: typed }))).toMatchObject({ minCents: cents, maxCents: cents });
+});
+
+test("R-156: control characters never reach the database and a search has a limit", () => {
+  expect(readOrderFilter(new URLSearchParams({ q: "a\u0000b\u0007c" })).search).toBe("abc");
+  expect(readOrderFilter(new URLSearchParams({ q: "x".repeat(500) })).search).toHaveLength(200);
+});
+
+test("R-156: reading what was written gives the same question, and nothing asked leaves no query", () => {
+  const amount = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
+  const filter = fc.record({
+    search: fc.string({ maxLength: 40 }).map((text) => readOrderFilter(new URLSearchParams({ q: text })).search),
+    status: fc.option(fc.constantFrom(...ORDER_STATUSES)),
+    paymentStatus: fc.option(fc.constantFrom(...PAYMENT_STATUSES)),
+    range: fc.constantFrom(...ORDER_RANGES),
+    minCents: amount,
+    maxCents: amount,
+    page: fc.integer({ min: 1, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(filter, (asked) => {
+      expect(read(orderFilterQuery(asked))).toEqual(asked);
+    }),
+  );
+  expect(orderFilterQuery(NOTHING)).toBe("");
+});
+
+test("A-ORD-09 to A-ORD-12: only the panel's parts count as hidden filters", () => {
+  expect(panelFilterCount({ ...NOTHING, search: "a", status: "pending", range: "today" })).toBe(0);
+  expect(panelFilterCount({ ...NOTHING, minCents: 0, maxCents: 100, paymentStatus: "paid" })).toBe(3);
+  expect([writeAmount(null), writeAmount(0), writeAmount(5000), writeAmount(1230)]).toEqual(["", "0", "50", "12.30"]);
+});

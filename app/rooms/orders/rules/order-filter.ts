@@ -1,0 +1,54 @@
+import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts";
+import type { OrderFilter } from "../types.ts";
+
+const SEARCH_MAX = 200;
+const PAGE_MAX = 100_000;
+// Nine digits keep every amount inside numeric(12,2) and its cents inside a safe integer.
+const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
+
+/** Reads the list's question from the address; what cannot be read is left out, as if not asked (A-VAL-18, R-156). */
+export function readOrderFilter(params: URLSearchParams): OrderFilter {
+  const page = Number(params.get("page"));
+  return {
+    search: [...(params.get("q") ?? "")].filter(isPrintable).slice(0, SEARCH_MAX).join("").trim(),
+    status: oneOf(ORDER_STATUSES, params.get("status")),
+    paymentStatus: oneOf(PAYMENT_STATUSES, params.get("payment")),
+    range: oneOf(ORDER_RANGES, params.get("range")) ?? "all",
+    minCents: readAmount(params.get("min")),
+    maxCents: readAmount(params.get("max")),
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+  };
+}
+
+/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+export function orderFilterQuery(filter: OrderFilter): string {
+  const asked = {
+    q: filter.search,
+    status: filter.status,
+    range: filter.range === "all" ? null : filter.range,
+    min: writeAmount(filter.minCents),
+    max: writeAmount(filter.maxCents),
+    payment: filter.paymentStatus,
+    page: filter.page === 1 ? null : String(filter.page),
+  };
+  const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** How many parts of the filter panel are in use; they are out of sight while it is closed. */
+export const panelFilterCount = (filter: OrderFilter): number =>
+  [filter.minCents, filter.maxCents, filter.paymentStatus].filter((part) => part !== null).length;
+
+/** An amount as the panel's fields show it: "50" or "12.30", "" without one. */
+export const writeAmount = (cents: number | null): string => (cents === null ? "" : toDecimal(cents).replace(/\.00$/, ""));
+
+function readAmount(typed: string | null): number | null {
+  const text = (typed ?? "").replace(/[$,\s]/g, "");
+  return AMOUNT.test(text) ? toCents(text) : null;
+}
+
+// PostgreSQL takes no zero byte in a text, and nobody types the others.
+const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= 32;
+
+const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null => known.find((value) => value === given) ?? null;

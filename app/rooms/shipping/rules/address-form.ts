@@ -1,0 +1,32 @@
+import { COUNTRIES_WITHOUT_POSTAL_CODES, LANDMARK_COUNTRIES, OTHER_COUNTRY, REGIONS, UNITED_STATES } from "../constants.ts";
+import { addressLabels } from "../messages.ts";
+import type { AddressPolicy } from "../types.ts";
+
+/** What the address form looks like for one country. */
+export type AddressForm = {
+  readonly postal: "required" | "optional" | "absent";
+  readonly postalLabel: string;
+  readonly stateLabel: string;
+  /** Names to offer for the state; any text stays possible. */
+  readonly regions: readonly string[];
+  readonly asksCountryName: boolean;
+  readonly asksLandmark: boolean;
+};
+
+/** The form for a country name, "" before one is chosen (S-SHIP-07, S-SHIP-08, R-072, R-073, R-075). */
+export function addressForm(country: string, policy: AddressPolicy): AddressForm {
+  const isAmerican = country === UNITED_STATES;
+  return {
+    postal: postalField(country, policy),
+    postalLabel: isAmerican ? addressLabels.zip : addressLabels.postal,
+    stateLabel: isAmerican ? addressLabels.state : addressLabels.stateOrRegion,
+    regions: REGIONS[country] ?? [],
+    asksCountryName: country === OTHER_COUNTRY,
+    asksLandmark: LANDMARK_COUNTRIES.includes(country),
+  };
+}
+
+function postalField(country: string, policy: AddressPolicy): AddressForm["postal"] {
+  if (!policy.postalOptionalCountries.includes(country)) return "required";
+  return COUNTRIES_WITHOUT_POSTAL_CODES.includes(country) ? "absent" : "optional";
+}

@@ -1,0 +1,114 @@
+import type { InputHTMLAttributes } from "react";
+import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { FIELD_NAMES, addressFormTexts as texts, addressLabels } from "../messages.ts";
+import { FIELD_LIMITS } from "../constants.ts";
+import { addressForm } from "../rules/address-form.ts";
+import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
+
+type AddressFieldsProps = {
+  values: AddressInput;
+  errors: AddressErrors;
+  policy: AddressPolicy;
+  /** The country the form is laid out for; may be newer than the values. */
+  country: string;
+  /** A signed-in buyer's e-mail is the account's and cannot be changed here. */
+  isEmailFixed: boolean;
+  onCountryChange: (country: string) => void;
+};
+
+type Attributes = InputHTMLAttributes<HTMLInputElement>;
+
+/** Attributes for autofill and on-screen keyboards (WCAG 1.3.5). */
+const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>> = {
+  email: { type: "email", autoComplete: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false },
+  firstName: { autoComplete: "shipping given-name", autoCapitalize: "words" },
+  lastName: { autoComplete: "shipping family-name", autoCapitalize: "words" },
+  phone: { type: "tel", autoComplete: "shipping tel", inputMode: "tel" },
+  address: { autoComplete: "shipping address-line1" },
+  apartment: { autoComplete: "shipping address-line2" },
+  city: { autoComplete: "shipping address-level2", autoCapitalize: "words" },
+  state: { autoComplete: "shipping address-level1", autoCapitalize: "words", list: "regions" },
+  zipCode: { autoComplete: "shipping postal-code", autoCapitalize: "characters" },
+  countryName: { autoComplete: "shipping country-name", autoCapitalize: "words" },
+};
+
+/** Contact and address fields of the shipping step, laid out for one country (S-SHIP-03, S-SHIP-07, S-SHIP-08). */
+export function AddressFields({ values, errors, policy, country, isEmailFixed, onCountryChange }: AddressFieldsProps) {
+  const form = addressForm(country, policy);
+  const text = (name: Exclude<AddressField, "country">) => ({
+    ...ATTRIBUTES[name],
+    name,
+    label: FIELD_NAMES[name],
+    defaultValue: values[name],
+    error: errors[name],
+    maxLength: FIELD_LIMITS[name],
+  });
+  return (
+    <>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-xl">{texts.contact}</legend>
+        <TextField {...text("email")} readOnly={isEmailFixed} hint={isEmailFixed ? texts.accountEmailHint : texts.emailHint} />
+        <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-xl">{texts.delivery}</legend>
+        <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
+        {form.asksCountryName && <TextField {...text("countryName")} label={addressLabels.countryName} className="sm:col-span-2" />}
+        <TextField {...text("firstName")} />
+        <TextField {...text("lastName")} />
+        <TextField {...text("address")} className="sm:col-span-2" />
+        <TextField
+          {...text("apartment")}
+          label={form.asksLandmark ? texts.apartmentOrLandmark : texts.apartment}
+          hint={form.asksLandmark ? texts.landmarkHint : undefined}
+          isOptional
+          className="sm:col-span-2"
+        />
+        <TextField {...text("city")} />
+        <TextField {...text("state")} label={form.stateLabel} />
+        <datalist id="regions">
+          {form.regions.map((region) => (
+            <option key={region} value={region} />
+          ))}
+        </datalist>
+        {form.postal !== "absent" && (
+          <TextField
+            {...text("zipCode")}
+            label={form.postalLabel}
+            isOptional={form.postal === "optional"}
+            inputMode={country === "United States" ? "numeric" : "text"}
+          />
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+type CountryFieldProps = Pick<AddressFieldsProps, "values" | "errors" | "policy" | "onCountryChange">;
+
+/** The country; without script a button lays the form out for it and keeps what was typed. */
+function CountryField({ values, errors, policy, onCountryChange }: CountryFieldProps) {
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      <SelectField
+        name="country"
+        label={FIELD_NAMES.country}
+        autoComplete="shipping country-name"
+        defaultValue={values.country}
+        error={errors.country}
+        onChange={(event) => onCountryChange(event.currentTarget.value)}
+      >
+        <option value="">{addressLabels.selectCountry}</option>
+        {policy.countries.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button size="sm" name="intent" value="update">
+          {texts.updateCountry}
+        </Button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+
+const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
+  401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },
+  403: { title: "You do not have access to this", text: "Your role does not include this part of the back office." },
+  404: { title: "Not found", text: "This page does not exist, or what it showed was deleted." },
+};
+const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again in a moment." };
+
+/** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */
+export function AdminError({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = FAULTS[status] ?? UNKNOWN;
+  return (
+    <>
+      <title>{`${title} | Safara Sa Yaram`}</title>
+      <EmptyState art="error" title={title} text={text} isPageHeading>
+        {status === 401 ? (
+          <a href="/login?redirect=/admin" className="link">
+            Sign in
+          </a>
+        ) : (
+          <Link to="/admin" className="link">
+            Back office
+          </Link>
+        )}
+      </EmptyState>
+    </>
+  );
+}

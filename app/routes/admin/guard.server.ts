@@ -1,0 +1,36 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { PermissionError, type Context } from "../../shared/http/context.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import type { AccountActor } from "../../shared/kernel/actor.ts";
+import { can, isAdmin, type Permission } from "../../shared/kernel/permissions.ts";
+
+type Asked = { readonly request: Request; readonly context: Pick<RouterContextProvider, "get"> };
+/** The context of a use case, asked for by a member of staff. */
+export type StaffContext = Context & { readonly actor: AccountActor };
+
+/**
+ * Lets staff with this permission pass, decided at every request (R-123, R-124, Annex B). Others who ask for a page go to
+ * /login with the address kept (A-SHELL-02); others who send something get 401 or 403, as does staff of another section.
+ */
+export async function requireStaff({ request, context }: Asked, permission: Permission = "admin.enter"): Promise<StaffContext> {
+  const ctx = shop(context);
+  const { actor } = ctx;
+  if (actor.kind !== "account" || !(await mayEnter(ctx, actor))) {
+    if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(request));
+    throw new PermissionError(actor.kind === "account" ? 403 : 401);
+  }
+  if (!can(actor.role, permission)) throw new PermissionError(403);
+  return { ...ctx, actor };
+}
+
+/** With the switch off, only super_admin and admin enter: the strict letter of A-SHELL-01. */
+async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {
+  if (isAdmin(actor.role) || !can(actor.role, "admin.enter")) return isAdmin(actor.role);
+  return (await readSettings(ctx)).specialistAdminAccess;
+}
+
+function loginFor(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,0 +1,3 @@
+export default function AdminOrders() {
+  return <h1>Orders</h1>;
+}

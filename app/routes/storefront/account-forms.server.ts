@@ -1,0 +1,86 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import type { ZodType } from "zod";
+import { accountMessages } from "../../rooms/accounts/messages.ts";
+import { safeRedirect } from "../../rooms/accounts/rules/safe-redirect.ts";
+import { resendConfirmation } from "../../rooms/accounts/use-cases/resend-confirmation.server.ts";
+import { emailSchema } from "../../rooms/accounts/schemas.ts";
+import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import type { RateLimitName } from "../../shared/http/rate-limits.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { err, ok, type Result } from "../../shared/kernel/result.ts";
+
+type Provider = Pick<RouterContextProvider, "get">;
+type Fields = Readonly<Record<string, string>>;
+
+/** What an account form answers: messages at fields, one above the form, and what was typed, never passwords. */
+export type FormAnswer = {
+  readonly faults: Readonly<Record<string, string>>;
+  readonly message: { readonly tone: "success" | "danger"; readonly text: string } | null;
+  /** Whether a button to send the confirmation mail again belongs to the message. */
+  readonly mayResend: boolean;
+  readonly email: string;
+  readonly name: string;
+};
+type Answered = Partial<FormAnswer> & { readonly fields: Fields };
+
+/** The texts of a posted form; control characters are removed, except from passwords. */
+export async function readFields(request: Request): Promise<Fields> {
+  const form = await request.formData();
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts.map(([name, text]) => [name, isSecret(name) ? text : text.replace(/\p{Cc}/gu, "")]));
+}
+
+const isSecret = (name: string): boolean => /password/i.test(name);
+
+/** The form as its schema reads it, or the first message of each field. */
+export function parseFields<T>(schema: ZodType<T>, fields: Fields): Result<T, FormAnswer["faults"]> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return ok(parsed.data);
+  const faults = parsed.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
+  return err(Object.fromEntries(faults.toReversed()));
+}
+
+const answerOf = ({ fields, faults = {}, message = null, mayResend = false }: Answered): FormAnswer => ({
+  faults,
+  message,
+  mayResend,
+  email: fields["email"] ?? "",
+  name: fields["name"] ?? "",
+});
+
+/** An expected refusal: the form again, with what was typed. */
+export const refuse = (answered: Answered, status = 422) => data(answerOf(answered), { status });
+
+/** The same form with a good message. */
+export const confirm = (answered: Answered) => data(answerOf(answered));
+
+/** Counts the attempt by address and e-mail; beyond the limit the answer to give, with status 429. */
+export async function refuseTooMany(context: Provider, name: RateLimitName, fields: Fields) {
+  const counted = await countAttempt(shop(context), name, { ip: clientIp(context), subject: fields["email"] });
+  if (counted.ok) return null;
+  const answer = answerOf({ fields, message: { tone: "danger", text: accountMessages.tooMany } });
+  return data(answer, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
+}
+
+/** Sends the confirmation mail again; the answer is the same for every e-mail (S-LOGIN-11, S-LOGIN-12, R-109). */
+export async function answerResend(context: Provider, fields: Fields, place: string) {
+  const parsed = parseFields(emailSchema, fields);
+  if (!parsed.ok) return refuse({ fields, faults: parsed.error });
+  const refused = await refuseTooMany(context, "resend", fields);
+  if (refused) return refused;
+  try {
+    await resendConfirmation(shop(context), { email: parsed.value.email, redirect: place });
+  } catch (error) {
+    shop(context).log.error({ err: error }, "confirmation mail could not be sent again");
+    return refuse({ fields, message: { tone: "danger", text: accountMessages.resendFailed }, mayResend: true }, 500);
+  }
+  return confirm({ fields, message: { tone: "success", text: accountMessages.resent } });
+}
+
+/** The kept place of this address ("/" without one): where signing in leads on to. */
+export const keptPlace = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get("redirect"));
+
+/** Leads a signed-in visitor away from a screen for people without a session. */
+export function leaveWhenSignedIn(context: Provider, place: string): void {
+  if (shop(context).actor.kind === "account") throw redirect(place, 303);
+}

@@ -1,0 +1,3 @@
+export default function CheckoutOptions() {
+  return <h1>Options</h1>;
+}

@@ -1,0 +1,3 @@
+export default function OldProduct() {
+  return <h1>Old</h1>;
+}

@@ -1,0 +1,3 @@
+export default function OrderLookup() {
+  return <h1>Lookup</h1>;
+}

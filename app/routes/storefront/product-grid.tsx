@@ -1,0 +1,38 @@
+import { AddToCartForm } from "../../rooms/cart/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "../../rooms/cart/ui/wishlist-button.tsx";
+import type { ProductCard as Product } from "../../rooms/catalog/types.ts";
+import { ProductCard } from "../../rooms/catalog/ui/product-card.tsx";
+
+type ProductGridProps = {
+  products: readonly Product[];
+  currency: string;
+  /** Four columns from 1024 px up, or three from 1280 px up beside a column of filters. */
+  columns: "four" | "three";
+  /** How many of the first pictures are likely in the first view. */
+  mainPictures?: number;
+};
+
+const SIZES = { four: "(max-width: 1023px) 45vw, 21rem", three: "(max-width: 1023px) 45vw, 22rem" };
+
+/** Cards of products with their cart and wishlist buttons (S-CARD-07 to S-CARD-10, S-HOME-09). */
+export function ProductGrid({ products, currency, columns, mainPictures = 0 }: ProductGridProps) {
+  return (
+    <ul className={`product-grid product-grid-${columns}`}>
+      {products.map((product, at) => {
+        const { id, name, isInStock } = product;
+        return (
+          <li key={id}>
+            <ProductCard
+              product={product}
+              currency={currency}
+              sizes={SIZES[columns]}
+              isMain={at < mainPictures}
+              actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
+              corner={<WishlistButton productId={id} name={name} look="icon" />}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect, useNavigation } from "react-router";
+import { PRODUCTS_TAG } from "../../rooms/catalog/constants.ts";
+import { listingTexts } from "../../rooms/catalog/messages.ts";
+import { listingSearch, parseListingFilter } from "../../rooms/catalog/rules/listing-filter.ts";
+import { Listing } from "../../rooms/catalog/ui/listing.tsx";
+import { listShopProducts } from "../../rooms/catalog/use-cases/list-shop-products.server.ts";
+import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { env } from "../../shared/env.server.ts";
+import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import type { Route } from "./+types/products";
+import { ProductGrid } from "./product-grid.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const { pathname, searchParams } = new URL(request.url);
+  const filter = parseListingFilter(searchParams);
+  const search = listingSearch(filter);
+  // A form without script sends its empty fields too: one address per listing.
+  if (searchParams.size > new URLSearchParams(search).size) throw redirect(`${pathname}${search}`);
+  const { storeName, currency } = await readSettings(ctx);
+  const page = { filter, storeName, currency, canonical: `${env().publicUrl}${pathname}${search}` };
+  try {
+    const listing = await listShopProducts(ctx, filter);
+    cachePage(context, [PRODUCTS_TAG, SETTINGS_TAG]);
+    return data({ ...page, listing });
+  } catch (error) {
+    ctx.log.error({ err: error }, "listing failed");
+    return data({ ...page, listing: null }, { status: 500 });
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { filter, storeName, canonical } = loaderData;
+  const title = filter.category ?? listingTexts.title;
+  return [
+    { title: `${title} | ${storeName}` },
+    { name: "description", content: listingTexts.metaDescription },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(filter.search ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { filter, listing, currency } = loaderData;
+  const navigation = useNavigation();
+  return (
+    <div className="page section">
+      <h1 tabIndex={-1}>{listingTexts.title}</h1>
+      <Listing filter={filter} listing={listing} isBusy={navigation.location?.pathname === "/products"}>
+        {listing && <ProductGrid products={listing.products} currency={currency} columns="three" mainPictures={2} />}
+      </Listing>
+    </div>
+  );
+}

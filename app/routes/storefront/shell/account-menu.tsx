@@ -1,0 +1,58 @@
+import { LayoutDashboard, LogOut, Package, User } from "lucide-react";
+import { Link } from "react-router";
+import { can, type Role } from "../../../shared/kernel/permissions.ts";
+import { shellTexts } from "./texts.ts";
+
+export type Account = { readonly email: string; readonly name: string; readonly role: Role };
+
+/** The account menu of a signed-in visitor, or the way to sign in (S-HDR-09 to S-HDR-16, R-124). */
+export function AccountMenu({ account }: { account: Account | null }) {
+  if (!account) {
+    return (
+      <Link to="/login" className="header-action" aria-label={shellTexts.signIn}>
+        <User size={22} />
+        <span className="hidden lg:inline">{shellTexts.signIn}</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="header-action" popoverTarget="account-menu" aria-label={shellTexts.accountMenu}>
+        <User size={22} />
+        <span className="hidden lg:inline">{shellTexts.account}</span>
+      </button>
+      <div id="account-menu" popover="auto" className="panel account-panel">
+        <p className="truncate px-3 py-2 text-sm text-muted">{account.email}</p>
+        <AccountLinks account={account} />
+      </div>
+    </>
+  );
+}
+
+/** What an account can go to, and signing out. */
+export function AccountLinks({ account }: { account: Account }) {
+  return (
+    <>
+      <Link to="/account" className="menu-item">
+        <User size={20} />
+        {shellTexts.myAccount}
+      </Link>
+      <Link to="/orders" className="menu-item">
+        <Package size={20} />
+        {shellTexts.orders}
+      </Link>
+      {can(account.role, "admin.enter") && (
+        <a href="/admin" className="menu-item">
+          <LayoutDashboard size={20} />
+          {can(account.role, "admin.review-dashboard") ? shellTexts.adminPanel : shellTexts.staffArea}
+        </a>
+      )}
+      <form method="post" action="/logout">
+        <button type="submit" className="menu-item">
+          <LogOut size={20} />
+          {shellTexts.signOut}
+        </button>
+      </form>
+    </>
+  );
+}

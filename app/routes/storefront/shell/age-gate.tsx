@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { LogoMark } from "../../../shared/ui/logo.tsx";
+import { shellTexts } from "./texts.ts";
+
+type AgeGateProps = { returnTo: string; legalAgeText: string; underageUrl: string };
+
+/** Asks for the legal age over every page until answered; not closed by Escape or outside clicks (S-AGE-01 to S-AGE-07, R-059). */
+export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateProps) {
+  return (
+    <div className="age-gate" data-age-gate="">
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="age-gate-title"
+        aria-describedby="age-gate-text"
+        className="age-gate-panel grid gap-4"
+      >
+        <span className="mx-auto">
+          <LogoMark />
+        </span>
+        <h2 id="age-gate-title">{shellTexts.ageTitle}</h2>
+        <p id="age-gate-text" className="text-muted">
+          {shellTexts.ageText(legalAgeText)}
+        </p>
+        <p className="text-sm text-muted">
+          {shellTexts.ageConsent}{" "}
+          <Link className="link" to="/terms">
+            {shellTexts.terms}
+          </Link>{" "}
+          {shellTexts.and}{" "}
+          <Link className="link" to="/privacy">
+            {shellTexts.privacy}
+          </Link>
+          .
+        </p>
+        <form method="post" action="/preferences" data-age-form="" className="grid gap-3">
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <button type="submit" name="age" value="yes" className="button button-primary button-lg">
+            {shellTexts.ageYes}
+          </button>
+          <a href={underageUrl} rel="noreferrer" className="button button-secondary">
+            {shellTexts.ageNo}
+          </a>
+        </form>
+      </div>
+    </div>
+  );
+}

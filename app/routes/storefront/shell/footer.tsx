@@ -1,0 +1,157 @@
+import { Clock, Leaf, Lock, Mail, MapPin, MessageCircle, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Settings } from "../../../rooms/settings/types.ts";
+import { Logo } from "../../../shared/ui/logo.tsx";
+import { shellTexts } from "./texts.ts";
+
+export type FooterFacts = Pick<
+  Settings,
+  | "storeName"
+  | "storeDescription"
+  | "storeEmail"
+  | "postalAddress"
+  | "contacts"
+  | "socialLinks"
+  | "businessHours"
+  | "businessHoursZone"
+>;
+
+const QUICK_LINKS = [
+  { to: "/products", label: shellTexts.allProducts },
+  { to: "/wishlist", label: shellTexts.wishlist },
+  { to: "/cart", label: shellTexts.cart },
+  { to: "/account", label: shellTexts.myAccount },
+];
+const SUPPORT_LINKS = [
+  { to: "/faqs", label: shellTexts.faqs },
+  { to: "/order-lookup", label: shellTexts.orderLookup },
+  { to: "/shipping-returns", label: shellTexts.shippingReturns },
+  { to: "/terms", label: shellTexts.terms },
+  { to: "/privacy", label: shellTexts.privacy },
+];
+const TRUST_ICONS = [Lock, Leaf, Truck];
+
+/** The footer of every public page; a contact without a value is not shown (S-FTR-01 to S-FTR-11, R-062). */
+export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean }) {
+  return (
+    <footer className="site-footer">
+      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+        <Brand facts={facts} />
+        <LinkColumn title={shellTexts.quickLinks} links={QUICK_LINKS} />
+        <LinkColumn title={shellTexts.support} links={SUPPORT_LINKS} />
+        <Contacts facts={facts} />
+      </div>
+      <div className="page grid gap-4 border-t border-border py-6 text-sm text-muted">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {shellTexts.trust.map((text, at) => {
+            const Icon = TRUST_ICONS[at] ?? Leaf;
+            return (
+              <li key={text} className="flex items-center gap-2">
+                <Icon size={18} />
+                {text}
+              </li>
+            );
+          })}
+        </ul>
+        {isDemo && <p>{shellTexts.demo}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function Brand({ facts }: { facts: FooterFacts }) {
+  return (
+    <section className="grid content-start gap-4">
+      <p className="flex items-center">
+        <Logo name={facts.storeName} />
+      </p>
+      <p className="max-w-[36ch] text-muted">{facts.storeDescription}</p>
+      <Hours facts={facts} />
+      {facts.socialLinks.length > 0 && (
+        <nav aria-label={shellTexts.follow} className="flex flex-wrap gap-x-4">
+          {facts.socialLinks.map(({ name, url }) => (
+            <a key={name} href={url} className="footer-link" rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function Hours({ facts }: { facts: FooterFacts }) {
+  return (
+    <div>
+      <p className="footer-heading flex items-center gap-2">
+        <Clock size={18} />
+        {shellTexts.hours} ({facts.businessHoursZone})
+      </p>
+      <ul className="text-muted">
+        {facts.businessHours.map(({ days, hours }) => (
+          <li key={days}>
+            {days} {hours}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className="footer-heading">{title}</p>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="footer-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contacts({ facts }: { facts: FooterFacts }) {
+  return (
+    <section aria-label={shellTexts.reachUs}>
+      <p className="footer-heading">{shellTexts.reachUs}</p>
+      <ul>
+        {facts.contacts.map(({ country, whatsapp }) => (
+          <Contact
+            key={country}
+            icon={<MessageCircle size={18} />}
+            href={whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, "")}`}
+          >
+            {shellTexts.whatsapp(country)}
+          </Contact>
+        ))}
+        <Contact icon={<Mail size={18} />} href={facts.storeEmail && `mailto:${facts.storeEmail}`}>
+          {facts.storeEmail}
+        </Contact>
+      </ul>
+      {facts.postalAddress && (
+        <address className="mt-2 flex gap-2 text-muted not-italic">
+          <MapPin size={18} className="mt-1 shrink-0" />
+          {facts.postalAddress}
+        </address>
+      )}
+    </section>
+  );
+}
+
+function Contact({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  if (!href) return null;
+  return (
+    <li>
+      <a className="footer-link" href={href} rel="noreferrer">
+        {icon}
+        {children}
+      </a>
+    </li>
+  );
+}

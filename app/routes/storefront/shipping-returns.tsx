@@ -1,0 +1,3 @@
+export default function ShippingReturns() {
+  return <h1>Shipping</h1>;
+}

@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
+import { AdminNav } from "./admin-nav.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const DRAWER = "admin-drawer";
+
+/** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages (A-SHELL-05 to A-SHELL-27). */
+export function AdminShell({ person, children }: { person: StaffPerson; children: ReactNode }) {
+  return (
+    <div className="admin">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <div className="admin-sidebar">
+        <Brand />
+        <AdminNav role={person.role} label="Back office" />
+      </div>
+      <Drawer person={person} />
+      <AdminHeader person={person} drawerId={DRAWER} />
+      <main id="main" className="admin-main">
+        {children}
+      </main>
+      <Toasts />
+      <RouteFocus />
+      <TopOnPathChange />
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/admin" className="admin-brand">
+      <span className="admin-brand-name">Safara Sa Yaram</span>
+      <span className="admin-brand-place">Back office</span>
+    </Link>
+  );
+}
+
+/** A native popover: it opens, closes and takes Escape without script. The key makes a new, closed one after each step inside. */
+function Drawer({ person }: { person: StaffPerson }) {
+  const { key } = useLocation();
+  return (
+    <div key={key} id={DRAWER} popover="auto" className="admin-drawer" role="dialog" aria-label="Menu">
+      <div className="admin-drawer-head">
+        <Brand />
+        <button
+          type="button"
+          popoverTarget={DRAWER}
+          popoverTargetAction="hide"
+          className="admin-action"
+          aria-label="Close menu"
+        >
+          <X size={20} />
+        </button>
+      </div>
+      <AdminNav role={person.role} label="Back office menu" />
+      <AdminPerson person={person} />
+    </div>
+  );
+}
+
+/** A change of path begins at the top; a change of the query alone does not move the page (A-SHELL-27, R-026). */
+function TopOnPathChange() {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return null;
+}

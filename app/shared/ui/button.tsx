@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+
+export type ButtonVariant = "primary" | "leaf" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg" | "icon";
+type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined };
+
+/** The class names of a button; for elements that are neither `Button` nor `ButtonLink`, such as a summary. */
+export function buttonClass({ variant = "secondary", size = "md", className }: Look): string {
+  return ["button", `button-${variant}`, size === "md" ? "" : `button-${size}`, className ?? ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** A button; while `isBusy` it stays focusable, says so, and `busyLabel`-style texts are the caller's children. */
+export function Button({ variant, size, className, isBusy = false, type = "submit", ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy || undefined}
+      className={buttonClass(look(variant, size, className))}
+    />
+  );
+}
+
+type ButtonLinkProps = Look & LinkProps;
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(look(variant, size, className))} />;
+}
+
+const look = (
+  variant: ButtonVariant | undefined,
+  size: ButtonSize | undefined,
+  className: string | undefined,
+): Look => ({
+  ...(variant && { variant }),
+  ...(size && { size }),
+  className,
+});

@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+
+type DialogProps = {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+  isWide?: boolean;
+  /** Opens it from code; buttons open it without script by `command="show-modal" commandfor={id}`. */
+  isOpen?: boolean;
+  onClose?: () => void;
+};
+
+/** A native modal dialog: focus held inside, closed by Escape, outside click or its button (S-UI-01 to S-UI-03). */
+export function Dialog({ id, title, children, actions, isWide = false, isOpen, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || isOpen === undefined || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  const closing = closesOnOutsideClick();
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={isWide ? "dialog dialog-wide" : "dialog"}
+      onClose={onClose}
+      {...closing}
+    >
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <form method="dialog">
+          <button type="submit" className="button button-icon" aria-label="Close">
+            <X size={22} />
+          </button>
+        </form>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  );
+}
+
+// React writes unknown lowercase attributes as they are; its types do not know this one yet.
+const closesOnOutsideClick = (): object => ({ closedby: "any" });
+
+/** Attributes that let a button open a dialog without any script of ours. */
+export const opensDialog = (id: string): object => ({ type: "button", command: "show-modal", commandfor: id });

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { CircleAlert } from "lucide-react";
+
+export type SummaryError = { readonly fieldId: string; readonly text: string };
+
+/** All faults of a form above it, each leading to its field; takes the focus when it appears or changes. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly SummaryError[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="notice tone-danger">
+      <CircleAlert size={20} />
+      <div className="notice-body">
+        <p className="notice-title">{title}</p>
+        <ul>
+          {errors.map(({ fieldId, text }) => (
+            <li key={fieldId}>
+              <a className="link inline-block py-1.5" href={`#${fieldId}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

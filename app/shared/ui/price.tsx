@@ -1,0 +1,20 @@
+import { formatMoney } from "../kernel/money.ts";
+
+type PriceProps = { cents: number; originalCents?: number | null; currency?: string; className?: string };
+
+/** A price, with the price before the discount struck out beside it. */
+export function Price({ cents, originalCents = null, currency = "USD", className }: PriceProps) {
+  return (
+    <span className={`price ${className ?? ""}`}>
+      {originalCents !== null && <span className="sr-only">Now </span>}
+      {formatMoney(cents, currency)}
+      {originalCents !== null && (
+        <>
+          {" "}
+          <span className="sr-only">before </span>
+          <s className="price-original">{formatMoney(originalCents, currency)}</s>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Moon, Sun } from "lucide-react";
+
+const texts = {
+  toDark: "Switch to the dark theme",
+  toLight: "Switch to the light theme",
+  dark: "Dark theme",
+  light: "Light theme",
+};
+
+type ThemeButtonsProps = {
+  /** Where to come back to without script. */
+  returnTo: string;
+  className: string;
+  /** Prints the words beside the icons. */
+  hasLabel?: boolean;
+};
+
+/** Offers the other theme (S-HDR-05, S-THEME-01); a form that works without script, the boot script makes it instant. */
+export function ThemeButtons({ returnTo, className, hasLabel = false }: ThemeButtonsProps) {
+  return (
+    <form method="post" action="/preferences" data-theme-form="" className="contents">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button type="submit" name="theme" value="dark" className={`${className} to-dark`} aria-label={texts.toDark}>
+        <Moon size={22} />
+        {hasLabel && texts.dark}
+      </button>
+      <button type="submit" name="theme" value="light" className={`${className} to-light`} aria-label={texts.toLight}>
+        <Sun size={22} />
+        {hasLabel && texts.light}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleCheck, CircleAlert, X } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+
+type ToastAction = { readonly label: string; readonly run: () => void };
+type Toast = {
+  readonly id: number;
+  readonly text: string;
+  readonly isError: boolean;
+  readonly action: ToastAction | null;
+};
+
+const SHOWN_MS = 5000;
+const NONE: readonly Toast[] = [];
+let toasts: readonly Toast[] = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a short message for five seconds, with one thing to do when given. Browser only. */
+export function showToast(text: string, options: { isError?: boolean; action?: ToastAction } = {}): void {
+  lastId += 1;
+  change([...toasts, { id: lastId, text, isError: options.isError ?? false, action: options.action ?? null }]);
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The place where toasts appear; one per page shell. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  const Icon = toast.isError ? CircleAlert : CircleCheck;
+  const act = (): void => {
+    toast.action?.run();
+    dismiss(toast.id);
+  };
+  return (
+    <div className="toast">
+      <Icon size={20} />
+      <p className="toast-text">{toast.text}</p>
+      {toast.action && (
+        <button type="button" className="button button-quiet button-sm" onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className="button button-icon" aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+        <X size={18} />
+      </button>
+    </div>
+  );
+}

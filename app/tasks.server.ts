@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { listStaff } from "./rooms/accounts/use-cases/list-staff.server.ts";
+import { releaseExpiredHolds } from "./rooms/catalog/use-cases/release-expired-holds.server.ts";
+import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "./rooms/checkout/tasks.server.ts";
+import { MAKE_AVIF_TASK } from "./rooms/media/constants.ts";
+import { makeAvif } from "./rooms/media/use-cases/make-avif.server.ts";
+import { NOTIFY_STAFF_TASK } from "./rooms/notifications/constants.ts";
+import { staffNotePayload } from "./rooms/notifications/schemas.ts";
+import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "./rooms/notifications/tasks.server.ts";
+import { writeNotes } from "./rooms/notifications/use-cases/write-notes.server.ts";
+import { ORDER_TASKS } from "./rooms/orders/tasks.server.ts";
+import type { Context } from "./shared/http/context.server.ts";
+import type { Schedule, TaskHandler } from "./shared/jobs/worker.server.ts";
+
+const picturePayload = z.object({ bucket: z.enum(["product-images", "content-media"]), filename: z.string().min(1) });
+
+/** Joins two rooms that do not know each other: accounts knows who is staff, notifications owns the bell. */
+async function tellStaff(payload: unknown, ctx: Context): Promise<void> {
+  const { permission, ...note } = staffNotePayload.parse(payload);
+  await writeNotes(ctx, { ...note, userIds: await listStaff(ctx, permission) });
+}
+
+/** Every kind of job there is. */
+export const TASKS: readonly TaskHandler[] = [
+  ...NOTIFICATION_TASKS,
+  ...CHECKOUT_TASKS,
+  ...ORDER_TASKS,
+  { name: NOTIFY_STAFF_TASK, run: tellStaff },
+  { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
+  { name: "release-expired-holds", run: async (_payload, ctx) => void (await releaseExpiredHolds(ctx)) },
+];
+
+/** What runs by the clock (UTC). */
+export const SCHEDULES: readonly Schedule[] = [
+  ...NOTIFICATION_SCHEDULES,
+  ...CHECKOUT_SCHEDULES,
+  { task: "release-expired-holds", cron: "* * * * *" },
+];

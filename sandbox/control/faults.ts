@@ -1,0 +1,39 @@
+/**
+ * What goes wrong with a request. `cut`: the work is done and the answer lost; `reset`: lost before any work; `hang`: no
+ * answer ever; `slow`: late by `delayMs`; `429` and `409`: refused without a trace; `500`: failed, and saved under the
+ * key as Stripe does, with `isAfterWork` once the work was done.
+ */
+export const FAULT_KINDS = ["cut", "reset", "hang", "slow", "429", "409", "500"] as const;
+export type Fault = {
+  readonly kind: (typeof FAULT_KINDS)[number];
+  /** `*` means any. */
+  readonly method: string;
+  /** An address, in which `*` stands for any text. */
+  readonly path: string;
+  readonly count: number;
+  readonly delayMs: number;
+  readonly isAfterWork: boolean;
+};
+
+export type FaultBook = { add(fault: Fault): void; take(method: string, path: string): Fault | null; clear(): void };
+
+/** Faults in the order they were asked for; each hits as many requests as it says. */
+export function createFaultBook(): FaultBook {
+  let open: { fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => void open.push({ fault, left: fault.count }),
+    take(method, path) {
+      const hit = open.find(({ fault }) => matches(fault.method, method) && matches(fault.path, path));
+      if (!hit) return null;
+      hit.left -= 1;
+      open = open.filter(({ left }) => left > 0);
+      return hit.fault;
+    },
+    clear: () => {
+      open = [];
+    },
+  };
+}
+
+const matches = (pattern: string, text: string): boolean =>
+  new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`).test(text);

@@ -1,0 +1,30 @@
+import { timingSafeEqual } from "node:crypto";
+import { unauthorized } from "./api-error.ts";
+
+type Keys = { readonly secretKey: string; readonly publishableKey: string };
+
+/** Lets the secret key pass, as `Bearer` or as the name of `Basic`; throws the 401 that Stripe would answer. */
+export function authenticate(header: string | undefined, keys: Keys): void {
+  const given = keyIn(header ?? "");
+  if (isSame(given, keys.secretKey)) return;
+  if (given === "") {
+    throw unauthorized("You did not provide an API key. Send it as 'Authorization: Bearer YOUR_SECRET_KEY'.");
+  }
+  if (isSame(given, keys.publishableKey)) {
+    const message = "This API call cannot be made with a publishable API key. Please use a secret API key.";
+    throw unauthorized(message, "secret_key_required");
+  }
+  throw unauthorized(`Invalid API Key provided: ${given.slice(0, 8)}****`);
+}
+
+function keyIn(header: string): string {
+  const [scheme = "", value = ""] = header.split(" ");
+  if (scheme.toLowerCase() === "bearer") return value;
+  if (scheme.toLowerCase() !== "basic") return "";
+  return Buffer.from(value, "base64").toString().split(":")[0] ?? "";
+}
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,92 @@
+import type Stripe from "stripe";
+import { invalid } from "./api-error.ts";
+import { isForm, type Form, type FormValue } from "./form.ts";
+
+const LARGEST_AMOUNT = 99_999_999;
+const SMALLEST_AMOUNT = 50;
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+
+/** Refuses parameters this route does not know, as Stripe does; `expand` is known everywhere. */
+export function checkNames(params: Form, known: readonly string[]): void {
+  const unknown = Object.keys(params).find((name) => name !== "expand" && !known.includes(name));
+  if (unknown === undefined) return;
+  throw invalid(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown", param: unknown });
+}
+
+/** A text, or undefined when it is left out or empty. */
+export function optionalText(params: Form, name: string): string | undefined {
+  const value = params[name];
+  if (value === undefined || value === "") return undefined;
+  if (typeof value === "string") return value;
+  throw invalid("Invalid string", { param: name });
+}
+
+/** A text that must be there. */
+export function requiredText(params: Form, name: string): string {
+  const value = optionalText(params, name);
+  if (value !== undefined) return value;
+  throw invalid(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
+}
+
+/** A whole number, or undefined when it is left out. */
+export function optionalInteger(params: Form, name: string): number | undefined {
+  const value = optionalText(params, name);
+  if (value === undefined) return undefined;
+  if (/^-?\d{1,15}$/.test(value)) return Number(value);
+  throw invalid(`Invalid integer: ${value}`, { code: "parameter_invalid_integer", param: name });
+}
+
+/** An amount in the currency's smallest unit, within what a card can be charged. */
+export function requiredAmount(params: Form): number {
+  requiredText(params, "amount");
+  const amount = optionalInteger(params, "amount") ?? 0;
+  if (amount < 1) {
+    const details = { code: "parameter_invalid_integer", param: "amount" };
+    throw invalid("This value must be greater than or equal to 1.", details);
+  }
+  if (amount < SMALLEST_AMOUNT) {
+    throw invalid("Amount must be at least $0.50 usd", { code: "amount_too_small", param: "amount" });
+  }
+  if (amount > LARGEST_AMOUNT) {
+    throw invalid("Amount must be no more than $999,999.99", { code: "amount_too_large", param: "amount" });
+  }
+  return amount;
+}
+
+/** A currency's code in small letters. */
+export function requiredCurrency(params: Form): string {
+  const currency = requiredText(params, "currency");
+  if (CURRENCIES.has(currency.toUpperCase())) return currency.toLowerCase();
+  throw invalid(`Invalid currency: ${currency}.`, { param: "currency" });
+}
+
+/** An address a browser can be sent to, or undefined when it is left out. */
+export function optionalUrl(params: Form, name: string): string | undefined {
+  const value = optionalText(params, name);
+  if (value === undefined || /^https?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
+  throw invalid("Not a valid URL", { code: "url_invalid", param: name });
+}
+
+/** Metadata after a change: named keys replace, empty ones go, an empty text forgets all. */
+export function changedMetadata(params: Form, before: Stripe.Metadata): Stripe.Metadata {
+  const given = params["metadata"];
+  if (given === undefined) return before;
+  if (given === "") return {};
+  if (!isForm(given)) throw invalid("Invalid object", { param: "metadata" });
+  const all = { ...before, ...given };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === "" ? [] : [[name, toText(value)]])));
+}
+
+function toText(value: FormValue): string {
+  if (typeof value === "string") return value;
+  throw invalid("Metadata values must be strings", { param: "metadata" });
+}
+
+/** The texts of a list; one text alone counts as a list of one. */
+export function textList(value: FormValue | undefined): string[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
+}
+
+/** Whether a yes-or-no parameter says yes. */
+export const isTrue = (value: FormValue | undefined): boolean => value === "true";

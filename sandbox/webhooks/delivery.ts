@@ -1,0 +1,41 @@
+import { inSeconds } from "../state/sandbox.ts";
+import type { StoredEvent } from "../state/records.ts";
+import { signatureHeader } from "./sign.ts";
+
+/** Longest wait for the shop's answer, in milliseconds. */
+const DEADLINE_MS = 5000;
+
+export type Letter = {
+  readonly event: StoredEvent;
+  readonly url: string;
+  readonly secret: string;
+  /** When it is signed, which a test may set wrongly. */
+  readonly signedAt: Date;
+  readonly signal: AbortSignal;
+};
+
+/** The shop's answer to one attempt, in words to show, and whether that counts as taken. */
+export type Attempt = { readonly isTaken: boolean; readonly answer: string };
+
+/** Posts an event once. Redirects are not followed; only 2xx counts. Never throws. */
+export async function deliver({ event, url, secret, signedAt, signal }: Letter): Promise<Attempt> {
+  const body = JSON.stringify(event, null, 2);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "stripe-signature": signatureHeader(body, secret, inSeconds(signedAt)),
+        "user-agent": "Stripe/1.0 (sandbox)",
+      },
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    await response.body?.cancel();
+    return { isTaken: response.ok, answer: String(response.status) };
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return { isTaken: false, answer: cause instanceof Error ? cause.message || cause.name : "no answer" };
+  }
+}
