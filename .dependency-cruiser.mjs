@@ -20,7 +20,7 @@ const purityRules = [
   never(
     "rules-are-pure",
     { path: inRoom("rules/"), pathNot: TEST },
-    { pathNot: [inRoom("(rules/|types\\.ts|constants\\.ts|errors\\.ts)"), "^app/shared/kernel/", PURE_PACKAGES()] },
+    { pathNot: [inRoom("(rules/|types\\.ts|constants\\.ts|errors\\.ts|messages\\.ts)"), "^app/shared/kernel/", PURE_PACKAGES()] },
   ),
   never("kernel-is-pure", { path: "^app/shared/kernel/", pathNot: TEST }, { pathNot: "^app/shared/kernel/" }),
   {
@@ -43,8 +43,8 @@ const privacyRules = [
     { path: inRoom("(store|gateway)/"), pathNot: "^app/rooms/$1/(store|gateway)/" },
   ),
   never(
-    "ui-is-for-own-room-and-routes",
-    { path: "^app/rooms/([^/]+)/" },
+    "ui-is-for-ui-and-routes",
+    { path: "^app/rooms/([^/]+)/(?!ui/)" },
     { path: inRoom("ui/"), pathNot: "^app/rooms/$1/ui/" },
   ),
   never(

@@ -20,7 +20,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const build = options.dev?.build ?? builtShop();
   const app = await bootOf(await build())(build, { dev: options.dev !== undefined });
   const files = options.dev?.middleware ?? clientFiles();
-  const shop = createRequestListener((request, client) => app.handle(request, client.address), { trustProxy: false } as never);
+  const shop = createRequestListener((request, client) => app.handle(request, client.address), { trustProxy: false });
   const server = createServer((req, res) => {
     if (req.url === "/livez") return void res.end("ok");
     if (req.url === "/readyz") return void answerReady(app, res);

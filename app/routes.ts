@@ -43,4 +43,7 @@ export default [
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
   route("storage/*", "routes/resources/storage.ts"),
+
+  // The design system on one page, in development only.
+  ...(import.meta.env.DEV ? [route("dev/ui", "routes/dev/ui.tsx")] : []),
 ] satisfies RouteConfig;

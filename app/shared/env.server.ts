@@ -1,15 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "./kernel/result.ts";
 
 const MAX_PORT = 65_535;
 const MIN_SECRET = 32;
+const LIVE_KEY = /^(?:sk|rk)_live_/;
 const optional = z.string().trim().min(1).optional();
 const wholeNumber = (name: string, min: number, max: number) =>
-  z.coerce.number({ error: `${name} must be a number` }).int(`${name} must be a whole number`).min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`);
-const url = (name: string, pattern: RegExp, example: string) => optional.refine((value) => value === undefined || pattern.test(value), `${name} must look like ${example}`);
+  z.coerce
+    .number({ error: `${name} must be a number` })
+    .int(`${name} must be a whole number`)
+    .min(min, `${name} must be at least ${min}`)
+    .max(max, `${name} must be at most ${max}`);
+const url = (name: string, pattern: RegExp, example: string) =>
+  optional.refine((value) => value === undefined || pattern.test(value), `${name} must look like ${example}`);
 
 const schema = z.object({
   NODE_ENV: z.string().default("development"),
@@ -29,8 +35,15 @@ const schema = z.object({
   STORAGE_URL: url("STORAGE_URL", /^(?:file|s3):\/\//, "file:///srv/shop or s3://key:secret@bucket?region=…"),
   PUBLIC_URL: url("PUBLIC_URL", /^https?:\/\//, "https://shop.example"),
   SESSION_SECRET: optional,
-  RATE_LIMIT_SCALE: z.coerce.number({ error: "RATE_LIMIT_SCALE must be a number" }).positive("RATE_LIMIT_SCALE must be above 0").default(1),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "LOG_LEVEL must be one of trace, debug, info, warn, error, silent" }).default("info"),
+  RATE_LIMIT_SCALE: z.coerce
+    .number({ error: "RATE_LIMIT_SCALE must be a number" })
+    .positive("RATE_LIMIT_SCALE must be above 0")
+    .default(1),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], {
+      error: "LOG_LEVEL must be one of trace, debug, info, warn, error, silent",
+    })
+    .default("info"),
   TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 9).default(0),
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
 });
@@ -40,6 +53,7 @@ export const ENV_KEYS = Object.keys(schema.shape);
 
 /** The shop's surroundings, checked; paths are absolute. */
 export type Env = {
+  /** A shop that takes money: NODE_ENV=production, and ALLOW_STRIPE_SANDBOX=yes does not say otherwise (decision 0010). */
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
@@ -75,7 +89,7 @@ type Values = z.infer<typeof schema>;
 export function parseEnv(source: NodeJS.ProcessEnv): Result<Env, string[]> {
   const given = Object.fromEntries(ENV_KEYS.map((key) => [key, source[key] === "" ? undefined : source[key]]));
   const parsed = schema.safeParse(given);
-  const faults = parsed.success ? productionFaults(parsed.data) : parsed.error.issues.map((issue) => faultLine(issue, given));
+  const faults = parsed.success ? faultsOf(parsed.data) : parsed.error.issues.map((issue) => faultLine(issue, given));
   if (faults.length > 0 || !parsed.success) return err(faults);
   return ok(toEnv(parsed.data));
 }
@@ -86,19 +100,38 @@ function faultLine(issue: z.core.$ZodIssue, given: Record<string, unknown>): str
   return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(given[key])}.`;
 }
 
+/** NODE_ENV alone is React's: a shop in which no money moves is a demo and may make its own secret, mails and payments. */
+const isDemo = (values: Values): boolean => values.ALLOW_STRIPE_SANDBOX === "yes";
+
+function faultsOf(values: Values): string[] {
+  const faults: string[] = [];
+  if (values.SESSION_SECRET !== undefined && values.SESSION_SECRET.length < MIN_SECRET) {
+    faults.push(`SESSION_SECRET must have at least ${MIN_SECRET} characters.`);
+  }
+  if (isDemo(values) && LIVE_KEY.test(values.STRIPE_SECRET_KEY ?? "")) {
+    faults.push(
+      "ALLOW_STRIPE_SANDBOX=yes says that no money shall move, but STRIPE_SECRET_KEY is a live key. Remove one.",
+    );
+  }
+  return values.NODE_ENV === "production" && !isDemo(values) ? [...faults, ...productionFaults(values)] : faults;
+}
+
 function productionFaults(values: Values): string[] {
   const faults: string[] = [];
-  if (values.SESSION_SECRET !== undefined && values.SESSION_SECRET.length < MIN_SECRET) faults.push(`SESSION_SECRET must have at least ${MIN_SECRET} characters.`);
-  if (values.NODE_ENV !== "production") return faults;
-  const needs = (key: keyof Values, why: string): void => void (values[key] === undefined && faults.push(`${key} is required in production: ${why}.`));
+  const needs = (key: keyof Values, why: string): void =>
+    void (values[key] === undefined && faults.push(`${key} is required in production: ${why}.`));
   needs("SESSION_SECRET", "it signs cookies and links");
   needs("SMTP_URL", "customers wait for their mails");
   needs("STRIPE_SECRET_KEY", "without it nobody can pay");
   needs("STRIPE_PUBLISHABLE_KEY", "without it nobody can pay");
   needs("STRIPE_WEBHOOK_SECRET", "payment events are checked with it");
-  if (!values.PUBLIC_URL?.startsWith("https://")) faults.push("PUBLIC_URL is required in production and must begin with https://.");
-  if (values.STRIPE_API_URL !== undefined && values.ALLOW_STRIPE_SANDBOX !== "yes") {
-    faults.push("STRIPE_API_URL leads to the payment sandbox, which no shop in production may use. Remove it, or set ALLOW_STRIPE_SANDBOX=yes to say that no money shall move.");
+  if (!values.PUBLIC_URL?.startsWith("https://")) {
+    faults.push("PUBLIC_URL is required in production and must begin with https://.");
+  }
+  if (values.STRIPE_API_URL !== undefined) {
+    faults.push(
+      "STRIPE_API_URL leads to the payment sandbox, which no shop in production may use. Remove it, or set ALLOW_STRIPE_SANDBOX=yes to say that no money shall move.",
+    );
   }
   return faults;
 }
@@ -106,7 +139,7 @@ function productionFaults(values: Values): string[] {
 function toEnv(values: Values): Env {
   const dataDir = resolve(values.DATA_DIR);
   return {
-    isProduction: values.NODE_ENV === "production",
+    isProduction: values.NODE_ENV === "production" && !isDemo(values),
     port: values.PORT,
     host: values.HOST,
     dataDir,
@@ -119,7 +152,7 @@ function toEnv(values: Values): Env {
     stripePublishableKey: values.STRIPE_PUBLISHABLE_KEY ?? "",
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? "",
     stripeApiUrl: values.STRIPE_API_URL,
-    isSandboxAllowed: values.ALLOW_STRIPE_SANDBOX === "yes",
+    isSandboxAllowed: isDemo(values),
     storageUrl: values.STORAGE_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
@@ -133,11 +166,22 @@ function toEnv(values: Values): Env {
 /** The secret kept in the data folder; made on first use, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(MIN_SECRET).toString("hex"), { mode: 0o600, flag: "wx" });
-  }
+  if (!existsSync(file)) makeSecret(dataDir, file);
   return readFileSync(file, "utf8").trim();
+}
+
+/** Appears whole or not at all, and the first of several processes wins: a link is made only where none is. */
+function makeSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, randomBytes(MIN_SECRET).toString("hex"), { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /** Thrown when the environment cannot be used; its message holds one line per fault. */

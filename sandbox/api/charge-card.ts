@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Decline } from "../cards/test-cards.ts";
 import { ApiError } from "../http/api-error.ts";
+import { idOf } from "../state/ids.ts";
 import type { Sandbox } from "../state/sandbox.ts";
 import { chargeOutcome, newCharge } from "./charge-object.ts";
 
@@ -15,7 +16,12 @@ export function chargeCard(sandbox: Sandbox, attempt: Attempt, decline: Decline 
 /** Leaves the money under way: the intent is `processing` until somebody settles it. */
 export function startProcessing(sandbox: Sandbox, attempt: Attempt): Stripe.PaymentIntent {
   const charge = sandbox.ledger.charges.put(...keyed(newCharge(sandbox, attempt)));
-  const intent = { ...attempt.intent, ...bound(attempt.method), status: "processing", latest_charge: charge.id } as const;
+  const intent = {
+    ...attempt.intent,
+    ...bound(attempt.method),
+    status: "processing",
+    latest_charge: charge.id,
+  } as const;
   sandbox.announce("charge.pending", charge);
   return announceIntent(sandbox, "payment_intent.processing", intent);
 }
@@ -61,7 +67,7 @@ export function declinedError(intent: Stripe.PaymentIntent): ApiError {
 
 // A charge that was left under way is the one the bank answers now.
 function openCharge(sandbox: Sandbox, attempt: Attempt): Stripe.Charge {
-  const latest = sandbox.ledger.charges.get(String(attempt.intent.latest_charge));
+  const latest = sandbox.ledger.charges.get(idOf(attempt.intent.latest_charge));
   return attempt.intent.status === "processing" && latest ? latest : newCharge(sandbox, attempt);
 }
 

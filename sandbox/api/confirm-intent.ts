@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { invalid, wrongState } from "../http/api-error.ts";
 import type { Form } from "../http/form.ts";
 import { optionalUrl } from "../http/parameters.ts";
+import { idOf } from "../state/ids.ts";
 import type { StoredMethod } from "../state/records.ts";
 import type { Sandbox } from "../state/sandbox.ts";
 import { announceIntent, chargeCard, declinedError, startProcessing } from "./charge-card.ts";
@@ -27,7 +28,7 @@ export function readConfirmation(sandbox: Sandbox, intent: Stripe.PaymentIntent,
       "This PaymentIntent may use payment methods that redirect your customer. Provide a `return_url`, or set `automatic_payment_methods[allow_redirects]` to `never` when creating it.";
     throw invalid(message, { param: "return_url" });
   }
-  const stored = methodNamedIn(sandbox, params) ?? sandbox.ledger.methods.get(String(intent.payment_method));
+  const stored = methodNamedIn(sandbox, params) ?? sandbox.ledger.methods.get(idOf(intent.payment_method));
   if (!stored) throw wrongState(because("it's missing a payment method."), intent);
   return { stored, returnUrl };
 }

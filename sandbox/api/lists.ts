@@ -34,7 +34,11 @@ export function listPage<T extends Listed>({ kind, params, filters, oldestFirst 
   return { object: "list", url: `/v1/${kind}s`, has_more: found.length > limit, data };
 }
 
-function cursor(all: readonly Listed[], params: Form, { kind, name }: { kind: string; name: string }): number | undefined {
+function cursor(
+  all: readonly Listed[],
+  params: Form,
+  { kind, name }: { kind: string; name: string },
+): number | undefined {
   const id = optionalText(params, name);
   if (id === undefined) return undefined;
   const at = all.findIndex((each) => each.id === id);

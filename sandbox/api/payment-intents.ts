@@ -62,7 +62,8 @@ export const updateIntent: Handler = ({ sandbox, id, params }) => {
     ...(changed ? withMethod(sandbox, withoutAction(intent), params) : intent),
     amount: params["amount"] === undefined ? intent.amount : requiredAmount(params),
     currency: params["currency"] === undefined ? intent.currency : requiredCurrency(params),
-    description: params["description"] === undefined ? intent.description : (optionalText(params, "description") ?? null),
+    description:
+      params["description"] === undefined ? intent.description : (optionalText(params, "description") ?? null),
     metadata: changedMetadata(params, intent.metadata),
     receipt_email:
       params["receipt_email"] === undefined ? intent.receipt_email : (optionalText(params, "receipt_email") ?? null),

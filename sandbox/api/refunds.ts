@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { ApiError, invalid, missing } from "../http/api-error.ts";
 import type { Form } from "../http/form.ts";
 import { changedMetadata, checkNames, optionalInteger, optionalText } from "../http/parameters.ts";
-import { newId } from "../state/ids.ts";
+import { idOf, newId } from "../state/ids.ts";
 import { inSeconds, type Handler, type Sandbox } from "../state/sandbox.ts";
 import { findCharge } from "./charges.ts";
 import { listPage } from "./lists.ts";
@@ -69,7 +69,7 @@ export function settleRefund(sandbox: Sandbox, id: string, status: "succeeded" |
   const failure = status === "failed" ? { failure_reason: "expired_or_canceled_card" } : {};
   const refund = sandbox.ledger.refunds.put(id, { ...before, status, ...failure });
   if (status === "failed" && before.status !== "failed") {
-    changeRefunded(sandbox, findCharge(sandbox, String(before.charge), "charge"), -before.amount);
+    changeRefunded(sandbox, findCharge(sandbox, idOf(before.charge), "charge"), -before.amount);
   }
   sandbox.announce("refund.updated", refund);
   sandbox.announce("charge.refund.updated", refund);
@@ -92,7 +92,7 @@ function chargeToRefund(sandbox: Sandbox, params: Form): Stripe.Charge {
     throw invalid(message, { code: "parameter_missing" });
   }
   const intent = findIntent(sandbox, intentId, "payment_intent");
-  return paidCharge(sandbox.ledger.charges.get(String(intent.latest_charge)), intentId);
+  return paidCharge(sandbox.ledger.charges.get(idOf(intent.latest_charge)), intentId);
 }
 
 function paidCharge(charge: Stripe.Charge | undefined, id: string): Stripe.Charge {
@@ -125,7 +125,7 @@ function changeRefunded(sandbox: Sandbox, charge: Stripe.Charge, by: number): St
 }
 
 function isSlow(sandbox: Sandbox, charge: Stripe.Charge): boolean {
-  const stored = sandbox.ledger.methods.get(String(charge.payment_method));
+  const stored = sandbox.ledger.methods.get(idOf(charge.payment_method));
   return stored !== undefined && cardOf(stored).isRefundSlow === true;
 }
 

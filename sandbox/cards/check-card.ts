@@ -3,19 +3,26 @@ import { ApiError } from "../http/api-error.ts";
 import { TEST_CARDS, UNKNOWN_CARD, type TestCard } from "./test-cards.ts";
 
 /** A card that passed the checks made before any bank is asked. */
-export type CheckedCard = { readonly card: TestCard; readonly last4: string; readonly expMonth: number; readonly expYear: number };
+export type CheckedCard = {
+  readonly card: TestCard;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+};
 
 type Fields = { readonly [name: string]: FormValue | undefined };
 
 /** Reads typed card fields: check digit, expiry (UTC month of `now`) and security code. Throws Stripe's card errors. */
 export function checkCard(fields: Fields, now: Date): CheckedCard {
   const number = text(fields["number"]).replaceAll(/[\s-]/g, "");
-  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number)) throw cardError("incorrect_number", "number", "Your card number is incorrect.");
+  if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number))
+    throw cardError("incorrect_number", "number", "Your card number is incorrect.");
   const expiry = checkExpiry(text(fields["exp_month"]), text(fields["exp_year"]), now);
   const known = TEST_CARDS.find((card) => card.number === number) ?? UNKNOWN_CARD;
   const cvc = text(fields["cvc"]);
   const cvcPattern = known.brand === "amex" ? /^\d{3,4}$/ : /^\d{3}$/;
-  if (fields["cvc"] !== undefined && !cvcPattern.test(cvc)) throw cardError("invalid_cvc", "cvc", "Your card's security code is invalid.");
+  if (fields["cvc"] !== undefined && !cvcPattern.test(cvc))
+    throw cardError("invalid_cvc", "cvc", "Your card's security code is invalid.");
   return { card: known, last4: number.slice(-4), ...expiry };
 }
 
@@ -46,4 +53,5 @@ function hasCheckDigit(number: string): boolean {
 
 const text = (value: FormValue | undefined): string => (typeof value === "string" ? value.trim() : "");
 
-const cardError = (code: string, param: string, message: string): ApiError => new ApiError(402, { type: "card_error", code, param, message });
+const cardError = (code: string, param: string, message: string): ApiError =>
+  new ApiError(402, { type: "card_error", code, param, message });

@@ -25,9 +25,15 @@ const refusing = (code: string, declineCode: string, message: string): Behaviour
 });
 
 const PAYS: Behaviour = { kind: "pays" };
-const GENERIC: Decline = { code: "card_declined", declineCode: "generic_decline", message: DECLINED };
+/** The plain no of a bank. */
+export const GENERIC_DECLINE: Decline = { code: "card_declined", declineCode: "generic_decline", message: DECLINED };
 
-const visa = (number: string, names: readonly [string, ...string[]], behaviour: Behaviour): TestCard => ({ number, brand: "visa", names, behaviour });
+const visa = (number: string, names: readonly [string, ...string[]], behaviour: Behaviour): TestCard => ({
+  number,
+  brand: "visa",
+  names,
+  behaviour,
+});
 
 /** Stripe's published test numbers; 0077 differs: it stays `processing` until the control interface settles it. */
 export const TEST_CARDS: readonly TestCard[] = [
@@ -37,7 +43,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: "6011111111111117", brand: "discover", names: ["discover"], behaviour: PAYS },
   visa("4000056655665556", ["visa_debit"], PAYS),
   { ...visa("4000000000007726", ["pendingRefund"], PAYS), isRefundSlow: true },
-  visa("4000000000000002", ["visa_chargeDeclined", "chargeDeclined"], { kind: "declines", decline: GENERIC }),
+  visa("4000000000000002", ["visa_chargeDeclined", "chargeDeclined"], { kind: "declines", decline: GENERIC_DECLINE }),
   visa(
     "4000000000009995",
     ["visa_chargeDeclinedInsufficientFunds", "chargeDeclinedInsufficientFunds"],
@@ -45,7 +51,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   ),
   visa("4000000000009987", ["visa_chargeDeclinedLostCard"], refusing("card_declined", "lost_card", DECLINED)),
   visa("4000000000009979", ["visa_chargeDeclinedStolenCard"], refusing("card_declined", "stolen_card", DECLINED)),
-  visa("4000000000000069", ["chargeDeclinedExpiredCard"], refusing("expired_card", "expired_card", "Your card has expired.")),
+  visa(
+    "4000000000000069",
+    ["chargeDeclinedExpiredCard"],
+    refusing("expired_card", "expired_card", "Your card has expired."),
+  ),
   visa(
     "4000000000000127",
     ["chargeDeclinedIncorrectCvc"],
@@ -54,17 +64,17 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa(
     "4000000000000119",
     ["chargeDeclinedProcessingError"],
-    refusing("processing_error", "processing_error", "An error occurred while processing your card. Try again in a little bit."),
+    refusing(
+      "processing_error",
+      "processing_error",
+      "An error occurred while processing your card. Try again in a little bit.",
+    ),
   ),
-  visa(
-    "4100000000000019",
-    ["radarBlock"],
-    refusing("card_declined", "fraudulent", DECLINED),
-  ),
+  visa("4100000000000019", ["radarBlock"], refusing("card_declined", "fraudulent", DECLINED)),
   visa("4000002760003184", ["authenticationRequired"], { kind: "asks", decline: null }),
   visa("4000002500003155", ["authenticationRequiredOnSetup"], { kind: "asks", decline: null }),
   visa("4000000000003220", ["threeDSecure2Required"], { kind: "asks", decline: null }),
-  visa("4000008400001629", ["threeDSecureRequiredChargeDeclined"], { kind: "asks", decline: GENERIC }),
+  visa("4000008400001629", ["threeDSecureRequiredChargeDeclined"], { kind: "asks", decline: GENERIC_DECLINE }),
   visa("4000008260003178", ["authenticationRequiredChargeDeclinedInsufficientFunds"], {
     kind: "asks",
     decline: { code: "card_declined", declineCode: "insufficient_funds", message: "Your card has insufficient funds." },
@@ -76,8 +86,13 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const UNKNOWN_CARD: TestCard = visa(
   "",
   ["unknown"],
-  refusing("card_declined", "test_mode_live_card", "Your card was declined. Your request was in test mode, but used a non test card."),
+  refusing(
+    "card_declined",
+    "test_mode_live_card",
+    "Your card was declined. Your request was in test mode, but used a non test card.",
+  ),
 );
 
 /** The card behind a token's ending. */
-export const cardNamed = (name: string): TestCard | null => [...TEST_CARDS, UNKNOWN_CARD].find((card) => card.names.includes(name)) ?? null;
+export const cardNamed = (name: string): TestCard | null =>
+  [...TEST_CARDS, UNKNOWN_CARD].find((card) => card.names.includes(name)) ?? null;

@@ -35,5 +35,7 @@ export function createFaultBook(): FaultBook {
   };
 }
 
-const matches = (pattern: string, text: string): boolean =>
-  new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`).test(text);
+function matches(pattern: string, text: string): boolean {
+  const parts = pattern.split("*").map((part) => part.replaceAll(/[^\w/]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join(".*")}$`).test(text);
+}

@@ -36,11 +36,20 @@ export const invalid = (message: string, details: Details = {}): ApiError =>
 
 /** 404: no such object. */
 export const missing = (kind: string, id: string, param = "id"): ApiError =>
-  new ApiError(404, { type: "invalid_request_error", code: "resource_missing", message: `No such ${kind}: '${id}'`, param });
+  new ApiError(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
 
 /** 400: the request is fine, the object's state is not. */
 export const wrongState = (message: string, intent: Stripe.PaymentIntent): ApiError =>
-  new ApiError(400, { type: "invalid_request_error", code: "payment_intent_unexpected_state", message, payment_intent: intent }, true);
+  new ApiError(
+    400,
+    { type: "invalid_request_error", code: "payment_intent_unexpected_state", message, payment_intent: intent },
+    true,
+  );
 
 /** 401: no key, or not ours. */
 export const unauthorized = (message: string, code?: string): ApiError =>

@@ -36,7 +36,8 @@ function put(root: Form, parts: string[], value: string): void {
 }
 
 /** Whether a value is a nested object. */
-export const isForm = (value: FormValue | undefined): value is Form => typeof value === "object" && !Array.isArray(value);
+export const isForm = (value: FormValue | undefined): value is Form =>
+  typeof value === "object" && !Array.isArray(value);
 
 function toLists(value: FormValue): FormValue {
   if (!isForm(value)) return value;

@@ -11,7 +11,9 @@ export type KeyedRequest = { readonly method: string; readonly path: string; rea
 type NewAnswer = Pick<SavedAnswer, "requestId" | "status" | "body">;
 
 /** A key in use: either the answer it stands for, or the right to find one. */
-export type Ticket = { readonly replay: SavedAnswer } | { readonly replay: null; save(answer: NewAnswer): void; release(): void };
+export type Ticket =
+  | { readonly replay: SavedAnswer }
+  | { readonly replay: null; save(answer: NewAnswer): void; release(): void };
 
 export type Idempotency = { begin(key: string, request: KeyedRequest): Ticket };
 
@@ -58,7 +60,10 @@ const inUseError = (key: string): ApiError =>
     message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   });
 
-const hashOf = (params: Form): string => createHash("sha256").update(JSON.stringify(sorted(params))).digest("hex");
+const hashOf = (params: Form): string =>
+  createHash("sha256")
+    .update(JSON.stringify(sorted(params)))
+    .digest("hex");
 
 // The order of names means nothing; that of a list does.
 function sorted(value: FormValue): unknown {

@@ -74,7 +74,9 @@ export function changedMetadata(params: Form, before: Stripe.Metadata): Stripe.M
   if (given === "") return {};
   if (!isForm(given)) throw invalid("Invalid object", { param: "metadata" });
   const all = { ...before, ...given };
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === "" ? [] : [[name, toText(value)]])));
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === "" ? [] : [[name, toText(value)]])),
+  );
 }
 
 function toText(value: FormValue): string {

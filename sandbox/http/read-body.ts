@@ -9,7 +9,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new ApiError(413, { type: "invalid_request_error", message: "Request body too large" });
+    if (size > MOST_BYTES)
+      throw new ApiError(413, { type: "invalid_request_error", message: "Request body too large" });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

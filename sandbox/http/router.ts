@@ -1,6 +1,13 @@
 import { retrieveCharge } from "../api/charges.ts";
 import { listEvents, retrieveEvent } from "../api/events.ts";
-import { cancelIntent, confirmIntent, createIntent, listIntents, retrieveIntent, updateIntent } from "../api/payment-intents.ts";
+import {
+  cancelIntent,
+  confirmIntent,
+  createIntent,
+  listIntents,
+  retrieveIntent,
+  updateIntent,
+} from "../api/payment-intents.ts";
 import { createMethod, retrieveMethod } from "../api/payment-methods.ts";
 import { createRefund, listRefunds, retrieveRefund } from "../api/refunds.ts";
 import type { Handler } from "../state/sandbox.ts";

@@ -3,6 +3,7 @@ import { chargeCard, failAuthentication } from "../api/charge-card.ts";
 import { cardOf } from "../api/payment-methods.ts";
 import { findIntent } from "../api/payment-intents.ts";
 import type { Form } from "../http/form.ts";
+import { idOf } from "../state/ids.ts";
 import type { Sandbox } from "../state/sandbox.ts";
 
 /** Either a page to show or the address to go on to. */
@@ -17,7 +18,7 @@ export function askAuthentication(sandbox: Sandbox, id: string): PageAnswer {
 /** The buyer's answer: pays or fails the waiting intent once, then leads back to the shop. */
 export function answerAuthentication(sandbox: Sandbox, id: string, answer: Form): PageAnswer {
   const intent = findIntent(sandbox, id);
-  const stored = sandbox.ledger.methods.get(String(intent.payment_method));
+  const stored = sandbox.ledger.methods.get(idOf(intent.payment_method));
   if (intent.status !== "requires_action" || !stored) return leave(sandbox, intent);
   const { method } = stored;
   if (answer["outcome"] !== "complete") return leave(sandbox, failAuthentication(sandbox, { intent, method }));

@@ -8,3 +8,7 @@ export function newId(prefix: string, length = 24): string {
   for (const byte of randomBytes(length)) text += LETTERS[byte % LETTERS.length] ?? "0";
   return `${prefix}_${text}`;
 }
+
+/** The id behind a reference, which may stand for the object itself; empty when there is none. */
+export const idOf = (reference: string | { readonly id: string } | null): string =>
+  typeof reference === "string" ? reference : (reference?.id ?? "");

@@ -7,6 +7,7 @@ export type Shelf<T> = {
   get(id: string): T | undefined;
   put(id: string, value: T): T;
   remove(id: string): void;
+  clear(): void;
   /** Oldest first. */
   all(): T[];
 };
@@ -69,6 +70,10 @@ function makeShelf<T>(name: string, map: Map<string, T>, journal: Journal): Shel
     },
     remove: (id) => {
       if (map.delete(id)) journal.append({ shelf: name, id, value: null });
+    },
+    clear: () => {
+      for (const id of map.keys()) journal.append({ shelf: name, id, value: null });
+      map.clear();
     },
     all: () => [...map.values()],
   };

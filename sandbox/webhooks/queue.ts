@@ -1,11 +1,9 @@
-import { newId } from "../state/ids.ts";
 import type { Ledger } from "../state/ledger.ts";
 import type { Delivery, StoredEvent } from "../state/records.ts";
-import { deliver, type Attempt } from "./delivery.ts";
+import { deliver } from "./delivery.ts";
+import { afterAttempt, newDeliveries } from "./delivery-steps.ts";
 import { USUAL_SETTINGS, type WebhookSettings } from "./mode.ts";
-
-const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 200;
+import { createSchedule } from "./schedule.ts";
 
 type Needs = {
   readonly ledger: Ledger;
@@ -15,95 +13,64 @@ type Needs = {
   now(): Date;
 };
 
+/** Which deliveries to attempt now: all, or those of these events, in this order. */
 export type Flush = { readonly order: "oldest" | "newest"; readonly events: readonly string[] | null };
 
 export type Webhooks = {
   /** Takes a new event on its way, as the settings say. */
   take(event: StoredEvent): void;
   settings(): WebhookSettings;
-  change(settings: Partial<WebhookSettings>): void;
-  /** Attempts now whatever is held or waiting (of these events, in their order, if named); done when all have an answer. */
+  change(changes: Partial<WebhookSettings>): void;
+  /** Attempts now, one after the other, what is held or waiting; done when all have an answer. */
   flush(flush: Flush): Promise<void>;
-  /** Takes up again what a former process left. */
-  resume(): void;
-  /** Drops all plans and goes back to the usual settings. */
+  /** Drops all plans and goes back to the first settings. */
   reset(): void;
   stop(): Promise<void>;
 };
 
-/** The queue of deliveries: kept in the ledger, tried again with growing pauses until the shop takes them. */
+/** The queue of deliveries: kept in the ledger, tried again until the shop takes them; goes on where a former process ended. */
 export function createWebhooks(needs: Needs): Webhooks {
-  const { deliveries, events } = needs.ledger;
+  const { deliveries } = needs.ledger;
   const initial: WebhookSettings = { ...USUAL_SETTINGS, url: needs.url };
   const stopping = new AbortController();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const running = new Map<string, Promise<void>>();
   let settings = initial;
   let window: NodeJS.Timeout | undefined;
 
-  const plan = (delivery: Delivery): void => {
-    clearTimeout(timers.get(delivery.id));
-    const pause = Math.max(0, delivery.nextAt - Date.now());
-    timers.set(delivery.id, setTimeout(() => void run(delivery.id), pause));
-  };
-
-  const run = async (id: string): Promise<void> => {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    const known = running.get(id) ?? attempt(id).finally(() => running.delete(id));
-    running.set(id, known);
-    await known;
-  };
-
-  const attempt = async (id: string): Promise<void> => {
+  const schedule = createSchedule(async (id) => {
     const delivery = deliveries.get(id);
-    const event = delivery && events.get(delivery.eventId);
-    const { url } = settings;
-    if (!event || url === null || stopping.signal.aborted) return;
-    const signedAt = new Date(needs.now().getTime() + settings.skewSeconds * 1000);
-    const secret = delivery.isWronglySigned ? `${needs.secret}_of_somebody_else` : needs.secret;
-    const outcome = await deliver({ event, url, secret, signedAt, signal: stopping.signal });
-    // Cut off by our own stop, or forgotten by a reset meanwhile: the attempt does not count.
-    if (stopping.signal.aborted || deliveries.get(id) === undefined) return;
-    const after = deliveries.put(id, afterAttempt(delivery, outcome));
-    if (after.status === "waiting") plan(after);
+    const after = delivery && (await attempt(needs, { delivery, settings, signal: stopping.signal }));
+    // Forgotten by a reset meanwhile, or cut off by our own stop: the attempt does not count.
+    if (after && deliveries.get(id) && !stopping.signal.aborted) plan(deliveries.put(id, after));
+  });
+  const plan = (delivery: Delivery): void => {
+    if (delivery.status === "waiting") schedule.plan(delivery.id, delivery.nextAt);
   };
-
-  const flush = async ({ order, events: wanted }: Flush): Promise<void> => {
+  const flush = async ({ order, events }: Flush): Promise<void> => {
     clearTimeout(window);
     window = undefined;
     const open = deliveries.all().filter(({ status }) => status === "held" || status === "waiting");
-    const sorted = wanted?.flatMap((id) => open.filter(({ eventId }) => eventId === id)) ?? open;
-    // One after the other: the order is the point.
-    for (const { id } of order === "newest" ? sorted.toReversed() : sorted) await run(id);
-    await Promise.all(running.values());
+    const chosen = events?.flatMap((id) => open.filter(({ eventId }) => eventId === id)) ?? open;
+    for (const { id } of order === "newest" ? chosen.toReversed() : chosen) await schedule.runNow(id);
+    await schedule.settled();
   };
-
   const cancelPlans = (): void => {
-    for (const timer of [window, ...timers.values()]) clearTimeout(timer);
-    timers.clear();
+    clearTimeout(window);
     window = undefined;
+    schedule.cancelAll();
   };
 
+  for (const delivery of deliveries.all()) plan(delivery);
   return {
-    take(event) {
-      if (settings.url === null) return;
-      for (const delivery of newDeliveries(event, settings)) {
-        deliveries.put(delivery.id, delivery);
-        if (delivery.status === "waiting") plan(delivery);
-      }
-      if (settings.mode === "reorder") {
-        window ??= setTimeout(() => void flush({ order: "newest", events: null }), settings.windowMs);
-      }
+    take: (event) => {
+      for (const delivery of newDeliveries(event, settings)) plan(deliveries.put(delivery.id, delivery));
+      if (settings.mode !== "reorder") return;
+      window ??= setTimeout(() => void flush({ order: "newest", events: null }), settings.windowMs);
     },
     settings: () => settings,
     change: (changes) => {
       settings = { ...settings, ...changes };
     },
     flush,
-    resume: () => {
-      for (const delivery of deliveries.all()) if (delivery.status === "waiting") plan(delivery);
-    },
     reset: () => {
       cancelPlans();
       settings = initial;
@@ -111,34 +78,18 @@ export function createWebhooks(needs: Needs): Webhooks {
     stop: async () => {
       stopping.abort();
       cancelPlans();
-      await Promise.all(running.values());
+      await schedule.settled();
     },
   };
 }
 
-function newDeliveries(event: StoredEvent, settings: WebhookSettings): Delivery[] {
-  const { mode } = settings;
-  const isKept = mode === "hold" || mode === "reorder";
-  return Array.from({ length: mode === "duplicate" ? settings.times : 1 }, () => ({
-    id: newId("dlv"),
-    eventId: event.id,
-    type: event.type,
-    status: isKept ? "held" : mode === "drop" ? "dropped" : "waiting",
-    attempts: 0,
-    nextAt: Date.now() + (mode === "delay" ? settings.delayMs : 0),
-    lastAnswer: null,
-    isWronglySigned: mode === "wrongSignature",
-  }));
-}
+type Try = { readonly delivery: Delivery; readonly settings: WebhookSettings; readonly signal: AbortSignal };
 
-function afterAttempt(delivery: Delivery, { isTaken, answer }: Attempt): Delivery {
-  const attempts = delivery.attempts + 1;
-  const rest = attempts >= MOST_ATTEMPTS ? "given_up" : "waiting";
-  return {
-    ...delivery,
-    attempts,
-    status: isTaken ? "delivered" : rest,
-    nextAt: Date.now() + FIRST_PAUSE_MS * 2 ** (attempts - 1),
-    lastAnswer: answer,
-  };
+/** The delivery after one attempt; null when there is nothing or nowhere to send. */
+async function attempt(needs: Needs, { delivery, settings, signal }: Try): Promise<Delivery | null> {
+  const event = needs.ledger.events.get(delivery.eventId);
+  if (!event || settings.url === null) return null;
+  const secret = delivery.isWronglySigned ? `${needs.secret}_of_somebody_else` : needs.secret;
+  const signedAt = new Date(needs.now().getTime() + settings.skewSeconds * 1000);
+  return afterAttempt(delivery, await deliver({ event, url: settings.url, secret, signedAt, signal }));
 }

@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { SANDBOX_KEYS } from "../../sandbox/default-keys.ts";
-import { startSandbox } from "../../sandbox/start-sandbox.ts";
-
-type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+import { startSandbox, type RunningSandbox } from "../../sandbox/start-sandbox.ts";
 
 /** Gives a test file its own payment sandbox, and points the shop's environment at it; call it once at the top of the file. */
 export function paymentProvider() {
-  let sandbox: Sandbox | null = null;
-  const running = (): Sandbox => {
+  let sandbox: RunningSandbox | null = null;
+  const running = (): RunningSandbox => {
     if (!sandbox) throw new Error("The sandbox runs inside tests only");
     return sandbox;
   };
   beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, stateFile: join(mkdtempSync(join(tmpdir(), "sandbox-")), "state.json") });
+    sandbox = await startSandbox();
     Object.assign(process.env, {
       NODE_ENV: "test",
       STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,

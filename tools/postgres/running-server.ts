@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { isAlive, isOtherProgram, parentOf } from "../start/process-table.ts";
 
 const POLL_MS = 50;
 const STOP_TRIES = 400;
@@ -8,9 +9,9 @@ const STOP_TRIES = 400;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether something listens on this port of this machine. */
-export function isListening(port: number): Promise<boolean> {
+export function isListening(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect(port, host);
     socket.once("connect", () => {
       socket.destroy();
       resolve(true);
@@ -26,7 +27,7 @@ export async function findRunning(data: string): Promise<RunningServer | null> {
   const file = join(data, "postmaster.pid");
   for (let tries = 0; existsSync(file); tries += 1) {
     const [pid = 0, , , port = 0] = readFileSync(file, "utf8").split("\n").map(Number);
-    if (!isAlive(pid)) rmSync(file, { force: true });
+    if (!isAlive(pid) || isOtherProgram(pid, "postgres")) rmSync(file, { force: true });
     else if (await isListening(port)) return { pid, port, isOrphan: parentOf(pid) === 1 };
     else if (tries > STOP_TRIES)
       throw new Error(`Process ${pid} holds ${data} but does not answer. End it and start again.`);
@@ -40,22 +41,4 @@ export async function stopByPid(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, "SIGINT");
   for (let tries = 0; tries < STOP_TRIES && isAlive(pid); tries += 1) await pause(POLL_MS);
-}
-
-function isAlive(pid: number): boolean {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-function parentOf(pid: number): number | null {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
-  } catch {
-    return null;
-  }
 }

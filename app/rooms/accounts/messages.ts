@@ -9,6 +9,8 @@ export const accountMessages = {
   invalidCredentials: "Invalid email or password",
   confirmFirst: "Please confirm your email address before logging in.",
   resend: "Resend",
+  resendMail: "Resend Confirmation Email",
+  backToLogin: "Back to Login",
   resent: "Confirmation email sent! Please check your inbox (and spam folder).",
   resendFailed: "Failed to resend confirmation email. Please try again.",
   registrationFailed: "Registration failed. Please try again.",
@@ -42,7 +44,8 @@ export const accountScreens = {
   register: { title: "Create an Account", lead: "Keep your orders in one place and check out faster." },
   verify: {
     title: "Verify Your Email",
-    sent: (email: string): string => `We have sent a message to ${email}. Open the link in it within 24 hours to finish.`,
+    sent: (email: string): string =>
+      `We have sent a message to ${email}. Open the link in it within 24 hours to finish.`,
     spam: "Nothing there after a few minutes? Look into your spam folder, or let us send it again.",
   },
   confirm: {
@@ -51,12 +54,22 @@ export const accountScreens = {
     button: "Confirm Email",
     failedTitle: "This link does not work",
   },
-  forgot: { title: "Forgot Your Password?", lead: "Tell us your email address and we will send you a link to choose a new one." },
+  forgot: {
+    title: "Forgot Your Password?",
+    lead: "Tell us your email address and we will send you a link to choose a new one.",
+  },
   reset: { title: "Choose a New Password", lead: "You will be signed out everywhere else.", button: "Save Password" },
   account: {
-    title: "My Account",
     greeting: (name: string): string => `Hello, ${name}`,
-    noPassword: "To choose a new password, we send a link to your email address.",
+    details: "Your details",
+    role: "Role",
+    orders: { title: "Orders", text: "See what you ordered and where it is.", link: "View Orders" },
+    password: {
+      title: "Password",
+      text: "We send a link to your email address; with it you choose a new password.",
+      button: "Change Password",
+    },
+    signOut: { title: "Sign out", text: "Your cart and your wishlist stay in this browser.", button: "Sign Out" },
   },
 } as const;
 
@@ -94,6 +107,7 @@ export const authMailTexts = {
     heading: "You already have an account",
     lead: "Somebody, probably you, tried to create an account with this email address. There is one already, so nothing was changed. Just sign in.",
     button: "Sign in",
-    footnote: "If you do not know your password any more, choose Forgot Password on the sign-in page. If this was not you, you can ignore this email.",
+    footnote:
+      "If you do not know your password any more, choose Forgot Password on the sign-in page. If this was not you, you can ignore this email.",
   },
 } as const;

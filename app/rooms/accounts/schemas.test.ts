@@ -4,10 +4,17 @@ import { registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts"
 
 const form = { name: "Awa Ndiaye", email: "awa@example.com", password: "secret1", confirmPassword: "secret1" };
 const faultsOf = (parts: Record<string, unknown>, least = PASSWORD_MIN): string[] =>
-  registerSchema(least).safeParse({ ...form, ...parts }).error?.issues.map(({ message }) => message) ?? [];
+  registerSchema(least)
+    .safeParse({ ...form, ...parts })
+    .error?.issues.map(({ message }) => message) ?? [];
 
 test("S-REG-02: a whole registration is taken, its texts trimmed and its passwords left alone", () => {
-  const parsed = registerSchema(PASSWORD_MIN).parse({ ...form, name: " Awa Ndiaye ", password: " six 6 ", confirmPassword: " six 6 " });
+  const parsed = registerSchema(PASSWORD_MIN).parse({
+    ...form,
+    name: " Awa Ndiaye ",
+    password: " six 6 ",
+    confirmPassword: " six 6 ",
+  });
   expect(parsed).toEqual({ ...form, password: " six 6 ", confirmPassword: " six 6 " });
 });
 
@@ -28,7 +35,9 @@ test("S-REG-07: five characters are too few for a password, six are enough", () 
 
 test("S-REG-07: a setting may ask for more characters, not for fewer; the message follows", () => {
   expect(faultsOf({}, 10)).toEqual(["Password must be at least 10 characters"]);
-  expect(faultsOf({ password: "five5", confirmPassword: "five5" }, 1)).toEqual(["Password must be at least 6 characters"]);
+  expect(faultsOf({ password: "five5", confirmPassword: "five5" }, 1)).toEqual([
+    "Password must be at least 6 characters",
+  ]);
 });
 
 test("S-REG-08: differing passwords are refused at the second field", () => {

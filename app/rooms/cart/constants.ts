@@ -9,3 +9,11 @@ export const MAX_QUANTITY = 999;
 export const BADGE_CAP = 9;
 /** Length of an id without its hyphens, as written in the cookies. */
 export const COMPACT_ID_LENGTH = 32;
+/** What "Clear" has emptied, for pages without script: they offer "Undo" as long as these live. */
+export const UNDO_CART_COOKIE = "cart-undo";
+export const UNDO_WISHLIST_COOKIE = "wishlist-undo";
+export const UNDO_SECONDS = 60;
+/** How long a removed line takes to go (S-CART-08). */
+export const REMOVAL_MS = 300;
+/** How long the cart page waits for the next step of a quantity before it tells the server. */
+export const QUANTITY_PAUSE_MS = 300;

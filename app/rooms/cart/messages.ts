@@ -28,6 +28,10 @@ export const cartTexts = {
   outOfStockNamed: (name: string): string => `${name} is out of stock`,
   gone: "This product is no longer available.",
   full: `Your cart holds at most ${MAX_LINES} products.`,
+  refused: "That is not something the cart can do.",
+  linesLabel: "Products in your cart",
+  each: "each",
+  description: "The products in your cart.",
   offline: "That did not work. Please check your connection and try again.",
   quantityOf: (name: string): string => `Quantity of ${name}`,
   less: (name: string): string => `One less of ${name}`,
@@ -37,8 +41,19 @@ export const cartTexts = {
     `Add ${formatMoney(cents, currency)} more to your order for FREE shipping!`,
   freeShippingReached: "Your order ships free.",
   onlyInStock: (left: number): string => `Only ${left} in stock`,
-  soldOut: "Sold out",
+  soldOut: "Sold out. It stays here at no charge until you remove it.",
   vanished: "A product in your cart is no longer available and was taken out.",
+} as const;
+
+/** Texts of the choice before the checkout (S-OPT-01, S-OPT-02, R-069). */
+export const optionsTexts = {
+  title: "How would you like to check out?",
+  guest: "Continue as Guest",
+  guestHint: "No account needed. We only ask for what the delivery takes.",
+  register: "Create Account",
+  registerHint: "Keep your address and see all your orders in one place.",
+  haveAccount: "Already have an account?",
+  signIn: "Sign in",
 } as const;
 
 /** Texts of the wishlist (S-WISH-01..08). */
@@ -50,7 +65,10 @@ export const wishlistTexts = {
   emptyHint: "Save items you love for later by clicking the heart icon on any product.",
   moveToCart: "Move to Cart",
   add: (name: string): string => `Add ${name} to your wishlist`,
+  heading: "Your Wishlist",
+  description: "The products you saved for later.",
   wide: "Wishlist",
+  vanished: "A product on your wishlist is no longer available and was taken off.",
   remove: (name: string): string => `Remove ${name} from your wishlist`,
   removed: (name: string): string => `${name} removed from your wishlist`,
   moved: (name: string): string => `${name} moved to your cart`,

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { MAX_QUANTITY } from "./constants.ts";
 import type { CartChange, WishlistChange } from "./types.ts";
 
-const productId = z.uuid();
+const productId = z.uuid().toLowerCase();
+/** An emptied field is no number, so it never removes a line. */
+const typedQuantity = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,6}$/)
+  .transform(Number);
 
 /** What the cart's forms ask for (S-CART-10..14). */
 export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("intent", [
@@ -11,7 +17,7 @@ export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("int
     productId,
     quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY).catch(1),
   }),
-  z.object({ intent: z.literal("set"), productId, quantity: z.coerce.number().int().max(MAX_QUANTITY) }),
+  z.object({ intent: z.literal("set"), productId, quantity: typedQuantity }),
   z.object({ intent: z.literal("remove"), productId }),
   z.object({ intent: z.literal("clear") }),
   z.object({ intent: z.literal("restore"), cart: z.string().max(4000) }),
@@ -20,6 +26,7 @@ export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("int
 /** What the wishlist's forms ask for (S-WISH-05, S-WISH-07, S-WISH-09). */
 export const wishlistChangeSchema: z.ZodType<WishlistChange> = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle"), productId }),
+  z.object({ intent: z.literal("remove"), productId }),
   z.object({ intent: z.literal("move"), productId }),
   z.object({ intent: z.literal("clear") }),
   z.object({ intent: z.literal("restore"), wishlist: z.string().max(4000) }),

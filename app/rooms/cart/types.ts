@@ -38,9 +38,19 @@ export type CartChange =
 /** One change to the wishlist. */
 export type WishlistChange =
   | { readonly intent: "toggle"; readonly productId: string }
+  | { readonly intent: "remove"; readonly productId: string }
   | { readonly intent: "move"; readonly productId: string }
   | { readonly intent: "clear" }
   | { readonly intent: "restore"; readonly wishlist: string };
 
+/** What became of adding to the cart: the lines as they now stand, and how many pieces the stock allows when it cut them. */
+export type Addition =
+  | { readonly code: "added"; readonly lines: readonly CartLine[]; readonly name: string }
+  | { readonly code: "reduced"; readonly lines: readonly CartLine[]; readonly name: string; readonly left: number }
+  | { readonly code: "sold_out" | "gone" | "full"; readonly lines: readonly CartLine[] };
+
 /** What a change sent by script is answered: a text to show, if there is one to say. */
 export type ChangeAnswer = { readonly text: string | null; readonly isError: boolean };
+
+/** A form of the cart or wishlist as plain fields, before it is sent. */
+export type ChangeFields = Readonly<Record<string, string | number>>;

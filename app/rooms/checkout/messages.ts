@@ -8,7 +8,8 @@ export const checkoutMessages = {
   noOpenCheckout: "No open checkout for this session.",
   pricesChanged: "Prices have changed. Please review your order.",
   pricesChangedTotal: (cents: number, currency: string): string => `The new total is ${formatMoney(cents, currency)}.`,
-  productGone: (name: string | null): string => `${name ?? "A product"} is no longer available. Please update your cart.`,
+  productGone: (name: string | null): string =>
+    `${name ?? "A product"} is no longer available. Please update your cart.`,
   addressInvalid: "Please check the marked fields.",
   missingShipping: "Missing shipping details",
   authenticationRequired: "Authentication required. Please sign in to complete your order.",
@@ -38,4 +39,33 @@ export const progressLabels = {
   creating: "Creating your order...",
   almost: "Almost there...",
   complete: "Complete! Redirecting to confirmation...",
+} as const;
+
+/** Words of the checkout page (S-CHK-01 to S-CHK-03, S-PAY-04, R-087). */
+export const checkoutTexts = {
+  title: "Checkout",
+  steps: "Checkout steps",
+  step: { shipping: "Shipping", payment: "Payment", processing: "Confirmation" },
+  stepDone: "done",
+  stepHeading: { shipping: "Where shall we send it?", payment: "Payment", processing: "Confirming your payment" },
+  toPayment: "Continue to Payment",
+  acceptTotal: (cents: number, currency: string): string => `Accept ${formatMoney(cents, currency)} and continue`,
+  summary: "Order Summary",
+  pieces: (count: number): string => (count === 1 ? "1 item" : `${count} items`),
+  quantity: (count: number): string => `Quantity ${count}`,
+  subtotal: "Subtotal",
+  shipping: "Shipping",
+  free: "Free",
+  tax: "Tax",
+  total: "Total",
+  oldTotal: (cents: number, currency: string): string => `Before: ${formatMoney(cents, currency)}`,
+  updateCart: "Update your cart",
+  vanished: "A product in your cart is no longer available. Please update your cart.",
+  shipTo: "Ship to",
+  edit: "Edit",
+  editHint: "shipping details",
+  returns: "30-day returns",
+  returnsLink: "Shipping & Returns",
+  pleaseWait: "One moment, please.",
+  checkAgain: "Check again",
 } as const;

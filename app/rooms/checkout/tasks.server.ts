@@ -13,7 +13,9 @@ const eventPayload = z.object({ eventId: z.string() });
 /** Works off what waits in the inbox although its job is gone; one stubborn event does not hold up the others. */
 async function drainInbox(ctx: Context): Promise<void> {
   for (const eventId of await listOpenEvents(ctx)) {
-    await handlePaymentEvent(ctx, eventId).catch((error: unknown) => ctx.log.warn({ err: error, eventId }, "event still open"));
+    await handlePaymentEvent(ctx, eventId).catch((error: unknown) =>
+      ctx.log.warn({ err: error, eventId }, "event still open"),
+    );
   }
 }
 

@@ -77,3 +77,21 @@ export type Settlement =
   | { readonly kind: "not_paid"; readonly reason: string | null }
   /** Not an intent of this shop's checkouts. */
   | { readonly kind: "foreign" };
+
+/** What went wrong on a step, as its banner says it; the shape of the banner follows from `kind`. */
+export type CheckoutProblem =
+  | { readonly kind: "message"; readonly text: string; readonly detail: string | null }
+  /** Something in the cart must change first. */
+  | { readonly kind: "cart"; readonly text: string }
+  | {
+      readonly kind: "prices_changed";
+      readonly oldTotalCents: number;
+      readonly newTotalCents: number;
+      readonly currency: string;
+    };
+
+/** What the payment step shows of an open checkout. */
+export type PayableCheckout = Pick<
+  Checkout,
+  "id" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
+>;

@@ -49,7 +49,7 @@ export type Delivery =
   /** `reply`: what the mail server said about the recipient; null when it went wrong elsewhere. */
   | { readonly kind: "refused"; readonly reason: string; readonly reply: string | null };
 
-/** The types of bell entries (A-ENT: Notification). */
+/** The types of bell entries. */
 export type NoteType = "info" | "success" | "warning" | "error" | "order" | "user";
 
 /** What staff with a permission are told in their bell. */

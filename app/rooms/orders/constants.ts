@@ -1,13 +1,33 @@
 import type { OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 /** Status values in their normal order, as the selects list them (A-STATE-01). */
-export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies readonly OrderStatus[];
-export const PAYMENT_STATUSES = ["paid", "pending", "failed", "refunded"] as const satisfies readonly OrderPaymentStatus[];
-export const ORDER_RANGES = ["all", "today", "yesterday", "7days", "30days", "90days"] as const satisfies readonly OrderRange[];
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+] as const satisfies readonly OrderStatus[];
+export const PAYMENT_STATUSES = [
+  "paid",
+  "pending",
+  "failed",
+  "refunded",
+] as const satisfies readonly OrderPaymentStatus[];
+export const ORDER_RANGES = [
+  "all",
+  "today",
+  "yesterday",
+  "7days",
+  "30days",
+  "90days",
+] as const satisfies readonly OrderRange[];
 /** Rows per page of the back office's list. */
 export const ORDERS_PAGE_SIZE = 50;
 /** Most of a customer's orders shown at once. */
 export const CUSTOMER_ORDERS_LIMIT = 200;
+/** Orders on one page of /orders. */
+export const CUSTOMER_ORDERS_PAGE = 10;
 /** How much of an id people see: "#" and 8 characters. */
 export const SHORT_ID_LENGTH = 8;
 /** Life of the cookie that opens a guest's orders: 7 days, in seconds, and how many orders it names at most. */

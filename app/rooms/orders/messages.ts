@@ -73,7 +73,8 @@ export const rangeNames: Readonly<Record<OrderRange, string>> = {
 /** Why an order needs a person, as staff read it. */
 export const attentionTexts = {
   stock_short: (names: string): string => `Paid, but stock was gone: ${names}`,
-  amount_mismatch: (paidAndAgreed: string): string => `Paid / agreed: ${paidAndAgreed}. Not marked paid, no stock taken.`,
+  amount_mismatch: (paidAndAgreed: string): string =>
+    `Paid / agreed: ${paidAndAgreed}. Not marked paid, no stock taken.`,
   dispute: (type: string): string => `The buyer disputes the payment (${type})`,
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
 } as const;
@@ -95,7 +96,8 @@ export const orderMailTexts = {
   lead: {
     confirmation: (name: string): string => `Hello ${name}, we have received your order and are getting it ready.`,
     shipped: (name: string): string => `Hello ${name}, your parcel has left our house.`,
-    cancelled: (name: string): string => `Hello ${name}, your order was cancelled. If you have paid, we will be in touch about the refund.`,
+    cancelled: (name: string): string =>
+      `Hello ${name}, your order was cancelled. If you have paid, we will be in touch about the refund.`,
     refunded: (name: string): string => `Hello ${name}, we have refunded your payment.`,
   },
   tracking: (text: string): string => `Tracking: ${text}`,

@@ -105,7 +105,11 @@ export type OrderFilter = {
 export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "90days";
 
 /** One page of orders, newest first, and how many match in all. */
-export type OrderList = { readonly orders: readonly OrderSummary[]; readonly total: number; readonly pageCount: number };
+export type OrderList = {
+  readonly orders: readonly OrderSummary[];
+  readonly total: number;
+  readonly pageCount: number;
+};
 
 /** What the status dialog asks for. */
 export type StatusChange = {
@@ -118,3 +122,12 @@ export type StatusChange = {
   /** The order's `updatedAt` the person saw, as ISO text (R-189). */
   readonly seenUpdatedAt: string;
 };
+
+/** A span of time, start included, end excluded; null where it has no end on that side. */
+export type TimeSpan = { readonly from: Date | null; readonly until: Date | null };
+
+/** What a person typed as order number: a whole id, the 8 characters, or neither; # and case do not matter (R-103). */
+export type TypedOrderId =
+  | { readonly kind: "whole"; readonly id: string }
+  | { readonly kind: "short"; readonly prefix: string }
+  | { readonly kind: "unreadable" };

@@ -22,3 +22,19 @@ export const paymentMessages = {
   tooLarge: "Request body too large",
   testMode: "Test mode: no money moves",
 } as const;
+
+/** Words of the card form (S-PAY-01 to S-PAY-04). */
+export const paymentFormTexts = {
+  pay: (amount: string): string => `Pay ${amount}`,
+  processing: "Processing...",
+  loading: "Loading the secure payment form...",
+  card: "Card details",
+  number: "Card number",
+  expiry: "Expiry date",
+  expiryHint: "As on the card: MM/YY",
+  cvc: "Security code",
+  testCard: "Test card 4242 4242 4242 4242, any date to come, any three digits.",
+  needsScript: "Card payment needs JavaScript. Please switch it on and load this page again.",
+  secure: "Secure payment",
+  tryAgain: "Try Again",
+} as const;

@@ -29,7 +29,7 @@ export const addressSchema = z.object({
 });
 
 /** Reads an address from a form or from JSON; never fails, missing fields are "". */
-export function readAddress(source: FormData | unknown): AddressInput {
+export function readAddress(source: unknown): AddressInput {
   const fields: unknown =
     source instanceof FormData ? Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, source.get(name)])) : source;
   const parsed = addressSchema.safeParse(fields);

@@ -12,10 +12,17 @@ const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again i
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = FAULTS[status] ?? UNKNOWN;
+  // A loader that throws a text wants it read.
+  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (
     <>
       <title>{`${title} | Safara Sa Yaram`}</title>
-      <EmptyState art="error" title={title} text={text} isPageHeading>
+      <EmptyState
+        art="error"
+        title={title}
+        text={typeof said === "string" && status === 404 ? said : text}
+        isPageHeading
+      >
         {status === 401 ? (
           <a href="/login?redirect=/admin" className="link">
             Sign in

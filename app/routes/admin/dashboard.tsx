@@ -5,7 +5,10 @@ import type { Route } from "./+types/dashboard";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Back Office | Safara Sa Yaram" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Back Office | Safara Sa Yaram" },
+  { name: "robots", content: "noindex" },
+];
 
 /** Opens the first screen this role may see. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Dashboard() {
-  return <EmptyState art="no-results" title="Welcome" text="There is no screen for your role here yet." isPageHeading />;
+  return (
+    <EmptyState art="no-results" title="Welcome" text="There is no screen for your role here yet." isPageHeading />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

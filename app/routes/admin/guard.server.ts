@@ -13,7 +13,10 @@ export type StaffContext = Context & { readonly actor: AccountActor };
  * Lets staff with this permission pass, decided at every request (R-123, R-124, Annex B). Others who ask for a page go to
  * /login with the address kept (A-SHELL-02); others who send something get 401 or 403, as does staff of another section.
  */
-export async function requireStaff({ request, context }: Asked, permission: Permission = "admin.enter"): Promise<StaffContext> {
+export async function requireStaff(
+  { request, context }: Asked,
+  permission: Permission = "admin.enter",
+): Promise<StaffContext> {
   const ctx = shop(context);
   const { actor } = ctx;
   if (actor.kind !== "account" || !(await mayEnter(ctx, actor))) {

@@ -1,3 +1,106 @@
-export default function AdminOrder() {
-  return <h1>Order</h1>;
+import { ChevronLeft } from "lucide-react";
+import { data, Link, useLocation } from "react-router";
+import { orderAdminMessages, orderMessages } from "../../rooms/orders/messages.ts";
+import { shortId } from "../../rooms/orders/rules/short-id.ts";
+import type { OrderEvent } from "../../rooms/orders/types.ts";
+import { OrderDetails } from "../../rooms/orders/ui/admin-order-details.tsx";
+import { OrderHistory, type HistoryStep } from "../../rooms/orders/ui/admin-order-history.tsx";
+import { StatusDialog } from "../../rooms/orders/ui/admin-status-dialog.tsx";
+import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { formatDateTime } from "../../shared/kernel/dates.ts";
+import { can } from "../../shared/kernel/permissions.ts";
+import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
+import { AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import type { Route } from "./+types/order";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+import { listPath, orderPath, updatePath } from "./order-links.ts";
+import { changeStatus, readStatusDialog } from "./order-status.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Order Details | Safara Sa Yaram" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args, "orders.view");
+  const found = await findOrderDetails(ctx, args.params.orderId);
+  if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  const [{ timeZone }, dialog] = await Promise.all([readSettings(ctx), readStatusDialog(ctx, args.request)]);
+  const steps = found.events.toReversed().map((event) => toStep(event, { timeZone, userId: ctx.actor.userId }));
+  const dateText = formatDateTime(found.order.createdAt, timeZone);
+  return { order: found.order, dateText, steps, dialog, mayUpdate: can(ctx.actor.role, "orders.status") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return changeStatus(await requireStaff(args, "orders.status"), args.request);
+}
+
+/** A refused change shows the order as it is now (R-189). */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}): boolean => defaultShouldRevalidate || actionStatus === 409;
+
+function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {
+  const { id, kind, fromStatus, toStatus, note, actorId, createdAt } = event;
+  const by = actorId === null ? "the shop" : actorId === reader.userId ? "you" : "staff";
+  return {
+    id,
+    kind,
+    fromStatus,
+    toStatus,
+    note,
+    at: createdAt.toISOString(),
+    atText: formatDateTime(createdAt, reader.timeZone),
+    by,
+  };
+}
+
+export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, dateText, steps, dialog, mayUpdate } = loaderData;
+  const { search } = useLocation();
+  const [list, here] = [listPath(search), orderPath(order.id, search)];
+  return (
+    <div className="admin-stack">
+      <AdminPageHead
+        title="Order Details"
+        above={<BackLink to={list} />}
+        subtitle={`#${shortId(order.id)} · ${dateText}`}
+      >
+        <ButtonLink to={list}>Close</ButtonLink>
+        {mayUpdate && (
+          <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
+            Update Status
+          </ButtonLink>
+        )}
+      </AdminPageHead>
+      {dialog.savedText && <AdminSavedNotice text={dialog.savedText} dismissTo={here} />}
+      <OrderDetails order={order} dateText={dateText} history={<OrderHistory steps={steps} />} />
+      {dialog.order && mayUpdate && (
+        <StatusDialog
+          order={dialog.order}
+          refused={actionData ?? null}
+          action={updatePath(here, dialog.order.id)}
+          closeTo={here}
+        />
+      )}
+    </div>
+  );
+}
+
+const BackLink = ({ to }: { to: string }) => (
+  <Link to={to} className="admin-back">
+    <ChevronLeft size={18} />
+    Orders
+  </Link>
+);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
 }

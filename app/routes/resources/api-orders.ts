@@ -41,12 +41,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 function refuse({ actor }: Context, body: OrderCallBody | null, isGuestCall: boolean): Response | null {
   if (!isGuestCall && actor.kind !== "account") return failed(401, checkoutMessages.authenticationRequired);
-  if (isGuestCall && actor.kind === "account") return failed(403, checkoutMessages.securityFailed);
-  const isForeign = actor.kind === "account" && (body?.user_id ?? actor.userId) !== actor.userId;
-  if (isForeign) return failed(403, checkoutMessages.securityFailed);
-  const isAddressEmpty = body?.shipping_address !== undefined && Object.keys(Object(body.shipping_address)).length === 0;
+  if (actor.kind === "account" && (isGuestCall || isForeign(actor.userId, body)))
+    return failed(403, checkoutMessages.securityFailed);
+  const isAddressEmpty =
+    body?.shipping_address !== undefined && Object.keys(Object(body.shipping_address)).length === 0;
   return isAddressEmpty ? failed(400, checkoutMessages.missingShipping) : null;
 }
+
+const isForeign = (userId: string, body: OrderCallBody | null): boolean => (body?.user_id ?? userId) !== userId;
 
 type Call = { readonly body: OrderCallBody; readonly isGuestCall: boolean; readonly cookie: string | null };
 

@@ -4,7 +4,8 @@ import { signOut } from "../../rooms/accounts/use-cases/sign-out.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 
 /** Signing out changes something: no link can do it. */
-export const loader = (): Response => new Response("Sign out with the button.", { status: 405, headers: { Allow: "POST" } });
+export const loader = (): Response =>
+  new Response("Sign out with the button.", { status: 405, headers: { Allow: "POST" } });
 
 /** Ends the session; the shop goes on at home, the back office (`from=admin`) at the sign-in (S-HDR-13, R-114). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -13,7 +13,8 @@ import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.
 
 const CURRENCY = "usd";
 const DEFAULT_WAIT_SECONDS = 600;
-const failed = (status: number, error: string, more: object = {}): Response => Response.json({ error, ...more }, { status });
+const failed = (status: number, error: string, more: object = {}): Response =>
+  Response.json({ error, ...more }, { status });
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
@@ -39,9 +40,12 @@ function refuse(ctx: Context, { action: wanted, amount, currency, metadata }: Pa
   const badAmount = invalidAmount(amount);
   if (badAmount) return failed(400, badAmount);
   if ((currency ?? CURRENCY).toLowerCase() !== CURRENCY) return failed(400, paymentMessages.invalidCurrency);
-  if (wanted === "createGuestPaymentIntent") return ctx.actor.kind === "account" ? failed(403, checkoutMessages.securityFailed) : null;
+  if (wanted === "createGuestPaymentIntent")
+    return ctx.actor.kind === "account" ? failed(403, checkoutMessages.securityFailed) : null;
   if (ctx.actor.kind !== "account") return failed(401, checkoutMessages.noSession);
-  return (metadata?.userId ?? ctx.actor.userId) === ctx.actor.userId ? null : failed(403, checkoutMessages.securityFailed);
+  return (metadata?.userId ?? ctx.actor.userId) === ctx.actor.userId
+    ? null
+    : failed(403, checkoutMessages.securityFailed);
 }
 
 function answerError(error: StartPaymentError): Response {

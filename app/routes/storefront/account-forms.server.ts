@@ -4,6 +4,7 @@ import { accountMessages } from "../../rooms/accounts/messages.ts";
 import { safeRedirect } from "../../rooms/accounts/rules/safe-redirect.ts";
 import { resendConfirmation } from "../../rooms/accounts/use-cases/resend-confirmation.server.ts";
 import { emailSchema } from "../../rooms/accounts/schemas.ts";
+import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import type { RateLimitName } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
@@ -12,15 +13,6 @@ import { err, ok, type Result } from "../../shared/kernel/result.ts";
 type Provider = Pick<RouterContextProvider, "get">;
 type Fields = Readonly<Record<string, string>>;
 
-/** What an account form answers: messages at fields, one above the form, and what was typed, never passwords. */
-export type FormAnswer = {
-  readonly faults: Readonly<Record<string, string>>;
-  readonly message: { readonly tone: "success" | "danger"; readonly text: string } | null;
-  /** Whether a button to send the confirmation mail again belongs to the message. */
-  readonly mayResend: boolean;
-  readonly email: string;
-  readonly name: string;
-};
 type Answered = Partial<FormAnswer> & { readonly fields: Fields };
 
 /** The texts of a posted form; control characters are removed, except from passwords. */
@@ -40,12 +32,11 @@ export function parseFields<T>(schema: ZodType<T>, fields: Fields): Result<T, Fo
   return err(Object.fromEntries(faults.toReversed()));
 }
 
-const answerOf = ({ fields, faults = {}, message = null, mayResend = false }: Answered): FormAnswer => ({
-  faults,
-  message,
-  mayResend,
+const answerOf = ({ fields, ...answer }: Answered): FormAnswer => ({
+  ...NO_ANSWER,
   email: fields["email"] ?? "",
   name: fields["name"] ?? "",
+  ...answer,
 });
 
 /** An expected refusal: the form again, with what was typed. */
@@ -55,10 +46,11 @@ export const refuse = (answered: Answered, status = 422) => data(answerOf(answer
 export const confirm = (answered: Answered) => data(answerOf(answered));
 
 /** Counts the attempt by address and e-mail; beyond the limit the answer to give, with status 429. */
-export async function refuseTooMany(context: Provider, name: RateLimitName, fields: Fields) {
-  const counted = await countAttempt(shop(context), name, { ip: clientIp(context), subject: fields["email"] });
+export async function refuseTooMany(context: Provider, name: RateLimitName, answered: Answered) {
+  const subject = answered.fields["email"];
+  const counted = await countAttempt(shop(context), name, { ip: clientIp(context), subject });
   if (counted.ok) return null;
-  const answer = answerOf({ fields, message: { tone: "danger", text: accountMessages.tooMany } });
+  const answer = answerOf({ ...answered, message: { tone: "danger", text: accountMessages.tooMany } });
   return data(answer, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
 }
 
@@ -66,15 +58,17 @@ export async function refuseTooMany(context: Provider, name: RateLimitName, fiel
 export async function answerResend(context: Provider, fields: Fields, place: string) {
   const parsed = parseFields(emailSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
-  const refused = await refuseTooMany(context, "resend", fields);
+  const sent = { fields, sentTo: parsed.value.email };
+  const refused = await refuseTooMany(context, "resend", sent);
   if (refused) return refused;
   try {
     await resendConfirmation(shop(context), { email: parsed.value.email, redirect: place });
   } catch (error) {
     shop(context).log.error({ err: error }, "confirmation mail could not be sent again");
-    return refuse({ fields, message: { tone: "danger", text: accountMessages.resendFailed }, mayResend: true }, 500);
+    const message = { tone: "danger", text: accountMessages.resendFailed } as const;
+    return refuse({ ...sent, message, mayResend: true }, 500);
   }
-  return confirm({ fields, message: { tone: "success", text: accountMessages.resent } });
+  return confirm({ ...sent, message: { tone: "success", text: accountMessages.resent } });
 }
 
 /** The kept place of this address ("/" without one): where signing in leads on to. */

@@ -1,3 +1,101 @@
-export default function CartPage() {
-  return <h1>Cart</h1>;
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { cartTexts } from "../../rooms/cart/messages.ts";
+import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
+import { changeCart } from "../../rooms/cart/rules/change-cart.ts";
+import { cartChangeSchema } from "../../rooms/cart/schemas.ts";
+import type { CartChange, CartLine, ChangeAnswer } from "../../rooms/cart/types.ts";
+import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
+import { CartView } from "../../rooms/cart/ui/cart-view.tsx";
+import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
+import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
+import { addProductToCart } from "../../rooms/cart/use-cases/add-product-to-cart.server.ts";
+import { readCart } from "../../rooms/cart/use-cases/read-cart.server.ts";
+import { cartCookie, cartIn, isCartStale, undoCartCookie, undoCartIn } from "../../rooms/cart/visitor-cookies.ts";
+import { Picture } from "../../rooms/media/ui/picture.tsx";
+import { readPricing } from "../../rooms/shipping/use-cases/read-pricing.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { Notice } from "../../shared/ui/notice.tsx";
+import { ownCheckoutId } from "./own-checkout.server.ts";
+import type { Route } from "./+types/cart";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${cartTexts.title} | Safara Sa Yaram` },
+  { name: "description", content: cartTexts.description },
+  { name: "robots", content: "noindex" },
+];
+
+/** The cart as of now; a cookie that says more than can be had is written again (R-067). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
+  const pricing = await readPricing(ctx);
+  const isEmpty = cart.lines.length === 0;
+  const headers = new Headers();
+  if (isCartStale(request.headers, cart.keptLines)) headers.append("Set-Cookie", cartCookie(cart.keptLines));
+  const undo = isEmpty ? undoCartIn(request.headers) : "";
+  const isFull = new URL(request.url).searchParams.has("full");
+  return data({ cart, pricing, undo, isFull }, { headers });
+}
+
+/** Changes the cart: the answer goes to the script that asked, or the browser is sent to the cart (S-CART-10 to S-CART-15). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = shop(context);
+  const form = await request.formData();
+  const change = acceptChange(ctx, form, cartChangeSchema);
+  if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
+  const lines = cartIn(request.headers);
+  return form.has("stay") ? answerInPlace(ctx, lines, change.value) : showCart(lines, change.value);
+}
+
+async function answerInPlace(ctx: Context, lines: readonly CartLine[], change: CartChange) {
+  if (change.intent !== "add") return answered({ text: null, isError: false }, changeCart(lines, change));
+  const addition = await addProductToCart(ctx, lines, { ...change, checkoutId: await ownCheckoutId(ctx) });
+  return answered(additionAnswer(addition), addition.lines);
+}
+
+const answered = (answer: ChangeAnswer, lines: readonly CartLine[]) =>
+  data(answer, { headers: { "Set-Cookie": cartCookie(lines) } });
+
+/** The cart page itself then says what stock and shop allow. */
+function showCart(lines: readonly CartLine[], change: CartChange): Response {
+  const changed = changeCart(lines, change);
+  const headers = new Headers({ "Set-Cookie": cartCookie(changed) });
+  if (change.intent === "clear") headers.append("Set-Cookie", undoCartCookie(lines));
+  if (change.intent === "restore") headers.append("Set-Cookie", undoCartCookie([]));
+  const isFull = change.intent === "add" && !changed.some(({ productId }) => productId === change.productId);
+  return redirect(isFull ? "/cart?full" : "/cart", { status: 303, headers });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrOffline(() => serverAction<typeof action>());
+
+/** Changes of the cart load it again although they are sent without; a refused one has changed nothing. */
+export function shouldRevalidate({
+  formAction,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === "/cart" ? !(actionResult as ChangeAnswer | undefined)?.isError : defaultShouldRevalidate;
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, pricing, undo, isFull } = loaderData;
+  const notices = (
+    <>
+      {actionData?.text && <Notice tone="danger">{actionData.text}</Notice>}
+      {isFull && <Notice tone="warning">{cartTexts.full}</Notice>}
+      {undo && <UndoNotice text={cartTexts.cleared} action="/cart" field="cart" value={undo} />}
+    </>
+  );
+  return (
+    <CartView
+      cart={cart}
+      pricing={pricing}
+      notices={notices}
+      pictureOf={(line) => (
+        <Picture picture={line.picture} sizes="(max-width: 639px) 5rem, 7rem" alt="" className="h-full" />
+      )}
+    />
+  );
 }

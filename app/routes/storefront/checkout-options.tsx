@@ -1,3 +1,28 @@
+import { redirect } from "react-router";
+import { optionsTexts } from "../../rooms/cart/messages.ts";
+import { buyableLines } from "../../rooms/cart/rules/shown-lines.ts";
+import { CheckoutChoices } from "../../rooms/cart/ui/checkout-choices.tsx";
+import { readCart } from "../../rooms/cart/use-cases/read-cart.server.ts";
+import { cartIn } from "../../rooms/cart/visitor-cookies.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { ownCheckoutId } from "./own-checkout.server.ts";
+import type { Route } from "./+types/checkout-options";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Checkout Options | Safara Sa Yaram" },
+  { name: "description", content: optionsTexts.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Nothing to buy: the cart; signed in: the checkout; everybody else chooses, also a returning guest (S-OPT-03, S-OPT-04, R-069). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  if (ctx.actor.kind === "account") throw redirect("/checkout", { status: 303 });
+  const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
+  if (buyableLines(cart.lines).length === 0) throw redirect("/cart", { status: 303 });
+  return null;
+}
+
 export default function CheckoutOptions() {
-  return <h1>Options</h1>;
+  return <CheckoutChoices />;
 }

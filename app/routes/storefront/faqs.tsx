@@ -1,3 +1,63 @@
-export default function Faqs() {
-  return <h1>FAQ</h1>;
+import type { Route } from "./+types/faqs";
+import { CONTENT_TAG, FAQ_CATEGORIES } from "../../rooms/content/constants.ts";
+import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
+import { FaqContacts } from "../../rooms/content/ui/text-faq-contacts.tsx";
+import { FaqFilter, FaqList } from "../../rooms/content/ui/text-faqs.tsx";
+import { listFaqs } from "../../rooms/content/use-cases/list-faqs.server.ts";
+import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { JsonLd } from "../../shared/ui/json-ld.tsx";
+import { contentTokens } from "./content-tokens.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "FAQ | Safara Sa Yaram" },
+  { name: "description", content: "Answers about our drinks, how to use them, shipping and the company." },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const asked = new URL(request.url).searchParams.get("category");
+  const category = FAQ_CATEGORIES.find((known) => known === asked) ?? null;
+  // A made-up category shows everything, and would fill the cache without end.
+  if (asked === category) cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  const [all, settings] = await Promise.all([listFaqs(ctx), readSettings(ctx)]);
+  const tokens = contentTokens(settings);
+  const faqs = all
+    .filter((faq) => category === null || faq.category === category)
+    .map((faq) => ({ ...faq, answer: fillTokens(faq.answer, tokens) }));
+  return { category, faqs, contacts: settings.contacts, email: settings.storeEmail };
 }
+
+export default function Faqs({ loaderData }: Route.ComponentProps) {
+  const { category, faqs, contacts, email } = loaderData;
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-3xl gap-8">
+        <div className="grid gap-3">
+          <h1 tabIndex={-1} className="text-title">
+            Frequently Asked Questions
+          </h1>
+          <p className="text-lead text-muted">About our drinks, how to use them, shipping and who we are.</p>
+        </div>
+        <div className="grid gap-2">
+          <FaqFilter active={category} />
+          <FaqList faqs={faqs} />
+        </div>
+        <FaqContacts contacts={contacts} email={email} />
+      </div>
+      <JsonLd data={faqPage(faqs)} />
+    </div>
+  );
+}
+
+/** The questions as search engines read them. */
+const faqPage = (faqs: Route.ComponentProps["loaderData"]["faqs"]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: faqs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

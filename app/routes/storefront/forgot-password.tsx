@@ -1,3 +1,52 @@
-export default function ForgotPassword() {
-  return <h1>ForgotPassword</h1>;
+import { Link } from "react-router";
+import type { Route } from "./+types/forgot-password";
+import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
+import { emailSchema } from "../../rooms/accounts/schemas.ts";
+import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
+import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
+import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
+import { requestPasswordReset } from "../../rooms/accounts/use-cases/request-password-reset.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { confirm, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Forgot Your Password? | Safara Sa Yaram" },
+  { name: "description", content: "Get a link to choose a new password." },
+  { name: "robots", content: "noindex" },
+];
+
+/** The answer says nothing about whether an account exists. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFields(request);
+  const parsed = parseFields(emailSchema, fields);
+  if (!parsed.ok) return refuse({ fields, faults: parsed.error });
+  const refused = await refuseTooMany(context, "forgotPassword", { fields });
+  if (refused) return refused;
+  await requestPasswordReset(shop(context), parsed.value.email);
+  return confirm({ fields, message: { tone: "success", text: accountMessages.resetSent } });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const message = actionData?.message ?? null;
+  const { title, lead } = accountScreens.forgot;
+  const foot = (
+    <Link className="link inline-block py-2.5" to="/login">
+      {accountMessages.backToLogin}
+    </Link>
+  );
+  return (
+    <AccountCard title={title} lead={lead} foot={foot}>
+      {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
+      <AccountForm
+        action="/forgot-password"
+        faults={actionData?.faults ?? NO_ANSWER.faults}
+        submitLabel="Send Reset Link"
+        busyLabel="Sending…"
+      >
+        {(faults) => <EmailField email={actionData?.email ?? ""} error={faults["email"]} />}
+      </AccountForm>
+    </AccountCard>
+  );
 }

@@ -6,14 +6,22 @@ import { signInSchema } from "../../rooms/accounts/schemas.ts";
 import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
 import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
 import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
-import { NO_FAULTS } from "../../rooms/accounts/ui/form-faults.ts";
+import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
 import { PasswordField } from "../../rooms/accounts/ui/password-field.tsx";
 import { ResendForm } from "../../rooms/accounts/ui/resend-form.tsx";
 import { signIn } from "../../rooms/accounts/use-cases/sign-in.server.ts";
 import { signOut } from "../../rooms/accounts/use-cases/sign-out.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
-import { answerResend, keptPlace, leaveWhenSignedIn, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
+import {
+  answerResend,
+  keptPlace,
+  leaveWhenSignedIn,
+  parseFields,
+  readFields,
+  refuse,
+  refuseTooMany,
+} from "./account-forms.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Sign in | Safara Sa Yaram" },
@@ -34,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     place,
     notice: NOTICES[new URL(request.url).searchParams.get("notice") ?? ""] ?? null,
-    signedInAs: actor.kind === "account" ? actor.email : null,
+    isSignedIn: actor.kind === "account",
   };
 }
 
@@ -44,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields["intent"] === "resend") return answerResend(context, fields, place);
   const parsed = parseFields(signInSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
-  const refused = await refuseTooMany(context, "signIn", fields);
+  const refused = await refuseTooMany(context, "signIn", { fields });
   if (refused) return refused;
   const ctx = shop(context);
   const signedIn = await signIn(ctx, { ...parsed.value, headers: request.headers });
@@ -60,24 +68,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, notice, signedInAs } = loaderData;
-  const action = accountLink("/login", place);
-  const message = actionData?.message ?? null;
-  const resend = <ResendForm action={action} email={actionData?.email ?? ""} label={accountMessages.resend} />;
+  const { place, notice, isSignedIn } = loaderData;
+  const target = accountLink("/login", place);
+  const answer = actionData ?? NO_ANSWER;
+  const { title, lead } = accountScreens.login;
   return (
-    <AccountCard title={accountScreens.login.title} lead={accountScreens.login.lead} foot={<NewHere place={place} />}>
-      {signedInAs && !message && <FormMessage tone="warning">{accountMessages.noAccess}</FormMessage>}
-      {notice && !message && <FormMessage tone="success">{notice}</FormMessage>}
-      {message && (
-        <FormMessage tone={message.tone} action={actionData?.mayResend && resend}>
-          {message.text}
-        </FormMessage>
+    <AccountCard title={title} lead={lead} foot={<NewHere place={place} />}>
+      {answer.message ? (
+        <Answer answer={answer} target={target} />
+      ) : (
+        <Welcome notice={notice} isSignedIn={isSignedIn} />
       )}
-      <AccountForm action={action} faults={actionData?.faults ?? NO_FAULTS} submitLabel="Sign In" busyLabel="Signing in…">
+      <AccountForm action={target} faults={answer.faults} submitLabel="Sign In" busyLabel="Signing in…">
         {(faults) => (
           <>
-            <EmailField email={actionData?.email ?? ""} error={faults["email"]} autoComplete="username" />
-            <PasswordField label={accountFields.password} name="password" autoComplete="current-password" error={faults["password"]} />
+            <EmailField email={answer.email} error={faults["email"]} autoComplete="username" />
+            <PasswordField
+              label={accountFields.password}
+              name="password"
+              autoComplete="current-password"
+              error={faults["password"]}
+            />
             <Link className="link justify-self-start py-2.5 text-ui" to="/forgot-password">
               Forgot your password?
             </Link>
@@ -85,6 +96,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </AccountForm>
     </AccountCard>
+  );
+}
+
+/** Why somebody was sent here. */
+function Welcome({ notice, isSignedIn }: { notice: string | null; isSignedIn: boolean }) {
+  if (isSignedIn) return <FormMessage tone="warning">{accountMessages.noAccess}</FormMessage>;
+  return notice && <FormMessage tone="success">{notice}</FormMessage>;
+}
+
+function Answer({ answer, target }: { answer: FormAnswer; target: string }) {
+  const resend = <ResendForm action={target} email={answer.email} label={accountMessages.resend} />;
+  return (
+    <FormMessage tone={answer.message?.tone ?? "success"} action={answer.mayResend && resend}>
+      {answer.message?.text}
+    </FormMessage>
   );
 }
 

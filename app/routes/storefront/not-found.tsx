@@ -1,3 +1,20 @@
+import { data } from "react-router";
+import type { Route } from "./+types/not-found";
+import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Page not found | Safara Sa Yaram" },
+  { name: "description", content: "This page does not exist." },
+  { name: "robots", content: "noindex" },
+];
+
+/** An address that is none of ours: HTTP 404 with the public header and footer. */
+export const loader = () => data(null, { status: 404 });
+
 export default function NotFound() {
-  return <h1>NotFound</h1>;
+  return (
+    <div className="page section">
+      <NotFoundScreen />
+    </div>
+  );
 }

@@ -1,3 +1,72 @@
-export default function Orders() {
-  return <h1>Orders</h1>;
+import { redirect } from "react-router";
+import type { Route } from "./+types/orders";
+import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
+import { CUSTOMER_ORDERS_PAGE } from "../../rooms/orders/constants.ts";
+import { orderMessages } from "../../rooms/orders/messages.ts";
+import { shortId } from "../../rooms/orders/rules/short-id.ts";
+import type { OrderSummary } from "../../rooms/orders/types.ts";
+import { OrderList, type ListedOrder } from "../../rooms/orders/ui/order-list.tsx";
+import { listOrdersForCustomer } from "../../rooms/orders/use-cases/list-orders-for-customer.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { formatDate } from "../../shared/kernel/dates.ts";
+import { formatMoney } from "../../shared/kernel/money.ts";
+import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { Pagination } from "../../shared/ui/pagination.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "My Orders | Safara Sa Yaram" },
+  { name: "description", content: "Your orders and where they are." },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  if (ctx.actor.kind !== "account") throw redirect(accountLink("/login", "/orders"), 303);
+  const [orders, { timeZone }] = await Promise.all([listOrdersForCustomer(ctx), readSettings(ctx)]);
+  const pageCount = Math.max(1, Math.ceil(orders.length / CUSTOMER_ORDERS_PAGE));
+  const asked = Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1;
+  const page = Math.min(Math.max(asked, 1), pageCount);
+  const shown = orders.slice((page - 1) * CUSTOMER_ORDERS_PAGE, page * CUSTOMER_ORDERS_PAGE);
+  return { page, pageCount, orders: shown.map((order) => listed(order, timeZone)) };
+}
+
+const listed = (order: OrderSummary, timeZone: string): ListedOrder => ({
+  id: order.id,
+  number: shortId(order.id),
+  placedOn: formatDate(order.createdAt, timeZone),
+  placedAt: order.createdAt.toISOString(),
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  total: formatMoney(order.totalCents, order.currency),
+});
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { page, pageCount, orders } = loaderData;
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <Breadcrumb items={[{ label: "My Account", to: "/account" }, { label: "Orders" }]} />
+        <h1 tabIndex={-1} className="text-title">
+          My Orders
+        </h1>
+        {orders.length === 0 ? (
+          <EmptyState
+            art="empty-orders"
+            title={orderMessages.none}
+            text="When you buy something, you can follow it here."
+          >
+            <ButtonLink to="/products" variant="primary">
+              Browse Products
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <OrderList orders={orders} />
+        )}
+        <Pagination page={page} pageCount={pageCount} to={(shown) => `/orders?page=${shown}`} label="Pages of orders" />
+      </div>
+    </div>
+  );
 }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseListingFilter(searchParams);
   const search = listingSearch(filter);
   // A form without script sends its empty fields too: one address per listing.
-  if (searchParams.size > new URLSearchParams(search).size) throw redirect(`${pathname}${search}`);
+  if (searchParams.size > new URLSearchParams(search).size) return redirect(`${pathname}${search}`);
   const { storeName, currency } = await readSettings(ctx);
   const page = { filter, storeName, currency, canonical: `${env().publicUrl}${pathname}${search}` };
   try {

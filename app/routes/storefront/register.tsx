@@ -7,7 +7,7 @@ import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
 import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
 import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { NO_FAULTS } from "../../rooms/accounts/ui/form-faults.ts";
+import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
 import { RegisterFields } from "../../rooms/accounts/ui/register-fields.tsx";
 import { VerifyYourEmail } from "../../rooms/accounts/ui/verify-your-email.tsx";
@@ -43,15 +43,64 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const place = keptPlace(request);
   const fields = await readFields(request);
-  if (fields["intent"] === "resend") return { view: "sent" as const, ...(await answerResend(context, fields, place)) };
+  if (fields["intent"] === "resend") return answerResend(context, fields, place);
   const ctx = shop(context);
   const { passwordMin } = await readSettings(ctx);
   const parsed = parseFields(registerSchema(passwordMin), fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
-  const refused = await refuseTooMany(context, "register", fields);
+  const refused = await refuseTooMany(context, "register", { fields });
   if (refused) return refused;
   const { name, email, password } = parsed.value;
   const registered = await registerAccount(ctx, { name, email, password, redirect: place });
   const failed = { tone: "danger", text: accountMessages.registrationFailed } as const;
-  return registered.ok ? confirm({ fields, view: "sent" }) : refuse({ fields, message: failed });
+  return registered.ok ? confirm({ fields, sentTo: email }) : refuse({ fields, message: failed });
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, email, passwordMin } = loaderData;
+  const target = accountLink("/register", place);
+  useHiddenEmail();
+  const answer = actionData ?? NO_ANSWER;
+  const { message, sentTo } = answer;
+  const login = accountLink("/login", place);
+  if (sentTo) return <VerifyYourEmail email={sentTo} action={target} loginLink={login} message={message} />;
+  const typed = { name: answer.name, email: answer.email || email };
+  return (
+    <AccountCard
+      title={accountScreens.register.title}
+      lead={accountScreens.register.lead}
+      foot={<HaveOne login={login} />}
+    >
+      {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
+      <AccountForm
+        action={target}
+        faults={answer.faults}
+        submitLabel="Create Account"
+        busyLabel="Creating your account…"
+      >
+        {(faults) => <RegisterFields typed={typed} faults={faults} passwordMin={passwordMin} />}
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+/** An e-mail in the address would stay in the history and in what is copied from the bar. */
+function useHiddenEmail(): void {
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has("email")) return;
+    url.searchParams.delete("email");
+    history.replaceState(history.state, "", url);
+  }, []);
+}
+
+function HaveOne({ login }: { login: string }) {
+  return (
+    <p>
+      Already registered?{" "}
+      <Link className="link inline-block py-2.5" to={login}>
+        Sign in
+      </Link>
+    </p>
+  );
 }

@@ -15,7 +15,10 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, (text) => Number(text));
 
 /** Opens a pool on this PostgreSQL; every wait has an end, also when the server hangs without a word. */
-export function createDatabase(url: string, options: { poolSize?: number } = {}): { db: Database; pool: pg.Pool; close(): Promise<void> } {
+export function createDatabase(
+  url: string,
+  options: { poolSize?: number } = {},
+): { db: Database; pool: pg.Pool; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? POOL_SIZE,

@@ -41,13 +41,16 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
 async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ version: string; sha256: string }>("select version, sha256 from schema_migrations");
+  const { rows } = await client.query<{ version: string; sha256: string }>(
+    "select version, sha256 from schema_migrations",
+  );
   const known = new Map(rows.map((row) => [row.version, row.sha256]));
   const applied: string[] = [];
   for (const migration of migrations) {
     const before = known.get(migration.version);
     if (before === migration.sha256) continue;
-    if (before !== undefined) throw new Error(`${migration.name} was changed after it was applied. Put it back and write a new migration.`);
+    if (before !== undefined)
+      throw new Error(`${migration.name} was changed after it was applied. Put it back and write a new migration.`);
     await applyOne(client, migration);
     applied.push(migration.name);
   }
@@ -59,10 +62,17 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   try {
     await client.query("set local lock_timeout = '5s'");
     await client.query(migration.sql);
-    await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [migration.version, migration.name, migration.sha256]);
+    await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
+      migration.version,
+      migration.name,
+      migration.sha256,
+    ]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`${migration.name} could not be applied: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `${migration.name} could not be applied: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

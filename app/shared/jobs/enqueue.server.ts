@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Context } from "../http/context.server.ts";
 
-export type EnqueueOptions = {
+export type Job = {
+  readonly task: string;
+  readonly payload: Record<string, unknown>;
   /** Jobs with the same key that wait are one job: the newest payload wins. */
   readonly key?: string;
   readonly runAt?: Date;
@@ -11,10 +13,10 @@ export type EnqueueOptions = {
 const MAX_ATTEMPTS = 12;
 
 /** Puts a job into the queue within the caller's transaction: it exists exactly when the transaction commits. */
-export async function enqueue(ctx: Context, task: string, payload: Record<string, unknown>, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue(ctx: Context, job: Job): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${task}::text, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int,
-    job_key => ${options.key ?? null}::text)`.execute(ctx.db);
+    ${job.task}::text, ${JSON.stringify(job.payload)}::json,
+    run_at => ${job.runAt ?? null}::timestamptz,
+    max_attempts => ${job.maxAttempts ?? MAX_ATTEMPTS}::int,
+    job_key => ${job.key ?? null}::text)`.execute(ctx.db);
 }

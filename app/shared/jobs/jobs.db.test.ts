@@ -11,17 +11,19 @@ const log = pino({ enabled: false });
 
 test("a job enqueued in a transaction that fails never runs; one that commits runs once, whoever works", async () => {
   const seen: string[] = [];
-  const handlers = [{ name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) }];
+  const handlers = [
+    { name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) },
+  ];
   const second = createDatabase(t.url);
   const workers = await Promise.all([
     startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [] }),
     startWorker({ pool: second.pool, db: second.db, log, handlers, schedules: [] }),
   ]);
   await inTransaction(t.ctx(), async (tx) => {
-    await enqueue(tx, "note", { text: "lost" });
+    await enqueue(tx, { task: "note", payload: { text: "lost" } });
     throw new Error("rolled back");
   }).catch(() => undefined);
-  await inTransaction(t.ctx(), (tx) => enqueue(tx, "note", { text: "kept" }));
+  await inTransaction(t.ctx(), (tx) => enqueue(tx, { task: "note", payload: { text: "kept" } }));
   await vi.waitFor(() => expect(seen).toContain("kept"), { timeout: 10_000 });
   await Promise.all(workers.map((worker) => worker.stop()));
   await second.close();
@@ -30,8 +32,8 @@ test("a job enqueued in a transaction that fails never runs; one that commits ru
 
 test("jobs with the same key that wait are one job, and the newest payload wins", async () => {
   const runAt = new Date(Date.now() + 3_600_000);
-  await enqueue(t.ctx(), "note", { text: "first" }, { key: "same", runAt });
-  await enqueue(t.ctx(), "note", { text: "second" }, { key: "same", runAt });
+  await enqueue(t.ctx(), { task: "note", payload: { text: "first" }, key: "same", runAt });
+  await enqueue(t.ctx(), { task: "note", payload: { text: "second" }, key: "same", runAt });
   const { rows } = await t.pool.query("select payload from graphile_worker._private_jobs where key = 'same'");
   expect(rows).toEqual([{ payload: { text: "second" } }]);
 });
@@ -47,7 +49,7 @@ test("a failing job is tried again", async () => {
       },
     },
   ];
-  await enqueue(t.ctx(), "flaky", {});
+  await enqueue(t.ctx(), { task: "flaky", payload: {} });
   const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [] });
   await vi.waitFor(() => expect(tries).toBe(1), { timeout: 10_000 });
   await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts = 1");

@@ -35,7 +35,12 @@ export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise
     logger: queueLogger(parts.log),
     taskList: Object.fromEntries(parts.handlers.map((handler) => [handler.name, taskOf(handler, parts)])),
     parsedCronItems: parseCronItems(
-      parts.schedules.map(({ task, cron }) => ({ task, match: cron, identifier: task, options: { maxAttempts: 1, backfillPeriod: 0 } })),
+      parts.schedules.map(({ task, cron }) => ({
+        task,
+        match: cron,
+        identifier: task,
+        options: { maxAttempts: 1, backfillPeriod: 0 },
+      })),
     ),
   });
   runner.promise.catch((error: unknown) => parts.log.error({ err: error }, "worker ended"));

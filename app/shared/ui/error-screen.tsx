@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -10,12 +11,13 @@ const texts = {
 
 /** The last screen when a page fails (S-UI-04 to S-UI-06, S-UI-10). */
 export function ErrorScreen() {
+  const { pathname, search } = useLocation();
   return (
     <EmptyState art="error" title={texts.title} text={texts.text} isPageHeading>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href="" className="button button-leaf">
+        <ButtonLink to={pathname + search} variant="leaf" reloadDocument>
           {texts.tryAgain}
-        </a>
+        </ButtonLink>
         <ButtonLink to="/" reloadDocument>
           {texts.goHome}
         </ButtonLink>

@@ -14,7 +14,7 @@ type QuantityFieldProps = {
 export function QuantityField({ name, value, max, labels, onChange, isDisabled = false }: QuantityFieldProps) {
   const take = (wanted: number): void => onChange(Math.min(Math.max(1, Math.round(wanted) || 1), Math.max(1, max)));
   return (
-    <div className="quantity" role="group" aria-label={labels.quantity}>
+    <fieldset className="quantity" aria-label={labels.quantity}>
       <button
         type="button"
         aria-label={labels.less}
@@ -42,6 +42,6 @@ export function QuantityField({ name, value, max, labels, onChange, isDisabled =
       >
         <Plus size={18} />
       </button>
-    </div>
+    </fieldset>
   );
 }

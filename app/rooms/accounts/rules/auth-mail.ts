@@ -1,5 +1,6 @@
 import { authMailTexts as texts } from "../messages.ts";
 import type { AuthEvent } from "../types.ts";
+import { accountLink } from "./account-link.ts";
 
 /** Where links of account mails lead: the shop's address without a slash at its end, and the place to go on to. */
 export type AuthLinks = { readonly publicUrl: string; readonly redirect: string };
@@ -20,14 +21,13 @@ export function authMail(event: AuthEvent, links: AuthLinks) {
 }
 
 function linkOf(event: AuthEvent, { publicUrl, redirect }: AuthLinks): string {
-  const onward = redirect === "/" ? {} : { redirect };
   switch (event.kind) {
     case "confirm_email":
-      return `${publicUrl}/verify-email?${query({ token: event.token, ...onward })}`;
+      return `${publicUrl}/verify-email?${query({ token: event.token, ...(redirect === "/" ? {} : { redirect }) })}`;
     case "reset_password":
       return `${publicUrl}/reset-password?${query({ token: event.token })}`;
     case "account_exists":
-      return `${publicUrl}/login${redirect === "/" ? "" : `?${query(onward)}`}`;
+      return `${publicUrl}${accountLink("/login", redirect)}`;
   }
 }
 

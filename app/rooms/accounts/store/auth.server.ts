@@ -4,7 +4,15 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { env } from "../../../shared/env.server.ts";
-import { CONFIRM_LINK_SECONDS, PASSWORD_MAX, PASSWORD_MIN, RESET_LINK_SECONDS, SESSION_COOKIE_PREFIX, SESSION_RENEW_SECONDS, SESSION_SECONDS } from "../constants.ts";
+import {
+  CONFIRM_LINK_SECONDS,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RESET_LINK_SECONDS,
+  SESSION_COOKIE_PREFIX,
+  SESSION_RENEW_SECONDS,
+  SESSION_SECONDS,
+} from "../constants.ts";
 import type { AuthEvent } from "../types.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
 
@@ -14,51 +22,59 @@ const note = (event: AuthEvent): Promise<void> => {
   return Promise.resolve();
 };
 
+// The library's names for our columns.
+const SESSION_TABLE = {
+  modelName: "sessions",
+  fields: {
+    userId: "user_id",
+    expiresAt: "expires_at",
+    ipAddress: "ip_address",
+    userAgent: "user_agent",
+    createdAt: "created_at",
+    updatedAt: "updated_at",
+  },
+};
+const ACCOUNT_TABLE = {
+  modelName: "accounts",
+  fields: {
+    userId: "user_id",
+    accountId: "account_id",
+    providerId: "provider_id",
+    accessToken: "access_token",
+    refreshToken: "refresh_token",
+    idToken: "id_token",
+    accessTokenExpiresAt: "access_token_expires_at",
+    refreshTokenExpiresAt: "refresh_token_expires_at",
+    createdAt: "created_at",
+    updatedAt: "updated_at",
+  },
+};
+const VERIFICATION_TABLE = {
+  modelName: "verifications",
+  fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+  storeIdentifier: "hashed",
+} as const;
+
 const options = (db: Database) =>
   ({
     appName: "Safara Sa Yaram",
     baseURL: env().publicUrl,
     secret: env().sessionSecret,
-    database: (settings: BetterAuthOptions) => withHashedSessionTokens(kyselyAdapter(db, { type: "postgres", transaction: true })(settings)),
+    database: (settings: BetterAuthOptions) =>
+      withHashedSessionTokens(kyselyAdapter(db, { type: "postgres", transaction: true })(settings)),
     user: {
       modelName: "profiles",
       fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
       additionalFields: { role: { type: "string", required: false, input: false, returned: true } },
     },
     session: {
-      modelName: "sessions",
-      fields: {
-        userId: "user_id",
-        expiresAt: "expires_at",
-        ipAddress: "ip_address",
-        userAgent: "user_agent",
-        createdAt: "created_at",
-        updatedAt: "updated_at",
-      },
+      ...SESSION_TABLE,
       expiresIn: SESSION_SECONDS,
       updateAge: SESSION_RENEW_SECONDS,
       cookieCache: { enabled: false },
     },
-    account: {
-      modelName: "accounts",
-      fields: {
-        userId: "user_id",
-        accountId: "account_id",
-        providerId: "provider_id",
-        accessToken: "access_token",
-        refreshToken: "refresh_token",
-        idToken: "id_token",
-        accessTokenExpiresAt: "access_token_expires_at",
-        refreshTokenExpiresAt: "refresh_token_expires_at",
-        createdAt: "created_at",
-        updatedAt: "updated_at",
-      },
-    },
-    verification: {
-      modelName: "verifications",
-      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
-      storeIdentifier: "hashed",
-    },
+    account: ACCOUNT_TABLE,
+    verification: VERIFICATION_TABLE,
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -66,7 +82,8 @@ const options = (db: Database) =>
       maxPasswordLength: PASSWORD_MAX,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      sendResetPassword: ({ user, token }) => note({ kind: "reset_password", email: user.email, name: user.name, token }),
+      sendResetPassword: ({ user, token }) =>
+        note({ kind: "reset_password", email: user.email, name: user.name, token }),
       onExistingUserSignUp: ({ user }) => note({ kind: "account_exists", email: user.email, name: user.name }),
     },
     emailVerification: {
@@ -74,13 +91,18 @@ const options = (db: Database) =>
       sendOnSignIn: false,
       autoSignInAfterVerification: false,
       expiresIn: CONFIRM_LINK_SECONDS,
-      sendVerificationEmail: ({ user, token }) => note({ kind: "confirm_email", email: user.email, name: user.name, token }),
+      sendVerificationEmail: ({ user, token }) =>
+        note({ kind: "confirm_email", email: user.email, name: user.name, token }),
     },
     databaseHooks: {
       session: {
         create: {
           after: async (session) => {
-            await db.updateTable("profiles").set({ last_sign_in: new Date() }).where("id", "=", session.userId).execute();
+            await db
+              .updateTable("profiles")
+              .set({ last_sign_in: new Date() })
+              .where("id", "=", session.userId)
+              .execute();
           },
         },
       },
@@ -97,7 +119,10 @@ type Auth = ReturnType<typeof create>;
 const instances = new WeakMap<Database, Auth>();
 
 /** Runs account work on this database and returns its answer with the mails it asked for. */
-export async function withAuth<T>(db: Database, work: (auth: Auth) => Promise<T>): Promise<{ value: T; events: readonly AuthEvent[] }> {
+export async function withAuth<T>(
+  db: Database,
+  work: (auth: Auth) => Promise<T>,
+): Promise<{ value: T; events: readonly AuthEvent[] }> {
   const auth = instances.get(db) ?? create(db);
   instances.set(db, auth);
   const noted: AuthEvent[] = [];

@@ -18,7 +18,8 @@ export function withHashedSessionTokens<A extends DBAdapter>(adapter: A): A {
         return (work: (inner: DBAdapter) => unknown) =>
           Reflect.apply(member, target, [(inner: DBAdapter) => work(withHashedSessionTokens(inner))]);
       }
-      return async (...args: unknown[]) => restoreToken(args[0], await Reflect.apply(member, target, [hashQuery(args[0]), ...args.slice(1)]));
+      return async (...args: unknown[]) =>
+        restoreToken(args[0], await Reflect.apply(member, target, [hashQuery(args[0]), ...args.slice(1)]));
     },
   });
 }
@@ -31,7 +32,11 @@ function hashQuery(query: unknown): unknown {
   if (!isSessionQuery(query)) return query;
   return {
     ...query,
-    ...(query.where && { where: query.where.map((condition) => (condition.field === "token" ? { ...condition, value: hashValue(condition.value) } : condition)) }),
+    ...(query.where && {
+      where: query.where.map((condition) =>
+        condition.field === "token" ? { ...condition, value: hashValue(condition.value) } : condition,
+      ),
+    }),
     ...(query.data !== undefined && { data: hashData(query.data) }),
     ...(query.update !== undefined && { update: hashData(query.update) }),
   };

@@ -11,13 +11,26 @@ export async function lockRoles(db: Database): Promise<void> {
 
 /** Whether an account is super_admin already. */
 export async function hasSuperAdmin(db: Database): Promise<boolean> {
-  const row = await db.selectFrom("profiles").select("id").where("role", "=", "super_admin").limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("role", "=", "super_admin")
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Makes the e-mail's account a confirmed super_admin with this password, creating it when absent; returns its id. */
-export async function upsertSuperAdmin(db: Database, input: { email: string; passwordHash: string; now: Date }): Promise<string> {
-  const role = { role: "super_admin", role_description: ROLE_DESCRIPTIONS.super_admin, email_verified: true, updated_at: input.now };
+export async function upsertSuperAdmin(
+  db: Database,
+  input: { email: string; passwordHash: string; now: Date },
+): Promise<string> {
+  const role = {
+    role: "super_admin",
+    role_description: ROLE_DESCRIPTIONS.super_admin,
+    email_verified: true,
+    updated_at: input.now,
+  };
   const { id } = await db
     .insertInto("profiles")
     .values({ email: input.email, name: "Owner", ...role })
@@ -25,7 +38,10 @@ export async function upsertSuperAdmin(db: Database, input: { email: string; pas
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.deleteFrom("accounts").where("user_id", "=", id).where("provider_id", "=", "credential").execute();
-  await db.insertInto("accounts").values({ user_id: id, account_id: id, provider_id: "credential", password: input.passwordHash }).execute();
+  await db
+    .insertInto("accounts")
+    .values({ user_id: id, account_id: id, provider_id: "credential", password: input.passwordHash })
+    .execute();
   await db.deleteFrom("sessions").where("user_id", "=", id).execute();
   return id;
 }
@@ -33,6 +49,11 @@ export async function upsertSuperAdmin(db: Database, input: { email: string; pas
 /** The ids of the living accounts with one of these roles. */
 export async function listByRoles(db: Database, roles: readonly string[]): Promise<string[]> {
   if (roles.length === 0) return [];
-  const rows = await db.selectFrom("profiles").select("id").where("role", "in", [...roles]).where("anonymised_at", "is", null).execute();
+  const rows = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("role", "in", [...roles])
+    .where("anonymised_at", "is", null)
+    .execute();
   return rows.map((row) => row.id);
 }

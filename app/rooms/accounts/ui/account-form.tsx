@@ -21,7 +21,8 @@ const isInput = (element: Element): element is HTMLInputElement => element insta
 export function AccountForm({ action, faults, submitLabel, busyLabel, children }: AccountFormProps) {
   const navigation = useNavigation();
   const [found, setFound] = useState<Faults>(NO_FAULTS);
-  const isBusy = navigation.formMethod === "POST" && navigation.formAction === action && !navigation.formData?.has("intent");
+  const isBusy =
+    navigation.formMethod === "POST" && navigation.formAction === action && !navigation.formData?.has("intent");
   const shown = found === NO_FAULTS ? faults : found;
   const errors = useMemo(
     () => Object.entries(shown).map(([name, text]) => ({ fieldId: `account-${name}`, text })),

@@ -10,7 +10,8 @@ const field = (parts: Partial<CheckedField>): CheckedField => ({
   dataset: { label: "Full name" },
   ...parts,
 });
-const password = (value: string): CheckedField => field({ name: "password", value, minLength: 6, dataset: { label: "Password" } });
+const password = (value: string): CheckedField =>
+  field({ name: "password", value, minLength: 6, dataset: { label: "Password" } });
 const again = (value: string): CheckedField =>
   field({ name: "confirmPassword", value, dataset: { label: "Confirm password", sameAs: "password" } });
 

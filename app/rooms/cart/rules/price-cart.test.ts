@@ -15,12 +15,12 @@ const product = (id: string, availableStock: number, priceCents = 1000): CartPro
   picture: null,
 });
 
-test("a line is priced with the product as it is now", () => {
+test("S-ENT-42: a line is priced with the product as it is now", () => {
   const cart = priceCart([{ productId: "a", quantity: 3 }], [product("a", 10, 1250)]);
   expect(cart.lines).toMatchObject([{ unitCents: 1250, quantity: 3, lineCents: 3750, notice: null }]);
 });
 
-test("a quantity beyond the stock is cut and said so; a sold-out line stays, at no charge", () => {
+test("S-CART-10: a quantity beyond the stock is cut and said so; a sold-out line stays, at no charge", () => {
   const cart = priceCart(
     [
       { productId: "a", quantity: 5 },
@@ -40,5 +40,10 @@ test("a quantity beyond the stock is cut and said so; a sold-out line stays, at 
 
 test("a line whose product is gone falls out of the cart", () => {
   const cart = priceCart([{ productId: "gone", quantity: 1 }], []);
+  expect(cart).toEqual({ lines: [], hasVanished: true, keptLines: [] });
+});
+
+test("a product that is not in the shop any more falls out too: the checkout would refuse it", () => {
+  const cart = priceCart([{ productId: "a", quantity: 1 }], [{ ...product("a", 5), showInShop: false }]);
   expect(cart).toEqual({ lines: [], hasVanished: true, keptLines: [] });
 });

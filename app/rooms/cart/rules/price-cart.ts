@@ -4,13 +4,13 @@ import type { Cart, CartLine, PricedCartLine } from "../types.ts";
 
 /**
  * The cart's lines against the products as they are now: quantities cut to what is left, sold-out lines kept and
- * marked, lines of products that are gone left out (R-066, R-067).
+ * marked, lines of products that are gone or not in the shop any more left out, as the checkout would (R-066, R-067).
  */
 export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
   const priced = lines.flatMap((line) => {
     const product = byId.get(line.productId);
-    return product ? [priceLine(line, product)] : [];
+    return product?.showInShop ? [priceLine(line, product)] : [];
   });
   return {
     lines: priced,

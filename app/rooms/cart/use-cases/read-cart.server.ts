@@ -3,13 +3,18 @@ import { listCartProducts } from "../../catalog/use-cases/list-cart-products.ser
 import { priceCart } from "../rules/price-cart.ts";
 import type { Cart, CartLine } from "../types.ts";
 
-/** The visitor's cart priced with products as they are now (S-CART-01, R-067). */
-export async function readCart(ctx: Context, lines: readonly CartLine[]): Promise<Cart> {
+/** The visitor's cart priced with products as they are now; what the own checkout holds counts as available (S-CART-01, R-067, R-088). */
+export async function readCart(
+  ctx: Context,
+  lines: readonly CartLine[],
+  checkoutId: string | null = null,
+): Promise<Cart> {
   // public: a cart is the browser's own; products are read by their public columns.
   if (lines.length === 0) return priceCart([], []);
   const products = await listCartProducts(
     ctx,
     lines.map((line) => line.productId),
+    checkoutId,
   );
   return priceCart(lines, products);
 }

@@ -25,7 +25,12 @@ export function ActiveFilters({ filter }: { filter: ListingFilter }) {
         </li>
       ))}
       <li>
-        <Link to={`/products${searchWithoutFilters(filter)}`} replace preventScrollReset className="button button-quiet button-sm">
+        <Link
+          to={`/products${searchWithoutFilters(filter)}`}
+          replace
+          preventScrollReset
+          className="button button-quiet button-sm"
+        >
           {listingTexts.clearAll}
         </Link>
       </li>

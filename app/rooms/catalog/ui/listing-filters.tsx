@@ -25,28 +25,30 @@ export function ListingFilters({ form, categories }: ListingFiltersProps) {
         <span className="when-closed">{listingTexts.showFilters}</span>
         <span className="when-open">{listingTexts.hideFilters}</span>
       </summary>
-      <form id={LISTING_FORM} method="get" action="/products" role="search" onSubmit={submit} className="listing-form">
-        <Field id="listing-search" name="search" label={listingTexts.search}>
-          {(aria) => (
-            <input
-              {...aria}
-              ref={searchInput}
-              type="search"
-              className="input"
-              defaultValue={draft.search}
-              maxLength={MAX_SEARCH_LENGTH}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={(event) => change({ search: event.currentTarget.value.trim() }, "after-a-pause")}
-            />
-          )}
-        </Field>
-        <Categories chosen={draft.category} categories={categories} onChoose={(category) => change({ category })} />
-        <PriceRange minCents={draft.minCents} maxCents={draft.maxCents} onChange={changePrice} />
-        <Button variant="leaf" className="w-full">
-          {listingTexts.apply}
-        </Button>
-      </form>
+      <search>
+        <form id={LISTING_FORM} method="get" action="/products" onSubmit={submit} className="listing-form">
+          <Field id="listing-search" name="search" label={listingTexts.search}>
+            {(aria) => (
+              <input
+                {...aria}
+                ref={searchInput}
+                type="search"
+                className="input"
+                defaultValue={draft.search}
+                maxLength={MAX_SEARCH_LENGTH}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={(event) => change({ search: event.currentTarget.value.trim() }, "after-a-pause")}
+              />
+            )}
+          </Field>
+          <Categories chosen={draft.category} categories={categories} onChoose={(category) => change({ category })} />
+          <PriceRange minCents={draft.minCents} maxCents={draft.maxCents} onChange={changePrice} />
+          <Button variant="leaf" className="w-full">
+            {listingTexts.apply}
+          </Button>
+        </form>
+      </search>
     </details>
   );
 }

@@ -29,9 +29,9 @@ export function Listing({ filter, listing, isBusy, children }: ListingProps) {
       <ListingFilters form={form} categories={listing?.categories ?? []} />
       <section aria-label={listingTexts.title} aria-busy={isBusy || undefined} className="listing-results">
         <div className="listing-head">
-          <p role="status" className="text-muted">
+          <output className="text-muted">
             {listing && listingTexts.showing(listing.matchCount, listing.shopCount)}
-          </p>
+          </output>
           <SelectField
             label={listingTexts.sort}
             id="listing-sort"

@@ -12,7 +12,7 @@ export function PriceRange({ minCents, maxCents, onChange }: PriceRangeProps) {
   const min = minCents / CENTS;
   const max = maxCents === null ? PRICE_SLIDER_MAX : maxCents / CENTS;
   const texts = { min: priceEndText(minCents), max: priceEndText(maxCents) };
-  const handle = { type: "range", min: PRICE_SLIDER_MIN, max: PRICE_SLIDER_MAX, step: 1 } as const;
+  const handle = { min: PRICE_SLIDER_MIN, max: PRICE_SLIDER_MAX, step: 1 } as const;
   return (
     <fieldset className="price-range">
       <legend className="field-label">{listingTexts.price}</legend>
@@ -27,6 +27,7 @@ export function PriceRange({ minCents, maxCents, onChange }: PriceRangeProps) {
         </svg>
         <input
           {...handle}
+          type="range"
           name="min"
           // The handles may meet at the upper end: the lower one must stay graspable there.
           className={min > PRICE_SLIDER_MAX / 2 ? "is-high" : ""}
@@ -37,6 +38,7 @@ export function PriceRange({ minCents, maxCents, onChange }: PriceRangeProps) {
         />
         <input
           {...handle}
+          type="range"
           name="max"
           value={max}
           aria-label={listingTexts.highestPrice}

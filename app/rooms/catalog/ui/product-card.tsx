@@ -36,10 +36,15 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
             {product.name}
           </Link>
         </h3>
-        {product.description && <p className="line-clamp-2 text-ui text-muted">{product.description}</p>}
+        {product.description && <p className="product-card-text">{product.description}</p>}
         {product.reviewsCount > 0 && <Rating average={product.rating} count={product.reviewsCount} />}
         <div className="product-card-foot">
-          <Price cents={product.priceCents} originalCents={product.originalPriceCents} currency={currency} className="text-lead" />
+          <Price
+            cents={product.priceCents}
+            originalCents={product.originalPriceCents}
+            currency={currency}
+            className="text-lead"
+          />
           {actions && <div className="product-card-actions">{actions}</div>}
         </div>
       </div>

@@ -41,7 +41,9 @@ export function useListingForm(filter: ListingFilter) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    );
     const wanted = parseListingFilter(new URLSearchParams(fields));
     clearTimeout(timer.current);
     setDraft(wanted);

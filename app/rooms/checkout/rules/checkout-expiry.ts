@@ -1,9 +1,10 @@
+import { plusMs } from "../../../shared/kernel/dates.ts";
 import { CHECKOUT_MINUTES, HOLD_GRACE_MINUTES } from "../constants.ts";
 
 const MINUTE_MS = 60_000;
 
 /** Until when a checkout's prices and stock are kept, from now. */
-export const checkoutExpiry = (now: Date): Date => new Date(now.getTime() + CHECKOUT_MINUTES * MINUTE_MS);
+export const checkoutExpiry = (now: Date): Date => plusMs(now, CHECKOUT_MINUTES * MINUTE_MS);
 
 /** Until when its pieces stay held: a little longer, so that its intent is cancelled before another buyer gets them (F-32). */
-export const holdExpiry = (expiresAt: Date): Date => new Date(expiresAt.getTime() + HOLD_GRACE_MINUTES * MINUTE_MS);
+export const holdExpiry = (expiresAt: Date): Date => plusMs(expiresAt, HOLD_GRACE_MINUTES * MINUTE_MS);

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Actor } from "../../../shared/kernel/actor.ts";
 import { checkoutOwner, isOwnCheckout } from "./checkout-owner.ts";
 
-const account = (userId: string): Actor => ({ kind: "account", userId, sessionId: "s", email: "a@b.co", name: "A", role: "super_admin" });
+const account = (userId: string): Actor => ({
+  kind: "account",
+  userId,
+  sessionId: "s",
+  email: "a@b.co",
+  name: "A",
+  role: "super_admin",
+});
 const guest = (guestId: string | null): Actor => ({ kind: "visitor", guestId });
 const SYSTEM: Actor = { kind: "system", name: "job" };
 
@@ -18,6 +25,8 @@ test("S-ROLE-16: a checkout is its owner's alone, whatever role others have and 
   const ofGuest = { owner: { kind: "guest", guestId: "1" } } as const;
   expect(isOwnCheckout(ofUser, account("1"))).toBe(true);
   expect(isOwnCheckout(ofGuest, guest("1"))).toBe(true);
-  for (const stranger of [account("2"), guest("1"), guest(null), SYSTEM]) expect(isOwnCheckout(ofUser, stranger)).toBe(false);
-  for (const stranger of [guest("2"), account("1"), guest(null), SYSTEM]) expect(isOwnCheckout(ofGuest, stranger)).toBe(false);
+  for (const stranger of [account("2"), guest("1"), guest(null), SYSTEM])
+    expect(isOwnCheckout(ofUser, stranger)).toBe(false);
+  for (const stranger of [guest("2"), account("1"), guest(null), SYSTEM])
+    expect(isOwnCheckout(ofGuest, stranger)).toBe(false);
 });

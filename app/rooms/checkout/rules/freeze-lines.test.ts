@@ -20,14 +20,19 @@ test("S-CALL-23: lines are frozen with the name and price of this moment", () =>
   const frozen = freezeLines([{ productId: "a", quantity: 2 }], [product("a"), product("b")]);
   expect(frozen).toEqual({
     ok: true,
-    value: [{ productId: "a", quantity: 2, name: "Product a", unitCents: 2549, originalUnitCents: 2999, imageUrl: null }],
+    value: [
+      { productId: "a", quantity: 2, name: "Product a", unitCents: 2549, originalUnitCents: 2999, imageUrl: null },
+    ],
   });
 });
 
 test("A hidden product is refused by its name, a deleted one without", () => {
   const hidden = freezeLines([{ productId: "a", quantity: 1 }], [product("a", { showInShop: false })]);
   expect(hidden).toEqual({ ok: false, error: { code: "product_gone", name: "Product a" } });
-  expect(freezeLines([{ productId: "z", quantity: 1 }], [product("a")])).toEqual({ ok: false, error: { code: "product_gone", name: null } });
+  expect(freezeLines([{ productId: "z", quantity: 1 }], [product("a")])).toEqual({
+    ok: false,
+    error: { code: "product_gone", name: null },
+  });
 });
 
 test("A purchase is the same whatever the order of its lines, and another one by product, quantity or price", () => {

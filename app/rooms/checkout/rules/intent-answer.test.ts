@@ -19,7 +19,13 @@ test.each<[string, unknown, boolean, string]>([
 });
 
 test("S-ERR-15, S-ERR-16: a call that ran out of time and one without a line are told apart", () => {
-  expect(intentCallFailure(new DOMException("late", "TimeoutError"))).toBe("Payment request timed out. Please try again.");
-  expect(intentCallFailure(new DOMException("late", "AbortError"))).toBe("Payment request timed out. Please try again.");
-  expect(intentCallFailure(new TypeError("fetch failed"))).toBe("Network error. Please check your connection and try again.");
+  expect(intentCallFailure(new DOMException("late", "TimeoutError"))).toBe(
+    "Payment request timed out. Please try again.",
+  );
+  expect(intentCallFailure(new DOMException("late", "AbortError"))).toBe(
+    "Payment request timed out. Please try again.",
+  );
+  expect(intentCallFailure(new TypeError("fetch failed"))).toBe(
+    "Network error. Please check your connection and try again.",
+  );
 });

@@ -10,7 +10,9 @@ export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnsw
   const { clientSecret, paymentIntentId, error } = body as Record<string, unknown>;
   if (error !== undefined) return err(failure(error, isGuest));
   if (typeof clientSecret !== "string" || clientSecret === "") return err(checkoutMessages.noClientSecret);
-  return typeof paymentIntentId === "string" ? ok({ clientSecret, paymentIntentId }) : err(checkoutMessages.invalidResponse);
+  return typeof paymentIntentId === "string"
+    ? ok({ clientSecret, paymentIntentId })
+    : err(checkoutMessages.invalidResponse);
 }
 
 /** What to show when the call itself failed: run out of time, or no line (S-ERR-15, S-ERR-16). */

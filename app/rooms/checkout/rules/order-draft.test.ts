@@ -21,7 +21,14 @@ const CHECKOUT: Checkout = {
 
 test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amounts and the intent that paid", () => {
   const draft = orderDraft(CHECKOUT, "pi_1");
-  expect(draft).toMatchObject({ id: "o1", checkoutId: "c1", userId: "u1", paymentIntentId: "pi_1", totalCents: 6724, currency: "USD" });
+  expect(draft).toMatchObject({
+    id: "o1",
+    checkoutId: "c1",
+    userId: "u1",
+    paymentIntentId: "pi_1",
+    totalCents: 6724,
+    currency: "USD",
+  });
   expect(draft.lines).toEqual(CHECKOUT.lines);
   expect(draft).not.toHaveProperty("status");
 });

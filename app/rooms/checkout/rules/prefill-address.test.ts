@@ -11,8 +11,15 @@ test("S-SHIP-04, S-SHIP-05: the account's address fills the form, its e-mail sta
 });
 
 test("S-SHIP-04: without a saved address the full name is split at its last space", () => {
-  expect(prefillAddress({ last: null, saved: null, account: ACCOUNT })).toMatchObject({ firstName: "Awa Maria", lastName: "Diop", city: "" });
-  expect(prefillAddress({ last: null, saved: null, account: { ...ACCOUNT, name: "Awa" } })).toMatchObject({ firstName: "Awa", lastName: "" });
+  expect(prefillAddress({ last: null, saved: null, account: ACCOUNT })).toMatchObject({
+    firstName: "Awa Maria",
+    lastName: "Diop",
+    city: "",
+  });
+  expect(prefillAddress({ last: null, saved: null, account: { ...ACCOUNT, name: "Awa" } })).toMatchObject({
+    firstName: "Awa",
+    lastName: "",
+  });
 });
 
 test("S-CHK-07: what was typed last goes before the account's address", () => {

@@ -33,5 +33,7 @@ export function prefillAddress({ last, saved, account }: KnownAddress): AddressI
 function splitName(name: string): { firstName: string; lastName: string } {
   const text = name.trim();
   const at = text.lastIndexOf(" ");
-  return at < 0 ? { firstName: text, lastName: "" } : { firstName: text.slice(0, at).trim(), lastName: text.slice(at + 1) };
+  return at < 0
+    ? { firstName: text, lastName: "" }
+    : { firstName: text.slice(0, at).trim(), lastName: text.slice(at + 1) };
 }

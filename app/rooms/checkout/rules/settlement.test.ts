@@ -4,13 +4,22 @@ import type { IntentStatus } from "../../payments/types.ts";
 import { settlement, type SettlementFacts } from "./settlement.ts";
 
 const FACTS = {
-  intent: { id: "pi_1", status: "succeeded", receivedCents: 6724, currency: "USD", checkoutId: "c1", userId: null, isLive: false },
+  intent: {
+    id: "pi_1",
+    status: "succeeded",
+    receivedCents: 6724,
+    currency: "USD",
+    checkoutId: "c1",
+    userId: null,
+    isLive: false,
+  },
   checkout: { id: "c1", owner: { kind: "guest", guestId: "g1" }, totalCents: 6724, currency: "USD" },
   orderedIntentId: null,
   recordedCheckoutId: "c1",
   isLiveShop: false,
 } as const satisfies SettlementFacts;
-const withIntent = (change: Partial<SettlementFacts["intent"]>) => settlement({ ...FACTS, intent: { ...FACTS.intent, ...change } });
+const withIntent = (change: Partial<SettlementFacts["intent"]>) =>
+  settlement({ ...FACTS, intent: { ...FACTS.intent, ...change } });
 
 test("S-PAY-08, S-PAY-09: a paid intent of the agreed amount makes the order", () => {
   expect(settlement(FACTS)).toBe("make_order");
@@ -51,7 +60,14 @@ test("The same intent again finds its order; another paid intent of an ordered c
 });
 
 test("No state of the provider but succeeded ever leads to an order", () => {
-  const status = fc.constantFrom<IntentStatus>("requires_payment_method", "requires_confirmation", "requires_action", "processing", "requires_capture", "canceled");
+  const status = fc.constantFrom<IntentStatus>(
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "processing",
+    "requires_capture",
+    "canceled",
+  );
   fc.assert(
     fc.property(status, fc.option(fc.string()), fc.integer(), (state, orderedIntentId, receivedCents) => {
       const step = settlement({ ...FACTS, orderedIntentId, intent: { ...FACTS.intent, status: state, receivedCents } });

@@ -3,7 +3,10 @@ import type { Checkout } from "../types.ts";
 
 /** What is known when an intent is settled; `orderedIntentId` is the intent of the checkout's order, null without one. */
 export type SettlementFacts = {
-  readonly intent: Pick<PaymentIntent, "id" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive">;
+  readonly intent: Pick<
+    PaymentIntent,
+    "id" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive"
+  >;
   readonly checkout: Pick<Checkout, "id" | "owner" | "totalCents" | "currency"> | null;
   readonly orderedIntentId: string | null;
   /** The checkout our own record names for the intent; null where its id was lost. */
@@ -26,7 +29,13 @@ export type SettlementStep =
   | "second_payment";
 
 /** Decides by the provider's state alone; the order in which events arrive makes no difference (F-20). */
-export function settlement({ intent, checkout, orderedIntentId, recordedCheckoutId, isLiveShop }: SettlementFacts): SettlementStep {
+export function settlement({
+  intent,
+  checkout,
+  orderedIntentId,
+  recordedCheckoutId,
+  isLiveShop,
+}: SettlementFacts): SettlementStep {
   if (!checkout || intent.isLive !== isLiveShop || !isMadeFor(intent, checkout)) return "foreign";
   if (recordedCheckoutId !== null && recordedCheckoutId !== checkout.id) return "foreign";
   switch (intent.status) {

@@ -11,7 +11,10 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 const toCheckout = (row: Selectable<Checkouts>): Checkout => ({
   id: row.id,
   orderId: row.order_id,
-  owner: row.kind === "guest" ? { kind: "guest", guestId: row.guest_id ?? "" } : { kind: "account", userId: row.user_id ?? NOBODY },
+  owner:
+    row.kind === "guest"
+      ? { kind: "guest", guestId: row.guest_id ?? "" }
+      : { kind: "account", userId: row.user_id ?? NOBODY },
   status: row.status as CheckoutStatus,
   lines: row.lines as CheckoutLine[],
   address: row.shipping_address as ShippingAddress,
@@ -95,17 +98,31 @@ async function save(db: Database, checkout: Checkout, now: Date): Promise<boolea
 
 /** Moves the end of an open checkout. */
 async function extend(db: Database, id: string, expiresAt: Date): Promise<void> {
-  await db.updateTable("checkouts").set({ expires_at: expiresAt }).where("id", "=", id).where("status", "=", "open").execute();
+  await db
+    .updateTable("checkouts")
+    .set({ expires_at: expiresAt })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .execute();
 }
 
 /** Ends a checkout that has become its order; an expired one may, when the money came late. */
 async function complete(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable("checkouts").set({ status: "completed", completed_at: now, updated_at: now }).where("id", "=", id).execute();
+  await db
+    .updateTable("checkouts")
+    .set({ status: "completed", completed_at: now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Ends an open checkout without an order. */
 async function expire(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable("checkouts").set({ status: "expired", updated_at: now }).where("id", "=", id).where("status", "=", "open").execute();
+  await db
+    .updateTable("checkouts")
+    .set({ status: "expired", updated_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .execute();
 }
 
 /** Ids of open checkouts whose time has passed, the longest waiting first. */
@@ -121,4 +138,15 @@ async function listOverdue(db: Database, now: Date, most: number): Promise<strin
   return rows.map((row) => row.id);
 }
 
-export const checkoutStore = { find, lock, findOpen, findNewest, lockOwner, save, extend, complete, expire, listOverdue };
+export const checkoutStore = {
+  find,
+  lock,
+  findOpen,
+  findNewest,
+  lockOwner,
+  save,
+  extend,
+  complete,
+  expire,
+  listOverdue,
+};

@@ -5,7 +5,10 @@ import { cancelCheckoutIntent } from "../../payments/use-cases/cancel-checkout-i
 import type { AlreadyPaid } from "../errors.ts";
 import { settle } from "./settle.server.ts";
 
-type CloseError = AlreadyPaid | { readonly code: "payment_pending" } | { readonly code: "provider"; readonly error: ProviderError };
+type CloseError =
+  | AlreadyPaid
+  | { readonly code: "payment_pending" }
+  | { readonly code: "provider"; readonly error: ProviderError };
 
 /** Makes sure that nothing can be paid for a checkout any more; when it is paid already, its order is made and named (F-32). */
 export async function closePayment(ctx: Context, checkoutId: string): Promise<Result<void, CloseError>> {
@@ -16,5 +19,7 @@ export async function closePayment(ctx: Context, checkoutId: string): Promise<Re
   if (canceled.value.kind === "processing") return err({ code: "payment_pending" });
   const settled = await settle(ctx, canceled.value.intentId);
   if (!settled.ok) return err({ code: "provider", error: settled.error });
-  return settled.value.kind === "settled" ? err({ code: "already_paid", orderId: settled.value.orderId }) : err({ code: "payment_pending" });
+  return settled.value.kind === "settled"
+    ? err({ code: "already_paid", orderId: settled.value.orderId })
+    : err({ code: "payment_pending" });
 }

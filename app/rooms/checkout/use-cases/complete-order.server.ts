@@ -18,7 +18,10 @@ export type CompletedOrder = { readonly orderId: string; readonly isGuest: boole
  * The browser's return after paying: makes or finds the order of the caller's own intent (Annex D 4, R-084, R-093, R-096,
  * S-VAL-34 to S-VAL-37). A stranger's intent and an unknown one are the same answer (A-003).
  */
-export async function completeOrder(ctx: Context, call: OrderCall): Promise<Result<CompletedOrder, CompleteOrderError>> {
+export async function completeOrder(
+  ctx: Context,
+  call: OrderCall,
+): Promise<Result<CompletedOrder, CompleteOrderError>> {
   // public: bound to the caller's own account or guest cookie.
   const checkout = await findOwnCheckout(ctx, call.paymentIntentId);
   if (!checkout.ok) return checkout;

@@ -24,7 +24,8 @@ async function expireOne(ctx: Context, checkoutId: string): Promise<boolean> {
   const closed = await closePayment(ctx, checkoutId);
   if (closed.ok) return release(ctx, checkoutId);
   if (closed.error.code === "payment_pending") await keepForBank(ctx, checkoutId);
-  if (closed.error.code === "provider") ctx.log.warn({ checkoutId, code: closed.error.error.code }, "intent not cancelled, checkout kept");
+  if (closed.error.code === "provider")
+    ctx.log.warn({ checkoutId, code: closed.error.error.code }, "intent not cancelled, checkout kept");
   return false;
 }
 

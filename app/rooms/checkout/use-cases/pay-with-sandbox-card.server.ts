@@ -13,7 +13,10 @@ export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUr
 export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string };
 
 /** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent (Annex D 3, S-PAY-06, S-PAY-07). */
-export async function payWithSandboxCard(ctx: Context, payment: SandboxCardPayment): Promise<Result<SandboxCardOutcome, StartPaymentError>> {
+export async function payWithSandboxCard(
+  ctx: Context,
+  payment: SandboxCardPayment,
+): Promise<Result<SandboxCardOutcome, StartPaymentError>> {
   // public: bound to the caller's own account or guest cookie.
   const renewed = await renewCheckout(ctx);
   if (!renewed.ok) return renewed;
@@ -22,5 +25,7 @@ export async function payWithSandboxCard(ctx: Context, payment: SandboxCardPayme
   if (!started.ok) return started;
   const { paymentIntentId: intentId } = started.value;
   const outcome = await confirmSandboxCard(ctx, { ...payment, intentId, email: checkout.address.email });
-  return outcome.ok ? ok({ ...outcome.value, paymentIntentId: intentId }) : err({ code: "provider", error: outcome.error });
+  return outcome.ok
+    ? ok({ ...outcome.value, paymentIntentId: intentId })
+    : err({ code: "provider", error: outcome.error });
 }

@@ -12,15 +12,25 @@ import { startPayment } from "./start-payment.server.ts";
 
 const t = testDatabase();
 paymentProvider();
-const heldOf = async (id: string) => (await t.db.selectFrom("products").select("held").where("id", "=", id).executeTakeFirstOrThrow()).held;
+const heldOf = async (id: string) =>
+  (await t.db.selectFrom("products").select("held").where("id", "=", id).executeTakeFirstOrThrow()).held;
 const statusOf = async (intentId: string) => (await stripeClient().paymentIntents.retrieve(intentId)).status;
 
 test("S-SHIP-06, S-CONST-05: the shipping step freezes lines, address and amounts and keeps the stock for 30 minutes", async () => {
   const product = await insertProduct(t.db, { name: "Safara", priceCents: 2999, discount: 15, stock: 5 });
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, product, 2));
-  expect(checkout).toMatchObject({ subtotalCents: 5098, shippingCents: 1299, taxCents: 433, totalCents: 6830, currency: "USD", status: "open" });
-  expect(checkout.lines).toMatchObject([{ productId: product, name: "Safara", quantity: 2, unitCents: 2549, originalUnitCents: 2999 }]);
+  expect(checkout).toMatchObject({
+    subtotalCents: 5098,
+    shippingCents: 1299,
+    taxCents: 433,
+    totalCents: 6830,
+    currency: "USD",
+    status: "open",
+  });
+  expect(checkout.lines).toMatchObject([
+    { productId: product, name: "Safara", quantity: 2, unitCents: 2549, originalUnitCents: 2999 },
+  ]);
   expect(checkout.address).toMatchObject({ country: "Senegal", countryCode: "SN", phoneE164: "+221771234567" });
   expect(checkout.expiresAt.getTime() - ctx.now.getTime()).toBe(30 * 60_000);
   expect(await heldOf(product)).toBe(2);
@@ -35,10 +45,17 @@ test("S-CHK-04: who is neither signed in nor a guest cannot place a checkout", a
 test("S-VAL-01, S-VAL-05: a wrong address is refused with the message at each field, and nothing is reserved", async () => {
   const product = await insertProduct(t.db);
   const address = { ...ADDRESS, firstName: "", email: "foo@" };
-  const refused = await placeCheckout(guestContext(t), { lines: [{ productId: product, quantity: 1 }], address, shownTotalCents: null });
+  const refused = await placeCheckout(guestContext(t), {
+    lines: [{ productId: product, quantity: 1 }],
+    address,
+    shownTotalCents: null,
+  });
   expect(refused).toEqual({
     ok: false,
-    error: { code: "invalid_address", errors: { firstName: "First name is required", email: "Please enter a valid email address" } },
+    error: {
+      code: "invalid_address",
+      errors: { firstName: "First name is required", email: "Please enter a valid email address" },
+    },
   });
   expect(await heldOf(product)).toBe(0);
 });
@@ -61,10 +78,16 @@ test("Sold-out, hidden and free products are refused before any payment exists",
   const scarce = await insertProduct(t.db, { stock: 2, name: "Regu" });
   const hidden = await insertProduct(t.db, { showInShop: false, name: "Sokh" });
   const free = await insertProduct(t.db, { priceCents: 0 });
-  expect(await place(guestContext(t), scarce, 3)).toEqual({ ok: false, error: { code: "stock_short", productId: scarce, name: "Regu", left: 2 } });
+  expect(await place(guestContext(t), scarce, 3)).toEqual({
+    ok: false,
+    error: { code: "stock_short", productId: scarce, name: "Regu", left: 2 },
+  });
   expect(await place(guestContext(t), hidden)).toEqual({ ok: false, error: { code: "product_gone", name: "Sokh" } });
   expect((await place(guestContext(t), free)).ok).toBe(true);
-  expect(await placeCheckout(guestContext(t), { lines: [], address: ADDRESS, shownTotalCents: null })).toEqual({ ok: false, error: { code: "empty_cart" } });
+  expect(await placeCheckout(guestContext(t), { lines: [], address: ADDRESS, shownTotalCents: null })).toEqual({
+    ok: false,
+    error: { code: "empty_cart" },
+  });
 });
 
 test("S-CHK-07: submitting again updates the one open checkout, its hold and its intent", async () => {
@@ -92,8 +115,14 @@ test("S-PAY-04: an edit after the payment went through leads to the order instea
   const product = await insertProduct(t.db, { stock: 5 });
   const { checkout, payment } = await begin(ctx, product);
   await confirmCard(payment.paymentIntentId);
-  expect(await place(ctx, product, 3)).toEqual({ ok: false, error: { code: "already_paid", orderId: checkout.orderId } });
-  expect(await startPayment(ctx, { amountCents: checkout.totalCents })).toEqual({ ok: false, error: { code: "already_paid", orderId: checkout.orderId } });
+  expect(await place(ctx, product, 3)).toEqual({
+    ok: false,
+    error: { code: "already_paid", orderId: checkout.orderId },
+  });
+  expect(await startPayment(ctx, { amountCents: checkout.totalCents })).toEqual({
+    ok: false,
+    error: { code: "already_paid", orderId: checkout.orderId },
+  });
   expect(await findCheckout(ctx)).toEqual({ kind: "completed", orderId: checkout.orderId });
 });
 
@@ -109,7 +138,9 @@ test("S-CHK-07: ten shipping steps of one buyer at once end in one open checkout
 test("F-01: twenty parallel starts of one payment end at one intent", async () => {
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, await insertProduct(t.db)));
-  const started = await Promise.all(Array.from({ length: 20 }, () => startPayment(ctx, { amountCents: checkout.totalCents })));
+  const started = await Promise.all(
+    Array.from({ length: 20 }, () => startPayment(ctx, { amountCents: checkout.totalCents })),
+  );
   expect(new Set(started.map((each) => good(each).paymentIntentId)).size).toBe(1);
   const made = await t.db.selectFrom("payment_attempts").selectAll().where("checkout_id", "=", checkout.id).execute();
   expect(made).toHaveLength(1);
@@ -118,12 +149,28 @@ test("F-01: twenty parallel starts of one payment end at one intent", async () =
 test("F-06: an intent whose id was lost is found again, not made a second time", async () => {
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, await insertProduct(t.db));
-  await t.db.updateTable("payment_attempts").set({ payment_intent_id: null }).where("checkout_id", "=", checkout.id).execute();
-  expect(good(await startPayment(ctx, { amountCents: checkout.totalCents })).paymentIntentId).toBe(payment.paymentIntentId);
+  await t.db
+    .updateTable("payment_attempts")
+    .set({ payment_intent_id: null })
+    .where("checkout_id", "=", checkout.id)
+    .execute();
+  expect(good(await startPayment(ctx, { amountCents: checkout.totalCents })).paymentIntentId).toBe(
+    payment.paymentIntentId,
+  );
   const dayLater = { ...ctx, now: new Date(ctx.now.getTime() + 25 * 3_600_000) };
-  await t.db.updateTable("payment_attempts").set({ payment_intent_id: null }).where("checkout_id", "=", checkout.id).execute();
-  await t.db.updateTable("checkouts").set({ expires_at: new Date(dayLater.now.getTime() + 1000) }).where("id", "=", checkout.id).execute();
-  expect(good(await startPayment(dayLater, { amountCents: checkout.totalCents })).paymentIntentId).toBe(payment.paymentIntentId);
+  await t.db
+    .updateTable("payment_attempts")
+    .set({ payment_intent_id: null })
+    .where("checkout_id", "=", checkout.id)
+    .execute();
+  await t.db
+    .updateTable("checkouts")
+    .set({ expires_at: new Date(dayLater.now.getTime() + 1000) })
+    .where("id", "=", checkout.id)
+    .execute();
+  expect(good(await startPayment(dayLater, { amountCents: checkout.totalCents })).paymentIntentId).toBe(
+    payment.paymentIntentId,
+  );
 });
 
 test("S-PAY-11: the intent asks for exactly the total in cents, in US dollars, with our own metadata", async () => {
@@ -141,9 +188,17 @@ test("A-001, A-030: a wrong amount, another's checkout and no checkout are refus
   const other = guestContext(t);
   const own = good(await place(other, product));
   expect(await startPayment(other, { amountCents: 1 })).toEqual({ ok: false, error: { code: "total_mismatch" } });
-  expect(await startPayment(other, { amountCents: own.totalCents, checkoutId: checkout.id })).toEqual({ ok: false, error: { code: "no_open_checkout" } });
-  expect(await startPayment(guestContext(t), { amountCents: 1 })).toEqual({ ok: false, error: { code: "no_open_checkout" } });
-  expect(await t.db.selectFrom("payment_attempts").selectAll().where("checkout_id", "in", [checkout.id, own.id]).execute()).toEqual([]);
+  expect(await startPayment(other, { amountCents: own.totalCents, checkoutId: checkout.id })).toEqual({
+    ok: false,
+    error: { code: "no_open_checkout" },
+  });
+  expect(await startPayment(guestContext(t), { amountCents: 1 })).toEqual({
+    ok: false,
+    error: { code: "no_open_checkout" },
+  });
+  expect(
+    await t.db.selectFrom("payment_attempts").selectAll().where("checkout_id", "in", [checkout.id, own.id]).execute(),
+  ).toEqual([]);
 });
 
 test("After half an hour the shipping step must be submitted again", async () => {
@@ -151,7 +206,10 @@ test("After half an hour the shipping step must be submitted again", async () =>
   const checkout = good(await place(ctx, await insertProduct(t.db)));
   const late = { ...ctx, now: checkout.expiresAt };
   expect(await findCheckout(late)).toEqual({ kind: "none" });
-  expect(await startPayment(late, { amountCents: checkout.totalCents })).toEqual({ ok: false, error: { code: "no_open_checkout" } });
+  expect(await startPayment(late, { amountCents: checkout.totalCents })).toEqual({
+    ok: false,
+    error: { code: "no_open_checkout" },
+  });
   expect(await renewCheckout(late)).toEqual({ ok: false, error: { code: "no_open_checkout" } });
 });
 
@@ -163,5 +221,8 @@ test("Renewing keeps the stock another half hour, or says that it is gone before
   expect(good(await renewCheckout(later)).expiresAt.getTime()).toBe(later.now.getTime() + 30 * 60_000);
   await t.db.deleteFrom("stock_holds").where("checkout_id", "=", checkout.id).execute();
   await t.db.updateTable("products").set({ stock: 0, held: 0 }).where("id", "=", product).execute();
-  expect(await renewCheckout(later)).toEqual({ ok: false, error: { code: "stock_short", productId: product, name: "Doyy Waar", left: 0 } });
+  expect(await renewCheckout(later)).toEqual({
+    ok: false,
+    error: { code: "stock_short", productId: product, name: "Doyy Waar", left: 0 },
+  });
 });

@@ -45,10 +45,21 @@ async function save(ctx: Context, { owner, open, quote }: Saving): Promise<Outco
     const finished = open && known?.id !== open.id ? await checkoutStore.lock(tx.db, open.id) : null;
     if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
     const expiresAt = checkoutExpiry(tx.now);
-    const ids = { id: known?.id ?? randomUUID(), orderId: known?.orderId ?? randomUUID() };
-    const checkout: Checkout = { ...quote, ...ids, owner, status: "open", expiresAt };
-    const reserved = await reserveStock(tx, { checkoutId: checkout.id, lines: quote.lines, expiresAt: holdExpiry(expiresAt) });
+    const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt };
+    const reserved = await reserveStock(tx, {
+      checkoutId: checkout.id,
+      lines: quote.lines,
+      expiresAt: holdExpiry(expiresAt),
+    });
     if (!reserved.ok) return reserved;
-    return (await checkoutStore.save(tx.db, checkout, tx.now)) ? ok(checkout) : err({ code: "already_paid", orderId: checkout.orderId });
+    return (await checkoutStore.save(tx.db, checkout, tx.now))
+      ? ok(checkout)
+      : err({ code: "already_paid", orderId: checkout.orderId });
   });
 }
+
+/** A checkout keeps its ids while it is open: the same purchase can only become the same order. */
+const idsOf = (known: Checkout | null | undefined): { id: string; orderId: string } => ({
+  id: known?.id ?? randomUUID(),
+  orderId: known?.orderId ?? randomUUID(),
+});

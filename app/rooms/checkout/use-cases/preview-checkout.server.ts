@@ -8,7 +8,10 @@ import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { CheckoutPreview, PlaceCheckoutInput } from "../types.ts";
 
 /** The cart and where it goes, as far as known; "" before a country is chosen. */
-export type PreviewInput = { readonly lines: PlaceCheckoutInput["lines"]; readonly to: { readonly country: string; readonly state: string } };
+export type PreviewInput = {
+  readonly lines: PlaceCheckoutInput["lines"];
+  readonly to: { readonly country: string; readonly state: string };
+};
 
 /** What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong with them. */
 export async function previewCheckout(ctx: Context, { lines, to }: PreviewInput): Promise<CheckoutPreview> {
@@ -23,7 +26,17 @@ export async function previewCheckout(ctx: Context, { lines, to }: PreviewInput)
     const product = products.get(productId);
     if (!product?.showInShop) return [];
     const { name, priceCents: unitCents, originalPriceCents: originalUnitCents, availableStock } = product;
-    return [{ productId, name, quantity, unitCents, originalUnitCents, imageUrl: null, left: availableStock < quantity ? availableStock : null }];
+    return [
+      {
+        productId,
+        name,
+        quantity,
+        unitCents,
+        originalUnitCents,
+        imageUrl: null,
+        left: availableStock < quantity ? availableStock : null,
+      },
+    ];
   });
   const { currency, ...pricing } = await readPricing(ctx, to);
   return { ...orderTotals(priced, pricing), lines: priced, currency, hasVanished: priced.length < wanted.length };

@@ -25,14 +25,24 @@ export async function quoteCheckout(
   if (Object.keys(errors).length > 0) return err({ code: "invalid_address", errors });
   const wanted = mergeLines(input.lines);
   if (wanted.length === 0) return err({ code: "empty_cart" });
-  const products = await listCartProducts(ctx, wanted.map((line) => line.productId), openId);
+  const products = await listCartProducts(
+    ctx,
+    wanted.map((line) => line.productId),
+    openId,
+  );
   const lines = freezeLines(wanted, products);
   if (!lines.ok) return lines;
   const { currency, ...pricing } = await readPricing(ctx, address);
   const totals = orderTotals(lines.value, pricing);
   const refusal = amountRefusal(totals, input.shownTotalCents);
   if (refusal) return err(refusal);
-  return ok({ ...totals, lines: lines.value, address: completeAddress(address), taxPercent: pricing.taxPercent, currency });
+  return ok({
+    ...totals,
+    lines: lines.value,
+    address: completeAddress(address),
+    taxPercent: pricing.taxPercent,
+    currency,
+  });
 }
 
 /** A signed-in buyer's e-mail is the account's, whatever the form says. */

@@ -21,7 +21,11 @@ export async function renewCheckout(ctx: Context): Promise<Result<Checkout, Star
     if (checkout?.status === "completed") return err({ code: "already_paid", orderId: checkout.orderId });
     if (checkout?.status !== "open") return err({ code: "no_open_checkout" });
     const expiresAt = checkoutExpiry(tx.now);
-    const kept = await reserveStock(tx, { checkoutId: checkout.id, lines: checkout.lines, expiresAt: holdExpiry(expiresAt) });
+    const kept = await reserveStock(tx, {
+      checkoutId: checkout.id,
+      lines: checkout.lines,
+      expiresAt: holdExpiry(expiresAt),
+    });
     if (!kept.ok) return kept;
     await checkoutStore.extend(tx.db, checkout.id, expiresAt);
     return ok({ ...checkout, expiresAt });

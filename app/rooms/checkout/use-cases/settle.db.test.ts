@@ -22,21 +22,37 @@ let second: ReturnType<typeof createDatabase> | undefined;
 const otherProcess = (ctx: Context): Context => ({ ...ctx, db: (second ??= createDatabase(t.url)).db });
 afterAll(async () => second?.close());
 
-const orderOf = (intentId: string) => t.db.selectFrom("all_orders").selectAll().where("payment_intent_id", "=", intentId).execute();
-const stockOf = (id: string) => t.db.selectFrom("products").select(["stock", "held"]).where("id", "=", id).executeTakeFirstOrThrow();
+const orderOf = (intentId: string) =>
+  t.db.selectFrom("all_orders").selectAll().where("payment_intent_id", "=", intentId).execute();
+const stockOf = (id: string) =>
+  t.db.selectFrom("products").select(["stock", "held"]).where("id", "=", id).executeTakeFirstOrThrow();
 const eventsOf = async (orderId: string) => {
-  const rows = await t.db.selectFrom("order_events").selectAll().where("order_id", "=", orderId).orderBy("created_at").orderBy("kind").execute();
+  const rows = await t.db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("kind")
+    .execute();
   return rows.map((row) => `${row.kind}:${row.from_status ?? ""}>${row.to_status ?? ""}`);
 };
 const mailsTo = async (orderId: string) => {
-  const rows = await t.db.selectFrom("mail_outbox").select("subject").where("subject", "like", `%#${orderId.slice(0, 8)}%`).execute();
+  const rows = await t.db
+    .selectFrom("mail_outbox")
+    .select("subject")
+    .where("subject", "like", `%#${orderId.slice(0, 8)}%`)
+    .execute();
   return rows.map((row) => row.subject);
 };
 
 test("S-CALL-24, S-STATE-22, S-STATE-23, S-PAY-09: a paid guest checkout becomes a guest order, created processing and pending, then paid", async () => {
   const product = await insertProduct(t.db, { stock: 5, priceCents: 5000 });
   const { checkout, intentId } = await paid(guestContext(t), product, 1);
-  expect(good(await settle(shopContext(t), intentId))).toEqual({ kind: "settled", orderId: checkout.orderId, isNew: true });
+  expect(good(await settle(shopContext(t), intentId))).toEqual({
+    kind: "settled",
+    orderId: checkout.orderId,
+    isNew: true,
+  });
   const [order, ...more] = await orderOf(intentId);
   expect(more).toEqual([]);
   expect(order).toMatchObject({
@@ -62,7 +78,11 @@ test("S-CALL-23: a signed-in buyer's order carries the account", async () => {
   const product = await insertProduct(t.db);
   const { intentId } = await paid(t.ctx(account), product);
   await settle(shopContext(t), intentId);
-  expect((await orderOf(intentId))[0]).toMatchObject({ kind: "registered", user_id: account.userId, email: account.email });
+  expect((await orderOf(intentId))[0]).toMatchObject({
+    kind: "registered",
+    user_id: account.userId,
+    email: account.email,
+  });
 });
 
 // Control: without `for update` in checkoutStore.lock the parallel calls broke the unique key instead of finding the order.
@@ -70,7 +90,9 @@ test("F-01, F-19, F-25: ten parallel settles in two processes make one order, on
   const product = await insertProduct(t.db, { stock: 10 });
   const { checkout, intentId } = await paid(guestContext(t), product, 2);
   const ctx = shopContext(t);
-  const results = await Promise.all(Array.from({ length: 10 }, (_, at) => settle(at % 2 ? otherProcess(ctx) : ctx, intentId)));
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => settle(at % 2 ? otherProcess(ctx) : ctx, intentId)),
+  );
   const settled = results.map(good);
   expect(settled.every((each) => each.kind === "settled" && each.orderId === checkout.orderId)).toBe(true);
   expect(settled.filter((each) => each.kind === "settled" && each.isNew)).toHaveLength(1);
@@ -82,7 +104,13 @@ test("F-01, F-19, F-25: ten parallel settles in two processes make one order, on
 
 test("F-20, F-24: events in any order and number lead to the same end as the provider's state", async () => {
   const product = await insertProduct(t.db, { stock: 500 });
-  const types = ["payment_intent.created", "payment_intent.payment_failed", "payment_intent.succeeded", "payment_intent.canceled", "charge.refunded"];
+  const types = [
+    "payment_intent.created",
+    "payment_intent.payment_failed",
+    "payment_intent.succeeded",
+    "payment_intent.canceled",
+    "charge.refunded",
+  ];
   const order = fc.shuffledSubarray([...types, ...types], { minLength: 1, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(order, fc.boolean(), async (delivered, isPaid) => {
@@ -97,7 +125,9 @@ test("F-20, F-24: events in any order and number lead to the same end as the pro
       }
       const orders = await orderOf(payment.paymentIntentId);
       const isOrdered = isPaid && delivered.some((type) => type.startsWith("payment_intent."));
-      expect(orders.map((each) => [each.id, each.payment_status])).toEqual(isOrdered ? [[checkout.orderId, "paid"]] : []);
+      expect(orders.map((each) => [each.id, each.payment_status])).toEqual(
+        isOrdered ? [[checkout.orderId, "paid"]] : [],
+      );
       expect((await stockOf(product)).stock).toBe(before - (isOrdered ? 1 : 0));
     }),
     { numRuns: 25 },
@@ -109,22 +139,31 @@ test("F-24: an event about an intent that is not ours changes nothing and is mar
   const id = `evt_${randomUUID()}`;
   await recordEvent(shopContext(t), { id, type: "payment_intent.succeeded", intentId: foreign.id, isLive: false });
   await handlePaymentEvent(shopContext(t), id);
-  const row = await t.db.selectFrom("payment_events").select(["foreign_event", "processed_at"]).where("event_id", "=", id).executeTakeFirstOrThrow();
+  const row = await t.db
+    .selectFrom("payment_events")
+    .select(["foreign_event", "processed_at"])
+    .where("event_id", "=", id)
+    .executeTakeFirstOrThrow();
   expect(row.foreign_event).toBe(true);
   expect(row.processed_at).not.toBeNull();
   expect(await orderOf(foreign.id)).toEqual([]);
 });
 
-test.each(["", "pi_unknown", "../../v1/refunds", "pi_1?expand[]=customer"])("An intent id like %j is foreign", async (id) => {
-  expect(good(await settle(shopContext(t), id))).toEqual({ kind: "foreign" });
-});
+test.each(["", "pi_unknown", "../../v1/refunds", "pi_1?expand[]=customer"])(
+  "An intent id like %j is foreign",
+  async (id) => {
+    expect(good(await settle(shopContext(t), id))).toEqual({ kind: "foreign" });
+  },
+);
 
 test("S-PAY-08: an unpaid intent makes no order and keeps the checkout open", async () => {
   const product = await insertProduct(t.db);
   const { checkout, payment } = await begin(guestContext(t), product);
   expect(good(await settle(shopContext(t), payment.paymentIntentId))).toMatchObject({ kind: "not_paid" });
   expect(await orderOf(payment.paymentIntentId)).toEqual([]);
-  expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({ status: "open" });
+  expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({
+    status: "open",
+  });
 });
 
 // Control: with the amount left out of rules/settlement.ts this order was made as paid, and stock was taken for one cent.
@@ -136,7 +175,12 @@ test("S-CALL-32: money that is not the agreed sum makes an order that calls for 
   await settle(shopContext(t), payment.paymentIntentId);
   await settle(shopContext(t), payment.paymentIntentId);
   const [order] = await orderOf(payment.paymentIntentId);
-  expect(order).toMatchObject({ id: checkout.orderId, payment_status: "pending", needs_attention: true, stock_returned: true });
+  expect(order).toMatchObject({
+    id: checkout.orderId,
+    payment_status: "pending",
+    needs_attention: true,
+    stock_returned: true,
+  });
   expect(order?.attention_reason).toContain("$1.00");
   expect(await stockOf(product)).toEqual({ stock: 5, held: 0 });
   expect(await mailsTo(checkout.orderId)).toEqual([]);
@@ -146,7 +190,9 @@ test("A-002: an intent whose metadata names another checkout than the one it was
   const product = await insertProduct(t.db, { stock: 9 });
   const cheap = await begin(guestContext(t), product, 1);
   const dear = await begin(guestContext(t), product, 4);
-  await stripeClient().paymentIntents.update(cheap.payment.paymentIntentId, { metadata: { checkoutId: dear.checkout.id } });
+  await stripeClient().paymentIntents.update(cheap.payment.paymentIntentId, {
+    metadata: { checkoutId: dear.checkout.id },
+  });
   await confirmCard(cheap.payment.paymentIntentId);
   await settle(shopContext(t), cheap.payment.paymentIntentId);
   const [order] = await orderOf(cheap.payment.paymentIntentId);
@@ -161,7 +207,11 @@ test("A paid intent that comes after another paid the same checkout calls for a 
   const metadata = { checkoutId: checkout.id, source: "guest_checkout", attempt: "2" };
   const again = await stripeClient().paymentIntents.create({ amount: checkout.totalCents, currency: "usd", metadata });
   await confirmCard(again.id);
-  expect(good(await settle(shopContext(t), again.id))).toMatchObject({ kind: "settled", orderId: checkout.orderId, isNew: false });
+  expect(good(await settle(shopContext(t), again.id))).toMatchObject({
+    kind: "settled",
+    orderId: checkout.orderId,
+    isNew: false,
+  });
   expect(await orderOf(again.id)).toEqual([]);
   expect((await orderOf(intentId))[0]).toMatchObject({ payment_status: "paid", needs_attention: true });
 });
@@ -170,7 +220,11 @@ test("F-08, F-22: without any webhook or browser the reconciler makes the order,
   const product = await insertProduct(t.db, { stock: 5 });
   const known = await paid(guestContext(t), product);
   const lost = await paid(guestContext(t), product);
-  await t.db.updateTable("payment_attempts").set({ payment_intent_id: null }).where("payment_intent_id", "=", lost.intentId).execute();
+  await t.db
+    .updateTable("payment_attempts")
+    .set({ payment_intent_id: null })
+    .where("payment_intent_id", "=", lost.intentId)
+    .execute();
   await reconcilePayments(shopContext(t));
   expect(await orderOf(known.intentId)).toHaveLength(1);
   expect(await orderOf(lost.intentId)).toHaveLength(1);
@@ -184,7 +238,9 @@ test("F-32: an expired checkout's intent is cancelled before its stock is freed,
   await expireCheckouts(shopContext(t, later));
   expect((await stripeClient().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
   expect(await stockOf(product)).toEqual({ stock: 3, held: 0 });
-  expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({ status: "expired" });
+  expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({
+    status: "expired",
+  });
 });
 
 test("F-32: a checkout that was paid just before it expired is settled, not released", async () => {
@@ -202,7 +258,11 @@ test("R-089: money that arrives when the stock is gone still makes the order, fl
   await t.db.updateTable("products").set({ stock: 1, held: 0 }).where("id", "=", product).execute();
   await settle(shopContext(t), intentId);
   const [order] = await orderOf(intentId);
-  expect(order).toMatchObject({ payment_status: "paid", needs_attention: true, attention_reason: "Paid, but stock was gone: 1 x Sokh" });
+  expect(order).toMatchObject({
+    payment_status: "paid",
+    needs_attention: true,
+    attention_reason: "Paid, but stock was gone: 1 x Sokh",
+  });
   expect(order?.items).toMatchObject([{ quantity: 2, missing: 1 }]);
   expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });
 });

@@ -22,7 +22,8 @@ export async function startPayment(ctx: Context, request: PaymentRequest): Promi
   // public: bound to the caller's own account or guest cookie.
   const found = await findCheckout(ctx);
   if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
-  if (found.kind === "none" || (request.checkoutId ?? found.checkout.id) !== found.checkout.id) return err({ code: "no_open_checkout" });
+  if (found.kind === "none" || (request.checkoutId ?? found.checkout.id) !== found.checkout.id)
+    return err({ code: "no_open_checkout" });
   const { checkout } = found;
   if (request.amountCents !== checkout.totalCents) return err({ code: "total_mismatch" });
   if (await isOverLimit(ctx, "decline", checkout.id)) return err({ code: "too_many_attempts" });
@@ -42,11 +43,18 @@ async function goOn(ctx: Context, checkout: Checkout, intent: PaymentIntent): Pr
   const now = await checkoutStore.find(ctx.db, checkout.id);
   if (now?.status !== "open" || now.totalCents !== checkout.totalCents) return err({ code: "total_mismatch" });
   if (intent.clientSecret === null) throw new Error(`Intent ${intent.id} has no client secret`);
-  return ok({ clientSecret: intent.clientSecret, paymentIntentId: intent.id, isProcessing: intent.status === "processing", checkout });
+  return ok({
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    isProcessing: intent.status === "processing",
+    checkout,
+  });
 }
 
 async function leadToOrder(ctx: Context, intent: PaymentIntent): Promise<Outcome> {
   const settled = await settle(ctx, intent.id);
   if (!settled.ok) return err({ code: "provider", error: settled.error });
-  return settled.value.kind === "settled" ? err({ code: "already_paid", orderId: settled.value.orderId }) : err({ code: "no_open_checkout" });
+  return settled.value.kind === "settled"
+    ? err({ code: "already_paid", orderId: settled.value.orderId })
+    : err({ code: "no_open_checkout" });
 }

@@ -24,29 +24,29 @@ export function Picture({ picture, ...look }: PictureProps) {
   return <StoredPictureView key={picture.url} picture={picture} {...look} />;
 }
 
-function StoredPictureView({ picture, sizes, isMain = false, className, alt, fallbackUrl }: Look & { picture: Shown }) {
-  const { image, state, onLoad, onError } = useLoadState(isMain);
+function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Look & { picture: Shown }) {
+  const { state, ...image } = useLoadState(look.isMain ?? false);
+  const alt = look.alt ?? picture.alt;
   if (state === "failed" && !fallbackUrl) return <MissingPicture className={className} />;
-  const avif = srcSet(picture, "avif");
-  const common = { ref: image, onLoad, onError, alt: alt ?? picture.alt, width: picture.width, height: picture.height };
   if (state === "failed") {
     return (
-      <span className={`picture ${className ?? ""}`}>
-        <img {...common} alt={common.alt} src={fallbackUrl} />
+      <span className={`picture ${className}`}>
+        <img src={fallbackUrl} alt={alt} width={picture.width} height={picture.height} />
       </span>
     );
   }
   return (
-    <picture className={`picture ${className ?? ""}`}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+    <picture className={`picture ${className}`}>
+      {picture.hasAvif && <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={look.sizes} />}
       <img
-        {...common}
-        alt={common.alt}
+        {...image}
+        {...(look.isMain ? FIRST : LATER)}
         src={picture.url}
         srcSet={srcSet(picture, "webp")}
-        sizes={sizes}
-        loading={isMain ? "eager" : "lazy"}
-        fetchPriority={isMain ? "high" : "auto"}
+        sizes={look.sizes}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
         decoding="async"
         data-state={state}
       />
@@ -54,17 +54,20 @@ function StoredPictureView({ picture, sizes, isMain = false, className, alt, fal
   );
 }
 
+const FIRST = { loading: "eager", fetchPriority: "high" } as const;
+const LATER = { loading: "lazy" } as const;
+
 /** A picture that was complete before hydration stays as it is; one that comes later fades in (S-UI-14, S-UI-15). */
 function useLoadState(isMain: boolean) {
-  const image = useRef<HTMLImageElement>(null);
+  const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<LoadState>("shown");
   useEffect(() => {
-    const element = image.current;
+    const element = ref.current;
     if (!element) return;
     if (element.complete && element.naturalWidth === 0) setState("failed");
     else if (!element.complete && !isMain) setState("loading");
   }, [isMain]);
-  return { image, state, onLoad: () => setState("shown"), onError: () => setState("failed") };
+  return { ref, state, onLoad: () => setState("shown"), onError: () => setState("failed") };
 }
 
 function MissingPicture({ className }: { className?: string | undefined }) {

@@ -37,6 +37,6 @@ export async function storePicture(ctx: Context, input: StorePictureInput): Prom
   const uploadedBy = ctx.actor.kind === "account" ? ctx.actor.userId : null;
   const { originalName, bucket } = input;
   await fileStore.savePicture(ctx.db, { bucket, filename, originalName, mime: type.mime, size: clean.byteLength, picture, uploadedBy });
-  await enqueue(ctx, MAKE_AVIF_TASK, { bucket, filename }, { key: `avif:${picture.url}` });
+  await enqueue(ctx, { task: MAKE_AVIF_TASK, payload: { bucket, filename }, key: `avif:${picture.url}` });
   return ok(picture);
 }

@@ -11,5 +11,5 @@ import type { StaffNote } from "../types.ts";
 export async function notifyStaff(ctx: Context, note: StaffNote): Promise<void> {
   // public: called by use cases for things that happened.
   // Without a group of its own a note is its own group, so that a job that runs twice tells nobody twice.
-  await enqueue(ctx, NOTIFY_STAFF_TASK, { ...note, groupKey: note.groupKey ?? randomUUID() });
+  await enqueue(ctx, { task: NOTIFY_STAFF_TASK, payload: { ...note, groupKey: note.groupKey ?? randomUUID() } });
 }

@@ -33,7 +33,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: tx.now,
     });
-    if (isNew) await enqueue(tx, SEND_MAIL_TASK, { mailId: id }, { key: `${SEND_MAIL_TASK}:${id}`, maxAttempts: MAIL_ATTEMPTS });
+    if (isNew) await enqueue(tx, { task: SEND_MAIL_TASK, payload: { mailId: id }, key: `${SEND_MAIL_TASK}:${id}`, maxAttempts: MAIL_ATTEMPTS });
   });
 }
 

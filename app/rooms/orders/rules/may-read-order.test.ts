@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Actor } from "../../../shared/kernel/actor.ts";
 import { mayReadOrder } from "./may-read-order.ts";
 
-const account = (userId: string, email = "x@example.com"): Actor => ({ kind: "account", userId, sessionId: "s", email, name: "", role: "super_admin" });
+const account = (userId: string, email = "x@example.com"): Actor => ({
+  kind: "account",
+  userId,
+  sessionId: "s",
+  email,
+  name: "",
+  role: "super_admin",
+});
 const VISITOR: Actor = { kind: "visitor", guestId: "g" };
 const ofAccount = { id: "o1", isGuest: false, userId: "u1", email: "awa@example.com" };
 const ofGuest = { id: "o2", isGuest: true, userId: null, email: "awa@example.com" };

@@ -4,7 +4,15 @@ import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts"
 import type { OrderFilter } from "../types.ts";
 import { orderFilterQuery, panelFilterCount, readOrderFilter, writeAmount } from "./order-filter.ts";
 
-const NOTHING: OrderFilter = { search: "", status: null, paymentStatus: null, range: "all", minCents: null, maxCents: null, page: 1 };
+const NOTHING: OrderFilter = {
+  search: "",
+  status: null,
+  paymentStatus: null,
+  range: "all",
+  minCents: null,
+  maxCents: null,
+  page: 1,
+};
 const read = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
 
 test("A-ORD-06 to A-ORD-11: every part of the question is read from the address", () => {
@@ -19,12 +27,14 @@ test("A-ORD-06 to A-ORD-11: every part of the question is read from the address"
   });
 });
 
-test.each(["", "q=++&status=&range=&min=&max=&payment=&page=", "status=sent&payment=maybe&range=1day&page=-1", "page=1.5&page=x"])(
-  "A-VAL-16, R-156: what is not a known value asks nothing: %s",
-  (query) => {
-    expect(read(query)).toEqual(NOTHING);
-  },
-);
+test.each([
+  "",
+  "q=++&status=&range=&min=&max=&payment=&page=",
+  "status=sent&payment=maybe&range=1day&page=-1",
+  "page=1.5&page=x",
+])("A-VAL-16, R-156: what is not a known value asks nothing: %s", (query) => {
+  expect(read(query)).toEqual(NOTHING);
+});
 
 test.each([
   ["abc", null],
@@ -37,7 +47,10 @@ test.each([
   [" 50 ", 5000],
   ["0", 0],
 ])("A-VAL-18: the amount %j is read as %s cents", (typed, cents) => {
-  expect(readOrderFilter(new URLSearchParams({ min: typed, max: typed }))).toMatchObject({ minCents: cents, maxCents: cents });
+  expect(readOrderFilter(new URLSearchParams({ min: typed, max: typed }))).toMatchObject({
+    minCents: cents,
+    maxCents: cents,
+  });
 });
 
 test("R-156: control characters never reach the database and a search has a limit", () => {

@@ -4,6 +4,7 @@ import type { OrderFilter } from "../types.ts";
 
 const SEARCH_MAX = 200;
 const PAGE_MAX = 100_000;
+const FIRST_PRINTABLE = 32;
 // Nine digits keep every amount inside numeric(12,2) and its cents inside a safe integer.
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
 
@@ -41,7 +42,8 @@ export const panelFilterCount = (filter: OrderFilter): number =>
   [filter.minCents, filter.maxCents, filter.paymentStatus].filter((part) => part !== null).length;
 
 /** An amount as the panel's fields show it: "50" or "12.30", "" without one. */
-export const writeAmount = (cents: number | null): string => (cents === null ? "" : toDecimal(cents).replace(/\.00$/, ""));
+export const writeAmount = (cents: number | null): string =>
+  cents === null ? "" : toDecimal(cents).replace(/\.00$/, "");
 
 function readAmount(typed: string | null): number | null {
   const text = (typed ?? "").replace(/[$,\s]/g, "");
@@ -49,6 +51,7 @@ function readAmount(typed: string | null): number | null {
 }
 
 // PostgreSQL takes no zero byte in a text, and nobody types the others.
-const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= 32;
+const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE;
 
-const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null => known.find((value) => value === given) ?? null;
+const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null =>
+  known.find((value) => value === given) ?? null;

@@ -8,7 +8,17 @@ const ORDER: Order = {
   isGuest: false,
   userId: "u1",
   email: "awa@example.com",
-  lines: [{ productId: "a", name: "A", quantity: 2, unitCents: 2795, originalUnitCents: 3000, imageUrl: "/a.webp", missing: 0 }],
+  lines: [
+    {
+      productId: "a",
+      name: "A",
+      quantity: 2,
+      unitCents: 2795,
+      originalUnitCents: 3000,
+      imageUrl: "/a.webp",
+      missing: 0,
+    },
+  ],
   address: { ...readAddress({ email: "awa@example.com" }), countryCode: null, phoneE164: null },
   subtotalCents: 5590,
   shippingCents: 1299,
@@ -30,7 +40,9 @@ const ORDER: Order = {
 test("S-CALL-23: an order's row has the specification's names, amounts in dollars", () => {
   expect(orderJson(ORDER)).toMatchObject({
     user_id: "u1",
-    items: [{ product_id: "a", product_name: "A", quantity: 2, price: 27.95, original_price: 30, image_url: "/a.webp" }],
+    items: [
+      { product_id: "a", product_name: "A", quantity: 2, price: 27.95, original_price: 30, image_url: "/a.webp" },
+    ],
     subtotal: 55.9,
     tax: 4.75,
     shipping_cost: 12.99,

@@ -5,7 +5,15 @@ import type { Order } from "../types.ts";
 import { orderMail, type OrderMailKind } from "./order-mail.ts";
 
 const LINK = "https://shop.example/order-confirmation/1f2e3d4c?key=1.a";
-const LINE = { productId: "a", name: "Sokh", quantity: 2, unitCents: 2795, originalUnitCents: null, imageUrl: null, missing: 0 };
+const LINE = {
+  productId: "a",
+  name: "Sokh",
+  quantity: 2,
+  unitCents: 2795,
+  originalUnitCents: null,
+  imageUrl: null,
+  missing: 0,
+};
 const ADDRESS = {
   firstName: "Awa",
   lastName: "Diop",
@@ -43,7 +51,7 @@ const ORDER: Order = {
 const KINDS: OrderMailKind[] = ["confirmation", "shipped", "cancelled", "refunded"];
 const textsOf = (order: Order, kind: OrderMailKind): string => JSON.stringify(orderMail(order, kind, LINK).blocks);
 
-test.each(KINDS)("S-CONF-07: the mail %s names the order, greets the buyer and links to the order", (kind) => {
+test.each(KINDS)("the mail %s names the order, greets the buyer and links to the order", (kind) => {
   const { subject, blocks } = orderMail(ORDER, kind, LINK);
   expect(subject).toContain("#1f2e3d4c");
   expect(blocks[0]).toMatchObject({ kind: "paragraph", text: expect.stringContaining("Hello Awa,") });
@@ -62,7 +70,11 @@ test("the confirmation shows lines, subtotal, shipping, tax and total, in that o
       { label: "Total", value: "$73.64", isStrong: true },
     ],
   });
-  expect(blocks).toContainEqual({ kind: "lines", title: "Ship to", lines: ["Awa Diop", "12 Rue de la Gare", "Dakar, Dakar", "Senegal"] });
+  expect(blocks).toContainEqual({
+    kind: "lines",
+    title: "Ship to",
+    lines: ["Awa Diop", "12 Rue de la Gare", "Dakar, Dakar", "Senegal"],
+  });
 });
 
 test("free shipping is called free, and a country that is not in the list is named", () => {
@@ -71,7 +83,7 @@ test("free shipping is called free, and a country that is not in the list is nam
   expect(textsOf(order, "confirmation")).toContain('"Mali"');
 });
 
-test("the shipped mail has the carrier's text when there is one", () => {
+test("A-CALL-64: the shipped mail has the carrier's text when there is one", () => {
   expect(textsOf({ ...ORDER, tracking: "DHL 123" }, "shipped")).toContain("Tracking: DHL 123");
   expect(textsOf(ORDER, "shipped")).not.toContain("Tracking");
 });
@@ -85,8 +97,12 @@ test("the line rows of a confirmation add up to the subtotal of its lines", () =
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (parts) => {
       const lines = parts.map((part) => ({ ...LINE, ...part }));
-      const table = orderMail({ ...ORDER, lines }, "confirmation", LINK).blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
-      const cents = table.slice(0, lines.length).reduce((sum, row) => sum + Math.round(Number(row.value.replaceAll(/[$,]/g, "")) * 100), 0);
+      const table = orderMail({ ...ORDER, lines }, "confirmation", LINK).blocks.flatMap((block) =>
+        block.kind === "table" ? block.rows : [],
+      );
+      const cents = table
+        .slice(0, lines.length)
+        .reduce((sum, row) => sum + Math.round(Number(row.value.replaceAll(/[$,]/g, "")) * 100), 0);
       expect(cents).toBe(parts.reduce((sum, part) => sum + part.quantity * part.unitCents, 0));
     }),
   );

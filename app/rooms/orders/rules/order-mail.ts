@@ -26,7 +26,10 @@ function details(order: Order, kind: OrderMailKind): MailBlock[] {
     case "confirmation":
       return [{ kind: "table", rows: [...lineRows(order), ...totalRows(order)] }, addressOf(order)];
     case "shipped":
-      return [...(order.tracking ? [{ kind: "paragraph", text: texts.tracking(order.tracking) } as const] : []), addressOf(order)];
+      return [
+        ...(order.tracking ? [{ kind: "paragraph", text: texts.tracking(order.tracking) } as const] : []),
+        addressOf(order),
+      ];
     case "refunded":
       return [{ kind: "paragraph", text: texts.refunded(formatMoney(order.refundedCents, order.currency)) }];
     case "cancelled":
@@ -35,7 +38,10 @@ function details(order: Order, kind: OrderMailKind): MailBlock[] {
 }
 
 const lineRows = (order: Order): MailTableRow[] =>
-  order.lines.map((line) => ({ label: texts.line(line.quantity, line.name), value: formatMoney(line.quantity * line.unitCents, order.currency) }));
+  order.lines.map((line) => ({
+    label: texts.line(line.quantity, line.name),
+    value: formatMoney(line.quantity * line.unitCents, order.currency),
+  }));
 
 function totalRows(order: Order): MailTableRow[] {
   const money = (cents: number): string => formatMoney(cents, order.currency);

@@ -9,9 +9,13 @@ test("S-CONF-01: the order number shown is the first 8 characters of the id", ()
 
 test("S-ENT-50, S-CALL-25: the whole id and the 8 characters are read, with or without #, in any case", () => {
   expect(readOrderId(` ${ID.toUpperCase()} `)).toEqual({ kind: "whole", id: ID });
-  for (const typed of ["0d5f2c1a", "#0d5f2c1a", "# 0D5F2C1A"]) expect(readOrderId(typed)).toEqual({ kind: "short", prefix: "0d5f2c1a" });
+  for (const typed of ["0d5f2c1a", "#0d5f2c1a", "# 0D5F2C1A"])
+    expect(readOrderId(typed)).toEqual({ kind: "short", prefix: "0d5f2c1a" });
 });
 
-test.each(["", "#", "0d5f2c1", "0d5f2c1a-", "%", "*", "undefined", "0d5f2c1a%", "' or 1=1"])("S-ERR-36: %s is no order number", (typed) => {
-  expect(readOrderId(typed).kind).toBe("unreadable");
-});
+test.each(["", "#", "0d5f2c1", "0d5f2c1a-", "%", "*", "undefined", "0d5f2c1a%", "' or 1=1"])(
+  "S-ERR-36: %s is no order number",
+  (typed) => {
+    expect(readOrderId(typed).kind).toBe("unreadable");
+  },
+);

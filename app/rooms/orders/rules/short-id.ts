@@ -1,13 +1,11 @@
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { SHORT_ID_LENGTH } from "../constants.ts";
+import type { TypedOrderId } from "../types.ts";
 
 const SHORT = /^[0-9a-f]{8}$/;
 
 /** The order number people see: the first 8 characters of the id (S-CONF-01). */
 export const shortId = (id: string): string => id.slice(0, SHORT_ID_LENGTH);
-
-/** What a person typed as order number: a whole id, the 8 characters, or neither; # and case do not matter. */
-export type TypedOrderId = { readonly kind: "whole"; readonly id: string } | { readonly kind: "short"; readonly prefix: string } | { readonly kind: "unreadable" };
 
 /** Reads a typed order number. */
 export function readOrderId(typed: string): TypedOrderId {

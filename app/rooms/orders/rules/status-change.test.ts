@@ -4,7 +4,9 @@ import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus } from "../types.ts";
 import { statusEffects } from "./status-change.ts";
 
-test.each<[OrderStatus, OrderStatus, boolean, "shipped" | "cancelled" | null, "offer_return" | "take_again" | null, boolean]>([
+test.each<
+  [OrderStatus, OrderStatus, boolean, "shipped" | "cancelled" | null, "offer_return" | "take_again" | null, boolean]
+>([
   ["pending", "processing", false, null, null, false],
   ["processing", "shipped", false, "shipped", null, false],
   ["pending", "shipped", true, "shipped", null, false],
@@ -18,9 +20,12 @@ test.each<[OrderStatus, OrderStatus, boolean, "shipped" | "cancelled" | null, "o
   ["cancelled", "shipped", true, null, "take_again", false],
   ["delivered", "shipped", true, null, null, false],
   ["delivered", "pending", true, null, null, false],
-])("S-STATE-24, A-STATE-06: %s to %s is unusual %s, mails %s, stock %s, return ticked %s", (from, to, isUnusual, mail, stock, isReturnTicked) => {
-  expect(statusEffects(from, to)).toEqual({ isUnusual, mail, stock, isReturnTicked });
-});
+])(
+  "S-STATE-24, A-STATE-06: %s to %s is unusual %s, mails %s, stock %s, return ticked %s",
+  (from, to, isUnusual, mail, stock, isReturnTicked) => {
+    expect(statusEffects(from, to)).toEqual({ isUnusual, mail, stock, isReturnTicked });
+  },
+);
 
 test("A-STATE-03: stock moves exactly when an order enters or leaves cancelled", () => {
   const status = fc.constantFrom(...ORDER_STATUSES);

@@ -30,7 +30,12 @@ async function insert(db: Database, event: NewEvent): Promise<void> {
 
 /** An order's history, oldest first. */
 async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]> {
-  const rows = await db.selectFrom("order_events").selectAll().where("order_id", "=", orderId).orderBy("created_at").execute();
+  const rows = await db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as OrderEventKind,

@@ -3,8 +3,7 @@ import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
 import { ORDERS_PAGE_SIZE } from "../constants.ts";
-import type { TimeSpan } from "../rules/order-range.ts";
-import type { OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary } from "../types.ts";
+import type { OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, TimeSpan } from "../types.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
 type SummaryRow = {
@@ -38,7 +37,10 @@ const summaries = (db: Database) =>
   db
     .selectFrom("all_orders")
     .select(["id", "kind", "email", "status", "payment_status", "total", "currency", "needs_attention", "created_at"])
-    .select([sql<string | null>`shipping_address->>'firstName'`.as("first_name"), sql<string | null>`shipping_address->>'lastName'`.as("last_name")]);
+    .select([
+      sql<string | null>`shipping_address->>'firstName'`.as("first_name"),
+      sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
+    ]);
 
 const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -46,9 +48,13 @@ function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O
   const search = filter.search.trim().replace(/^#/, "");
   const pattern = asPattern(search);
   return rows
-    .$if(search !== "", (query) => query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])))
+    .$if(search !== "", (query) =>
+      query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),
+    )
     .$if(filter.status !== null, (query) => query.where("status", "=", filter.status ?? ""))
-    .$if(filter.paymentStatus !== null, (query) => query.where(sql`coalesce(payment_status, 'pending')`, "=", filter.paymentStatus))
+    .$if(filter.paymentStatus !== null, (query) =>
+      query.where(sql`coalesce(payment_status, 'pending')`, "=", filter.paymentStatus),
+    )
     .$if(span.from !== null, (query) => query.where("created_at", ">=", span.from ?? new Date(0)))
     .$if(span.until !== null, (query) => query.where("created_at", "<", span.until ?? new Date(0)))
     .$if(filter.minCents !== null, (query) => query.where("total", ">=", toDecimal(filter.minCents ?? 0)))
@@ -56,7 +62,11 @@ function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O
 }
 
 /** One page of the orders that match, newest first, and how many match in all. */
-async function list(db: Database, filter: OrderFilter, span: TimeSpan): Promise<{ orders: OrderSummary[]; total: number }> {
+async function list(
+  db: Database,
+  filter: OrderFilter,
+  span: TimeSpan,
+): Promise<{ orders: OrderSummary[]; total: number }> {
   const rows = await matching(summaries(db), filter, span)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -69,9 +79,17 @@ async function list(db: Database, filter: OrderFilter, span: TimeSpan): Promise<
 }
 
 /** A customer's own orders and the guest orders under that e-mail, newest first. */
-async function listByCustomer(db: Database, customer: { userId: string; email: string; limit: number }): Promise<OrderSummary[]> {
+async function listByCustomer(
+  db: Database,
+  customer: { userId: string; email: string; limit: number },
+): Promise<OrderSummary[]> {
   const rows = await summaries(db)
-    .where((eb) => eb.or([eb("user_id", "=", customer.userId), eb.and([eb("kind", "=", "guest"), eb("email", "=", customer.email)])]))
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", customer.userId),
+        eb.and([eb("kind", "=", "guest"), eb("email", "=", customer.email)]),
+      ]),
+    )
     .orderBy("created_at", "desc")
     .limit(customer.limit)
     .execute();

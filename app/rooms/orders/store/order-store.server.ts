@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
-import type { TypedOrderId } from "../rules/short-id.ts";
-import type { Order, OrderDraft, OrderStatus } from "../types.ts";
+import type { Order, OrderDraft, OrderStatus, TypedOrderId } from "../types.ts";
 import { toItems, toOrder } from "./order-row.server.ts";
 
 /** An order whose row is locked, and whether its goods are out of the stock. */
@@ -11,7 +10,11 @@ export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolea
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 /** Writes a new order as processing / pending; a second one for the same checkout or intent breaks a unique key. */
-async function insert(db: Database, draft: OrderDraft, { isStockTaken, now }: { isStockTaken: boolean; now: Date }): Promise<void> {
+async function insert(
+  db: Database,
+  draft: OrderDraft,
+  { isStockTaken, now }: { isStockTaken: boolean; now: Date },
+): Promise<void> {
   await db
     .insertInto("all_orders")
     .values({
@@ -51,7 +54,11 @@ async function lock(db: Database, id: string): Promise<LockedOrder | null> {
 
 /** The order that an intent paid; null without one. */
 async function findByIntent(db: Database, intentId: string): Promise<Order | null> {
-  const row = await db.selectFrom("all_orders").selectAll().where("payment_intent_id", "=", intentId).executeTakeFirst();
+  const row = await db
+    .selectFrom("all_orders")
+    .selectAll()
+    .where("payment_intent_id", "=", intentId)
+    .executeTakeFirst();
   return row ? toOrder(row) : null;
 }
 
@@ -61,10 +68,14 @@ async function markPaid(db: Database, id: string, now: Date): Promise<void> {
 }
 
 /** Marks an order for a person with one more reason; false when it carries that reason already. */
-async function flag(db: Database, id: string, reason: string, now: Date): Promise<boolean> {
+async function flag(db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<boolean> {
   const result = await db
     .updateTable("all_orders")
-    .set({ needs_attention: true, attention_reason: sql`concat_ws('; ', attention_reason, ${reason}::text)`, updated_at: now })
+    .set({
+      needs_attention: true,
+      attention_reason: sql`concat_ws('; ', attention_reason, ${reason}::text)`,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .where(sql<boolean>`position(${reason}::text in coalesce(attention_reason, '')) = 0`)
     .executeTakeFirst();
@@ -74,14 +85,30 @@ async function flag(db: Database, id: string, reason: string, now: Date): Promis
 /** Notes how many pieces of a product were gone when the order was made. */
 async function saveMissing(db: Database, id: string, missing: ReadonlyMap<string, number>): Promise<void> {
   const { items } = await db.selectFrom("all_orders").select("items").where("id", "=", id).executeTakeFirstOrThrow();
-  const noted = (items as { product_id: string }[]).map((item) => ({ ...item, missing: missing.get(item.product_id) ?? 0 }));
-  await db.updateTable("all_orders").set({ items: json(noted) }).where("id", "=", id).execute();
+  const noted = (items as { product_id: string }[]).map((item) => ({
+    ...item,
+    missing: missing.get(item.product_id) ?? 0,
+  }));
+  await db
+    .updateTable("all_orders")
+    .set({ items: json(noted) })
+    .where("id", "=", id)
+    .execute();
 }
 
-type NewStatus = { readonly status: OrderStatus; readonly isStockTaken: boolean; readonly tracking: string | null; readonly now: Date };
+type NewStatus = {
+  readonly status: OrderStatus;
+  readonly isStockTaken: boolean;
+  readonly tracking: string | null;
+  readonly now: Date;
+};
 
 /** Writes a new status and where the goods are; the caller has locked the row. */
-async function saveStatus(db: Database, id: string, { status, isStockTaken, tracking, now }: NewStatus): Promise<Order> {
+async function saveStatus(
+  db: Database,
+  id: string,
+  { status, isStockTaken, tracking, now }: NewStatus,
+): Promise<Order> {
   const row = await db
     .updateTable("all_orders")
     .set({ status, stock_returned: !isStockTaken, updated_at: now, ...(tracking === null ? {} : { tracking }) })
@@ -92,7 +119,11 @@ async function saveStatus(db: Database, id: string, { status, isStockTaken, trac
 }
 
 /** Writes the refunded sum in cents; the whole total makes the payment refunded (R-100). The caller has locked the row. */
-async function saveRefunded(db: Database, id: string, { refundedCents, now }: { refundedCents: number; now: Date }): Promise<Order> {
+async function saveRefunded(
+  db: Database,
+  id: string,
+  { refundedCents, now }: { refundedCents: number; now: Date },
+): Promise<Order> {
   const refunded = toDecimal(refundedCents);
   const row = await db
     .updateTable("all_orders")

@@ -5,7 +5,11 @@ import { mailOrder } from "./mail-order.server.ts";
 import { tellStaff } from "./tell-staff.server.ts";
 
 /** Confirmation mail for the buyer and a note for staff, both in the order's own transaction: sent exactly with it (F-09, F-25). */
-export async function announceOrder(tx: Context, draft: OrderDraft, { isAgreed }: { readonly isAgreed: boolean }): Promise<void> {
+export async function announceOrder(
+  tx: Context,
+  draft: OrderDraft,
+  { isAgreed }: { readonly isAgreed: boolean },
+): Promise<void> {
   // public: called by the orders room for an order that was just made.
   // A sum that was not agreed is no order to confirm: staff are called instead, and write themselves.
   if (isAgreed) await mailOrder(tx, { orderId: draft.id, kind: "confirmation" });

@@ -25,8 +25,21 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
     const moved = await moveStock(tx, locked, { effects, restock: change.restock });
     if (!moved.ok) return moved;
     const tracking = change.to === "shipped" ? change.tracking.trim() || null : null;
-    const order = await orderStore.saveStatus(tx.db, locked.order.id, { status: change.to, isStockTaken: moved.value, tracking, now: tx.now });
-    await eventStore.insert(tx.db, { order, kind: "status", from: locked.order.status, to: change.to, note: tracking, actorId: userId, at: tx.now });
+    const order = await orderStore.saveStatus(tx.db, locked.order.id, {
+      status: change.to,
+      isStockTaken: moved.value,
+      tracking,
+      now: tx.now,
+    });
+    await eventStore.insert(tx.db, {
+      order,
+      kind: "status",
+      from: locked.order.status,
+      to: change.to,
+      note: tracking,
+      actorId: userId,
+      at: tx.now,
+    });
     if (effects.mail) await mailOrder(tx, { orderId: order.id, kind: effects.mail });
     return ok(order);
   });
@@ -35,7 +48,11 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
 type Wanted = { readonly effects: StatusEffects; readonly restock: boolean };
 
 /** Moves the goods and tells whether the order has taken its stock afterwards; the flag makes both ways happen once only. */
-async function moveStock(tx: Context, { order, isStockTaken }: LockedOrder, wanted: Wanted): Promise<Result<boolean, ChangeStatusError>> {
+async function moveStock(
+  tx: Context,
+  { order, isStockTaken }: LockedOrder,
+  wanted: Wanted,
+): Promise<Result<boolean, ChangeStatusError>> {
   const lines = { orderId: order.id, lines: order.lines.map(takenPieces).filter((line) => line.quantity > 0) };
   if (wanted.effects.stock === "offer_return" && wanted.restock && isStockTaken) {
     await restock(tx, lines);
@@ -48,4 +65,7 @@ async function moveStock(tx: Context, { order, isStockTaken }: LockedOrder, want
   return ok(isStockTaken);
 }
 
-const takenPieces = (line: Order["lines"][number]) => ({ productId: line.productId, quantity: line.quantity - line.missing });
+const takenPieces = (line: Order["lines"][number]) => ({
+  productId: line.productId,
+  quantity: line.quantity - line.missing,
+});

@@ -17,9 +17,15 @@ export type Agreement = { readonly isAgreed: boolean };
 export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
   requireSystem(tx.actor);
   await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
-  const first = { kind: "created", from: null, to: "processing", note: "payment_status pending", actorId: null } as const;
+  const first = {
+    kind: "created",
+    from: null,
+    to: "processing",
+    note: "payment_status pending",
+    actorId: null,
+  } as const;
   await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });
   await announceOrder(tx, draft, { isAgreed });
   // Repeats the step after the commit, should this process end right there.
-  await enqueue(tx, MARK_PAID_TASK, { orderId: draft.id });
+  await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }

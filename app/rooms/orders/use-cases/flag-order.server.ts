@@ -13,7 +13,15 @@ export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag):
   requireSystem(tx.actor);
   const order = await orderStore.find(tx.db, orderId);
   const text = attentionTexts[reason](detail);
-  if (!order || !(await orderStore.flag(tx.db, orderId, text, tx.now))) return;
-  await eventStore.insert(tx.db, { order, kind: "attention", from: null, to: null, note: text, actorId: null, at: tx.now });
+  if (!order || !(await orderStore.flag(tx.db, orderId, { reason: text, now: tx.now }))) return;
+  await eventStore.insert(tx.db, {
+    order,
+    kind: "attention",
+    from: null,
+    to: null,
+    note: text,
+    actorId: null,
+    at: tx.now,
+  });
   await tellStaff(tx, { orderId, type: "warning", message: text });
 }

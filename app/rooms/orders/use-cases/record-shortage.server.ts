@@ -7,7 +7,10 @@ import { flagOrder } from "./flag-order.server.ts";
 export type Shortage = { readonly productId: string; readonly name: string; readonly left: number };
 
 /** Notes what a paid order lacks, so that a later return gives back only what was taken, and calls a person. */
-export async function recordShortage(tx: Context, { orderId, short }: { orderId: string; short: readonly Shortage[] }): Promise<void> {
+export async function recordShortage(
+  tx: Context,
+  { orderId, short }: { orderId: string; short: readonly Shortage[] },
+): Promise<void> {
   requireSystem(tx.actor);
   const order = await orderStore.find(tx.db, orderId);
   if (!order || short.length === 0) return;

@@ -9,6 +9,7 @@ export type StaffNote = { readonly orderId: string; readonly type: "order" | "wa
 /** Puts a note about an order into the bell of everybody who may see orders (R-089, Annex C). */
 export async function tellStaff(tx: Context, { orderId, type, message }: StaffNote): Promise<void> {
   // public: called by the orders room for things that happened.
-  const title = type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
+  const title =
+    type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
   await notifyStaff(tx, { permission: "orders.view", type, title, message, link: `/admin/orders/${orderId}` });
 }

@@ -10,7 +10,8 @@ import { NAV_LINKS, shellTexts } from "./texts.ts";
 
 /** The fixed header of every public page: full from 1024 px, compact from 768 px, a menu button below (S-HDR, R-025). */
 export function Header({ account, storeName }: { account: Account | null; storeName: string }) {
-  const { pathname, search } = useLocation();
+  // A new key after each step makes new, closed menus.
+  const { pathname, search, key } = useLocation();
   const returnTo = pathname + search;
   return (
     <header className="site-header" data-site-header="">
@@ -43,7 +44,7 @@ export function Header({ account, storeName }: { account: Account | null; storeN
           <CountBadge of="wishlist" />
         </Link>
         <span className="contents max-md:hidden">
-          <AccountMenu account={account} />
+          <AccountMenu key={key} account={account} />
         </span>
         <Link to="/cart" className="header-action">
           <ShoppingBag size={22} />
@@ -59,7 +60,7 @@ export function Header({ account, storeName }: { account: Account | null; storeN
           <Menu size={26} />
         </button>
       </div>
-      <div id="search-panel" popover="auto" className="panel search-panel">
+      <div key={`search-${key}`} id="search-panel" popover="auto" className="panel search-panel">
         <div className="page flex gap-2">
           <SearchForm id="search-header" />
           <button
@@ -73,7 +74,7 @@ export function Header({ account, storeName }: { account: Account | null; storeN
           </button>
         </div>
       </div>
-      <MobileMenu account={account} returnTo={returnTo} />
+      <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
     </header>
   );
 }

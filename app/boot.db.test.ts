@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "../tests/support/database.ts";
+import { boot } from "./boot.server.ts";
+import { queueMail } from "./rooms/notifications/use-cases/queue-mail.server.ts";
+
+const t = testDatabase();
+const folder = mkdtempSync(join(tmpdir(), "boot-mails-"));
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  DATABASE_URL: t.url,
+  MAIL_DIR: folder,
+  SMTP_URL: "",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+  LOG_LEVEL: "silent",
+});
+
+const noPages = () => Promise.reject(new Error("no page is asked for"));
+const queue = (subject: string) => queueMail(t.ctx(), { kind: "test", to: "awa@example.com", subject, heading: subject, blocks: [] });
+const files = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
+const othersConnected = async () => {
+  const { rows } = await t.pool.query("select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''");
+  return rows.length;
+};
+
+test("the running shop works off what was queued, before and after its start; stopped, it takes no job and keeps no connection", async () => {
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await queue("before");
+  const app = await boot(noPages, { dev: false });
+  expect(await app.isReady()).toBe(true);
+  await queue("after");
+  await vi.waitFor(() => expect(files()).toHaveLength(2), { timeout: 10_000 });
+  await app.stop();
+  await queue("too late");
+  await vi.waitFor(async () => expect(await othersConnected()).toBe(0));
+  expect(files()).toHaveLength(2);
+  expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_at is null")).rows).toHaveLength(1);
+});

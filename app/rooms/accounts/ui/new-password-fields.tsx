@@ -1,0 +1,28 @@
+import { accountFields } from "../messages.ts";
+import type { Faults } from "./form-faults.ts";
+import { PasswordField } from "./password-field.tsx";
+
+type NewPasswordFieldsProps = { label: string; faults: Faults; passwordMin: number };
+
+/** A new password, typed twice (S-REG-07, S-REG-08). */
+export function NewPasswordFields({ label, faults, passwordMin }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        minLength={passwordMin}
+        hint={`At least ${passwordMin} characters`}
+        error={faults["password"]}
+      />
+      <PasswordField
+        label={accountFields.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        sameAs="password"
+        error={faults["confirmPassword"]}
+      />
+    </>
+  );
+}

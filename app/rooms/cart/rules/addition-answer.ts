@@ -1,0 +1,18 @@
+import { cartTexts } from "../messages.ts";
+import type { Addition, ChangeAnswer } from "../types.ts";
+
+/** What the buyer is told after adding to the cart (S-CART-10, R-037, R-066). */
+export function additionAnswer(addition: Addition, doneText: (name: string) => string = cartTexts.added): ChangeAnswer {
+  switch (addition.code) {
+    case "added":
+      return { text: doneText(addition.name), isError: false };
+    case "reduced":
+      return { text: cartTexts.onlyInStock(addition.left), isError: false };
+    case "sold_out":
+      return { text: cartTexts.outOfStock, isError: true };
+    case "gone":
+      return { text: cartTexts.gone, isError: true };
+    case "full":
+      return { text: cartTexts.full, isError: true };
+  }
+}

@@ -1,0 +1,24 @@
+import type { CartProduct } from "../../catalog/types.ts";
+import type { Addition, CartLine } from "../types.ts";
+import { addToCart, setQuantity } from "./cart-lines.ts";
+import { priceCart } from "./price-cart.ts";
+
+type Wish = { readonly productId: string; readonly quantity: number };
+
+/** Adds to the cart what the shop and the stock allow, and says what became of it (S-CART-10, R-036, R-037, R-066). */
+export function judgeAddition(lines: readonly CartLine[], wish: Wish, product: CartProduct | undefined): Addition {
+  const wanted = addToCart(lines, wish.productId, wish.quantity);
+  const line = wanted.find(({ productId }) => productId === wish.productId);
+  const [priced] = line && product ? priceCart([line], [product]).lines : [];
+  if (!product?.showInShop) return { code: "gone", lines };
+  if (!line || !priced) return { code: "full", lines };
+  if (priced.notice === "sold_out") return { code: "sold_out", lines };
+  const { name } = product;
+  if (priced.notice === null) return { code: "added", lines: wanted, name };
+  return {
+    code: "reduced",
+    lines: setQuantity(wanted, wish.productId, priced.quantity),
+    name,
+    left: priced.maxQuantity,
+  };
+}

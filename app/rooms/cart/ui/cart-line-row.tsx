@@ -1,0 +1,75 @@
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Price } from "../../../shared/ui/price.tsx";
+import { productPath } from "../../catalog/rules/product-path.ts";
+import { cartTexts } from "../messages.ts";
+import type { PricedCartLine } from "../types.ts";
+import { CartQuantityForm } from "./cart-quantity-form.tsx";
+import { sentByScript } from "./sent-by-script.ts";
+
+type CartLineRowProps = {
+  line: PricedCartLine;
+  currency: string;
+  picture: ReactNode;
+  isLeaving: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One product of the cart: picture, name, price, quantity, what changed about it, and the way out (S-CART-01, S-CART-08, S-CART-13). */
+export function CartLineRow({ line, currency, picture, isLeaving, onQuantity, onRemove }: CartLineRowProps) {
+  const path = productPath({ slug: line.slug, id: line.productId });
+  return (
+    <li
+      inert={isLeaving}
+      data-leaving={isLeaving || undefined}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-border py-5 transition duration-300 data-leaving:-translate-x-6 data-leaving:opacity-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6"
+    >
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="block aspect-4/5 overflow-hidden rounded-xl">
+        {picture}
+      </Link>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-xl">
+            <Link to={path} className="inline-flex min-h-11 items-center no-underline hover:underline">
+              {line.name}
+            </Link>
+          </h2>
+          {line.quantity > 0 && <span className="price text-lead">{formatMoney(line.lineCents, currency)}</span>}
+        </div>
+        <p className="text-ui text-muted">
+          <Price
+            cents={line.unitCents}
+            originalCents={line.originalUnitCents}
+            currency={currency}
+            className="font-normal!"
+          />{" "}
+          {cartTexts.each}
+        </p>
+        {line.notice && <LineNotice line={line} />}
+        <div className="mt-auto flex flex-wrap items-center gap-2">
+          {line.maxQuantity > 0 && <CartQuantityForm line={line} onQuantity={onQuantity} />}
+          <form method="post" action="/cart" onSubmit={sentByScript(onRemove)} className="ml-auto">
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="productId" value={line.productId} />
+            <Button variant="quiet" size="icon" aria-label={cartTexts.remove(line.name)}>
+              <Trash2 size={20} />
+            </Button>
+          </form>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What became of the wanted quantity. */
+function LineNotice({ line }: { line: PricedCartLine }) {
+  return (
+    <p role="status" className="text-ui font-semibold text-warning">
+      {line.notice === "sold_out" ? cartTexts.soldOut : cartTexts.onlyInStock(line.maxQuantity)}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "../../../shared/ui/button.tsx";
+import { QuantityField } from "../../../shared/ui/quantity-field.tsx";
+import { cartTexts } from "../messages.ts";
+import type { PricedCartLine } from "../types.ts";
+import { sentByScript } from "./sent-by-script.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: number) => void };
+
+/** How many of a product: with script each step counts at once, without it "Update" sends the number (S-CART-10). */
+export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
+  const isHydrated = useIsHydrated();
+  const { productId, name, quantity, maxQuantity } = line;
+  const labels = { quantity: cartTexts.quantityOf(name), less: cartTexts.less(name), more: cartTexts.more(name) };
+  return (
+    <form
+      method="post"
+      action="/cart"
+      onSubmit={sentByScript(() => undefined)}
+      className="flex flex-wrap items-center gap-1"
+    >
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="productId" value={productId} />
+      <QuantityField name="quantity" value={quantity} max={maxQuantity} labels={labels} onChange={onQuantity} />
+      {!isHydrated && (
+        <Button variant="quiet" size="sm">
+          {cartTexts.update}
+        </Button>
+      )}
+    </form>
+  );
+}

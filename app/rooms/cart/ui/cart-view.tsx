@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { cartTexts } from "../messages.ts";
+import { orderTotals, type Pricing } from "../rules/order-totals.ts";
+import { buyableLines } from "../rules/shown-lines.ts";
+import type { Cart, PricedCartLine } from "../types.ts";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { sentByScript } from "./sent-by-script.ts";
+import { useCartChanges } from "./use-cart-changes.ts";
+
+type CartViewProps = {
+  cart: Cart;
+  pricing: Pricing & { readonly currency: string };
+  /** Something to say above the lines. */
+  notices: ReactNode;
+  pictureOf: (line: PricedCartLine) => ReactNode;
+};
+
+/** The cart page's content: its lines and what they cost, or that there are none (S-CART-01 to S-CART-09). */
+export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
+  const { lines, leaving, setQuantity, remove, clear, settle } = useCartChanges(cart);
+  const allNotices = (
+    <>
+      {cart.hasVanished && <Notice tone="warning">{cartTexts.vanished}</Notice>}
+      {notices}
+    </>
+  );
+  if (lines.length === 0) return <EmptyCart notices={allNotices} />;
+  const buyable = buyableLines(lines);
+  return (
+    <div className="page section grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 tabIndex={-1}>{cartTexts.title}</h1>
+        <form method="post" action="/cart" onSubmit={sentByScript(clear)}>
+          <input type="hidden" name="intent" value="clear" />
+          <Button variant="quiet">{cartTexts.clear}</Button>
+        </form>
+      </div>
+      {allNotices}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ul aria-label={cartTexts.linesLabel} className="self-start border-t border-border">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.productId}
+              line={line}
+              currency={pricing.currency}
+              picture={pictureOf(line)}
+              isLeaving={leaving.has(line.productId)}
+              onQuantity={(quantity) => setQuantity(line, quantity)}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ul>
+        <OrderSummary
+          totals={orderTotals(buyable, pricing)}
+          thresholdCents={pricing.freeThresholdCents}
+          currency={pricing.currency}
+          canCheckOut={buyable.length > 0}
+          settle={settle}
+        />
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart({ notices }: { notices: ReactNode }) {
+  return (
+    <div className="page section">
+      {notices}
+      <EmptyState art="empty-cart" title={cartTexts.empty} text={cartTexts.emptyHint} isPageHeading>
+        <ButtonLink to="/products" variant="primary" size="lg">
+          {cartTexts.browse}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

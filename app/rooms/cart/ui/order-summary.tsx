@@ -1,0 +1,74 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { cartTexts } from "../messages.ts";
+import type { OrderTotals } from "../rules/order-totals.ts";
+import { FreeShippingProgress } from "./free-shipping-progress.tsx";
+
+type OrderSummaryProps = {
+  totals: OrderTotals;
+  thresholdCents: number;
+  currency: string;
+  canCheckOut: boolean;
+  /** Resolves when the server knows everything the page shows. */
+  settle: () => Promise<void>;
+};
+
+/** What the cart costs, and the way on (S-CART-03, S-CART-04, S-CART-07, S-CART-09). */
+export function OrderSummary({ totals, thresholdCents, currency, canCheckOut, settle }: OrderSummaryProps) {
+  const { subtotalCents, shippingCents, taxCents, totalCents } = totals;
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="card card-pad grid content-start gap-4 self-start lg:sticky lg:top-24"
+    >
+      <h2 id="order-summary" className="text-2xl">
+        {cartTexts.summary}
+      </h2>
+      {canCheckOut && (
+        <FreeShippingProgress subtotalCents={subtotalCents} thresholdCents={thresholdCents} currency={currency} />
+      )}
+      <dl className="grid gap-2 tabular-nums">
+        <Amount label={cartTexts.subtotal} text={formatMoney(subtotalCents, currency)} />
+        <Amount
+          label={cartTexts.shipping}
+          text={shippingCents === 0 ? cartTexts.free : formatMoney(shippingCents, currency)}
+        />
+        <Amount label={cartTexts.tax} text={formatMoney(taxCents, currency)} />
+        <Amount label={cartTexts.total} text={formatMoney(totalCents, currency)} isTotal />
+      </dl>
+      {canCheckOut && <CheckoutLink settle={settle} />}
+      <ButtonLink to="/products" variant="quiet">
+        {cartTexts.keepShopping}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isTotal ? "border-t border-border pt-3 text-lead font-semibold" : ""}`}
+    >
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function CheckoutLink({ settle }: { settle: () => Promise<void> }) {
+  const navigate = useNavigate();
+  // The next page reads the cookie: a quantity that was just changed must be in it.
+  const handleClick = async (event: MouseEvent): Promise<void> => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    await settle();
+    await navigate("/checkout/options");
+  };
+  return (
+    <ButtonLink to="/checkout/options" variant="primary" size="lg" onClick={(event) => void handleClick(event)}>
+      {cartTexts.checkout}
+    </ButtonLink>
+  );
+}

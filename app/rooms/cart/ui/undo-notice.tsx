@@ -1,0 +1,23 @@
+import { Button } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { cartTexts } from "../messages.ts";
+
+type UndoNoticeProps = { text: string; action: "/cart" | "/wishlist"; field: "cart" | "wishlist"; value: string };
+
+/** After "Clear" without script: what was done, and the way back. */
+export function UndoNotice({ text, action, field, value }: UndoNoticeProps) {
+  const undo = (
+    <form method="post" action={action}>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name={field} value={value} />
+      <Button variant="quiet" size="sm">
+        {cartTexts.undo}
+      </Button>
+    </form>
+  );
+  return (
+    <Notice tone="success" action={undo}>
+      {text}
+    </Notice>
+  );
+}

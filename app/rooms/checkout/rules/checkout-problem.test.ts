@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { checkoutProblem } from "./checkout-problem.ts";
+
+const provider = {
+  code: "provider",
+  error: { code: "timeout", message: "Payment request timed out. Please try again." },
+} as const;
+
+test.each([
+  [
+    "S-ERR-24",
+    provider,
+    "shipping",
+    502,
+    "There was an error setting up the payment: Payment request timed out. Please try again.",
+  ],
+  ["S-ERR-15", provider, "payment", 502, "Payment request timed out. Please try again."],
+  ["S-ERR-27", { code: "total_mismatch" }, "payment", 409, "Order total validation failed. Please try again."],
+  [
+    "S-VAL-33",
+    { code: "invalid_amount", amountCents: 0 },
+    "shipping",
+    422,
+    "Invalid amount: 0. Amount must be a positive integer in cents.",
+  ],
+  ["S-PAY-11", { code: "below_minimum" }, "shipping", 422, "Orders below $0.50 cannot be paid by card."],
+  [
+    "S-PAY-08",
+    { code: "payment_pending" },
+    "shipping",
+    409,
+    "Your bank is still confirming the payment. This page goes on by itself.",
+  ],
+  ["S-PAY-08", { code: "too_many_attempts" }, "payment", 429, "Too many attempts. Please try again later."],
+] as const)("%s: %o on the %s step answers %d", (_row, error, step, status, text) => {
+  expect(checkoutProblem(error, step)).toEqual({ problem: { kind: "message", text, detail: null }, status });
+});
+
+test.each([
+  [{ code: "stock_short", productId: "p", name: "Regu", left: 2 }, "Only 2 left of Regu. Please update your cart."],
+  [{ code: "stock_short", productId: "p", name: "Regu", left: 0 }, "Regu is sold out."],
+  [{ code: "product_gone", name: "Sokh" }, "Sokh is no longer available. Please update your cart."],
+] as const)("S-CHK-05: %o leads to the cart with its text", (error, text) => {
+  expect(checkoutProblem(error, "payment")).toEqual({ problem: { kind: "cart", text }, status: 409 });
+});

@@ -1,0 +1,82 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { Price } from "../../../shared/ui/price.tsx";
+import { stockShortText } from "../../catalog/messages.ts";
+import { checkoutTexts } from "../messages.ts";
+import type { CheckoutLine, CheckoutPreview } from "../types.ts";
+
+type Summary = Omit<CheckoutPreview, "lines" | "hasVanished"> & {
+  readonly lines: ReadonlyArray<CheckoutLine & { readonly left?: number | null }>;
+};
+
+/** What is bought and what it costs, always in sight: beside the step on wide screens, a bar that opens on small ones. */
+export function OrderSummary({ summary }: { summary: Summary }) {
+  const pieces = summary.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <>
+      <details className="group card lg:hidden">
+        <summary className="flex min-h-control cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+          <span className="flex items-center gap-2 font-semibold">
+            {checkoutTexts.summary}
+            <span className="font-normal text-muted">{checkoutTexts.pieces(pieces)}</span>
+            <ChevronDown size={18} className="transition-transform group-open:rotate-180" />
+          </span>
+          <Price cents={summary.totalCents} currency={summary.currency} />
+        </summary>
+        <div className="border-t border-border px-4 py-4">
+          <SummaryBody summary={summary} />
+        </div>
+      </details>
+      <section aria-labelledby="summary-heading" className="card card-pad hidden lg:sticky lg:top-28 lg:block">
+        <h2 id="summary-heading" className="mb-4 font-display text-xl">
+          {checkoutTexts.summary}
+        </h2>
+        <SummaryBody summary={summary} />
+      </section>
+    </>
+  );
+}
+
+function SummaryBody({ summary }: { summary: Summary }) {
+  const { currency } = summary;
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {summary.lines.map((line) => (
+          <li key={line.productId} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <span className="font-semibold">{line.name}</span>
+            <Price cents={line.unitCents * line.quantity} currency={currency} />
+            <span className="col-span-2 text-sm text-muted">
+              {checkoutTexts.quantity(line.quantity)}
+              {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
+            </span>
+            {typeof line.left === "number" && (
+              <span className="col-span-2 text-sm text-danger">
+                {stockShortText({ name: line.name, left: line.left })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t border-border pt-4">
+        <Row name={checkoutTexts.subtotal}>{formatMoney(summary.subtotalCents, currency)}</Row>
+        <Row name={checkoutTexts.shipping}>
+          {summary.shippingCents === 0 ? checkoutTexts.free : formatMoney(summary.shippingCents, currency)}
+        </Row>
+        <Row name={checkoutTexts.tax}>{formatMoney(summary.taxCents, currency)}</Row>
+        <div className="mt-2 flex items-baseline justify-between border-t border-border pt-4 text-lead font-semibold">
+          <dt>{checkoutTexts.total}</dt>
+          <dd className="tabular-nums">{formatMoney(summary.totalCents, currency)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between">
+    <dt className="text-muted">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);

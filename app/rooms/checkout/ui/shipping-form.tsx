@@ -1,0 +1,85 @@
+import { useMemo, type FormEvent, type ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "../../../shared/ui/button.tsx";
+import { ErrorSummary, type SummaryError } from "../../../shared/ui/error-summary.tsx";
+import type { AddressErrors, AddressPolicy } from "../../shipping/types.ts";
+import { checkoutMessages, checkoutTexts } from "../messages.ts";
+import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { useAddressChecks } from "./use-address-checks.ts";
+
+type ShippingFormProps = {
+  preview: CheckoutPreview;
+  policy: AddressPolicy;
+  /** The server's faults of the last try; the same object until the next one. */
+  fromServer: AddressErrors;
+  problem: CheckoutProblem | null;
+  isBusy: boolean;
+  /** The address fields with the errors to show at them. */
+  children: (errors: AddressErrors) => ReactNode;
+};
+
+/** The form's order of fields, so that the summary reads from top to bottom. */
+const SUMMARY_ORDER = [
+  "email",
+  "phone",
+  "country",
+  "countryName",
+  "firstName",
+  "lastName",
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+] as const;
+
+/** The shipping step's form: posts without script, checks as the buyer types with it (S-SHIP-01, S-SHIP-02, S-SHIP-06). */
+export function ShippingForm({ preview, policy, fromServer, problem, isBusy, children }: ShippingFormProps) {
+  const checks = useAddressChecks(policy, fromServer);
+  const summary = useMemo(() => toSummary(checks.refused), [checks.refused]);
+  const isChanged = problem?.kind === "prices_changed";
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (isBusy) event.preventDefault();
+    else checks.handleSubmit(event);
+  };
+  return (
+    <Form
+      ref={checks.form}
+      method="post"
+      action="/checkout"
+      noValidate
+      className="grid gap-8"
+      onInput={checks.handleInput}
+      onBlur={checks.handleBlur}
+      onSubmit={handleSubmit}
+    >
+      <noscript>
+        {/* The first button is what Enter presses; without this it would be the country's. */}
+        <button className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
+      </noscript>
+      <ErrorSummary title={checkoutMessages.addressInvalid} errors={summary} />
+      <ProblemNotice problem={problem} />
+      {children(checks.errors)}
+      <input type="hidden" name="shown" value={preview.totalCents} />
+      <Button
+        variant="primary"
+        size="lg"
+        name="intent"
+        value="place"
+        isBusy={isBusy}
+        aria-disabled={isBusy || checks.isValid === false || undefined}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {isChanged ? checkoutTexts.acceptTotal(preview.totalCents, preview.currency) : checkoutTexts.toPayment}
+      </Button>
+    </Form>
+  );
+}
+
+function toSummary(errors: AddressErrors): SummaryError[] {
+  return SUMMARY_ORDER.flatMap((fieldId) => {
+    const text = errors[fieldId];
+    return text === undefined ? [] : [{ fieldId, text }];
+  });
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useFetcher, useNavigation } from "react-router";
+import type { AddressErrors, AddressInput, AddressPolicy } from "../../shipping/types.ts";
+import { checkoutTexts } from "../messages.ts";
+import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { ShippingForm } from "./shipping-form.tsx";
+import { StepLayout } from "./step-layout.tsx";
+
+export type ShippingView = {
+  readonly step: "shipping";
+  readonly address: AddressInput;
+  readonly policy: AddressPolicy;
+  readonly preview: CheckoutPreview;
+  readonly isSignedIn: boolean;
+  readonly problem: CheckoutProblem | null;
+};
+
+/** What the shipping step's posts answer: what was typed, what is wrong with it, and the cart as of now. */
+export type ShippingAnswer = {
+  readonly step: "shipping";
+  readonly values: AddressInput;
+  readonly errors: AddressErrors;
+  readonly problem: CheckoutProblem | null;
+  readonly preview: CheckoutPreview;
+};
+
+export type AddressFieldsSlot = (parts: {
+  values: AddressInput;
+  errors: AddressErrors;
+  country: string;
+  onCountryChange: (country: string) => void;
+}) => ReactNode;
+
+const NO_ERRORS: AddressErrors = {};
+
+type ShippingStepProps = { view: ShippingView; answer: ShippingAnswer | undefined; fields: AddressFieldsSlot };
+
+/** Step 1: who gets it where, with the order in sight (S-CHK-01). A new country shows its own amounts at once. */
+export function ShippingStep({ view, answer, fields }: ShippingStepProps) {
+  const update = useFetcher<ShippingAnswer>();
+  const isBusy = useNavigation().formData?.get("intent") === "place";
+  const values = answer?.values ?? view.address;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const country = chosen ?? values.country;
+  const preview = update.data?.preview ?? answer?.preview ?? view.preview;
+
+  // A country chosen before this script came is laid out as well.
+  useEffect(() => {
+    const select = document.querySelector<HTMLSelectElement>("select[name=country]");
+    if (select && select.value !== values.country) setChosen(select.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, []);
+
+  const handleCountryChange = (next: string): void => {
+    setChosen(next);
+    const form = document.querySelector<HTMLSelectElement>("select[name=country]")?.form;
+    if (!form) return;
+    const typed = new FormData(form);
+    typed.set("intent", "update");
+    void update.submit(typed, { method: "post", action: "/checkout" });
+  };
+
+  return (
+    <StepLayout heading={checkoutTexts.stepHeading.shipping} aside={<OrderSummary summary={preview} />}>
+      {preview.hasVanished && <ProblemNotice problem={{ kind: "cart", text: checkoutTexts.vanished }} />}
+      <ShippingForm
+        preview={preview}
+        policy={view.policy}
+        fromServer={answer?.errors ?? NO_ERRORS}
+        problem={answer ? answer.problem : view.problem}
+        isBusy={isBusy}
+      >
+        {(errors) => fields({ values, errors, country, onCountryChange: handleCountryChange })}
+      </ShippingForm>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { Disclosure } from "../../../shared/ui/disclosure.tsx";
+import { FAQ_CATEGORIES } from "../constants.ts";
+import type { Faq, FaqCategory } from "../types.ts";
+
+const names: Readonly<Record<FaqCategory | "all", string>> = {
+  all: "All",
+  products: "Products",
+  usage: "Usage",
+  shipping: "Shipping",
+  company: "Company",
+};
+
+/** The five filters of the questions, as links so that each is an address (S-FAQ-02..04). */
+export function FaqFilter({ active }: { active: FaqCategory | null }) {
+  return (
+    <nav aria-label="Question categories" className="tabs">
+      {([null, ...FAQ_CATEGORIES] as const).map((category) => (
+        <Link
+          key={category ?? "all"}
+          to={category ? `/faqs?category=${category}` : "/faqs"}
+          preventScrollReset
+          className="tab"
+          aria-current={category === active ? "page" : undefined}
+        >
+          {names[category ?? "all"]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Questions that open one by one, as many at once as one likes (S-FAQ-05, S-FAQ-06). */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div>
+      {faqs.map(({ id, question, answer }) => (
+        <Disclosure key={id} summary={<h2 className="text-base font-semibold">{question}</h2>}>
+          <p className="max-w-[68ch]">{answer}</p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { createDatabase } from "../../../shared/db/client.server.ts";
+import { inTransaction } from "../../../shared/http/context.server.ts";
+import { SEND_MAIL_TASK } from "../constants.ts";
+import type { NewMail } from "../types.ts";
+import { queueMail } from "./queue-mail.server.ts";
+import { resumeMails } from "./resume-mails.server.ts";
+import { sendMail } from "./send-mail.server.ts";
+
+Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID(), SMTP_URL: "", MAIL_DIR: "" });
+const t = testDatabase();
+
+const mailTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
+  kind: "test",
+  to,
+  subject: "Good day",
+  heading: "Good day",
+  blocks: [{ kind: "paragraph", text: "Hello <Awa>" }],
+  ...more,
+});
+const someone = (): string => `${randomUUID()}@example.com`;
+const mailsTo = (to: string) => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", to).execute();
+const jobsOf = async (mailId: string) => {
+  const { rows } = await t.pool.query<{ run_at: Date }>("select run_at from graphile_worker.jobs where key = $1", [`${SEND_MAIL_TASK}:${mailId}`]);
+  return rows;
+};
+
+test("a queued mail is one outbox row in both forms, from the shop's name and e-mail, and one job", async () => {
+  const to = someone();
+  await queueMail(t.ctx(), mailTo(to, { replyTo: "buyer@example.com" }));
+  const [mail, ...more] = await mailsTo(to);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: "test", subject: "Good day", status: "queued", attempts: 0, reply_to: "buyer@example.com", message_id: `<${mail!.id}@shop.test>` });
+  expect(mail!.from_email).toMatch(/^"Safara Sa Yaram" <.+@.+>$/);
+  expect(mail!.text).toContain("Hello <Awa>");
+  expect(mail!.html).toContain("Hello &lt;Awa&gt;");
+  expect(await jobsOf(mail!.id)).toHaveLength(1);
+});
+
+test("a mail queued in a transaction that fails is in no outbox and has no job", async () => {
+  const to = someone();
+  const before = await t.pool.query("select count(*) from graphile_worker.jobs");
+  const lost = inTransaction(t.ctx(), async (tx) => {
+    await queueMail(tx, mailTo(to));
+    throw new Error("rolled back");
+  });
+  await expect(lost).rejects.toThrow("rolled back");
+  expect(await mailsTo(to)).toEqual([]);
+  expect((await t.pool.query("select count(*) from graphile_worker.jobs")).rows).toEqual(before.rows);
+});
+
+test("mails with the same key are one mail, also when two processes queue them at once", async () => {
+  const to = someone();
+  const second = createDatabase(t.url);
+  const queue = (db = t.db) => queueMail({ ...t.ctx(), db }, mailTo(to, { dedupeKey: `once:${to}` }));
+  await Promise.all([queue(), queue(second.db), queue(), queue(second.db)]);
+  await queue();
+  await second.close();
+  const mails = await mailsTo(to);
+  expect(mails).toHaveLength(1);
+  expect(await jobsOf(mails[0]!.id)).toHaveLength(1);
+});
+
+test("with neither mail server nor folder the mail stays readable in the outbox, says why, and is not tried again", async () => {
+  const to = someone();
+  await queueMail(t.ctx(), mailTo(to));
+  const { id } = (await mailsTo(to))[0]!;
+  await sendMail(t.ctx(systemActor()), id);
+  const [mail] = await mailsTo(to);
+  expect(mail).toMatchObject({ status: "queued", sent_at: null, next_attempt_at: null, last_error: expect.stringContaining("SMTP_URL") });
+  const later = new Date(Date.now() + 86_400_000);
+  await t.pool.query("delete from graphile_worker._private_jobs");
+  await resumeMails(t.ctx(systemActor(), later));
+  expect(await jobsOf(id)).toEqual([]);
+});
+
+test("a mail whose job is gone gets a new one when it is overdue, one that waits for its turn does not", async () => {
+  const to = someone();
+  await queueMail(t.ctx(), mailTo(to));
+  const { id } = (await mailsTo(to))[0]!;
+  await t.pool.query("delete from graphile_worker._private_jobs");
+  await resumeMails(t.ctx(systemActor()));
+  expect(await jobsOf(id)).toEqual([]);
+  await resumeMails(t.ctx(systemActor(), new Date(Date.now() + 3_600_000)));
+  expect(await jobsOf(id)).toHaveLength(1);
+});
+
+test("nobody but the shop sends", async () => {
+  await expect(sendMail(t.ctx(), randomUUID())).rejects.toMatchObject({ init: { status: 403 } });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simpleParser, type ParsedMail } from "mailparser";
+import { pino } from "pino";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { createDatabase } from "../../../shared/db/client.server.ts";
+import { inTransaction } from "../../../shared/http/context.server.ts";
+import { startWorker } from "../../../shared/jobs/worker.server.ts";
+import { MAIL_ATTEMPTS } from "../constants.ts";
+import { NOTIFICATION_TASKS } from "../tasks.server.ts";
+import type { NewMail } from "../types.ts";
+import { queueMail } from "./queue-mail.server.ts";
+import { sendMail } from "./send-mail.server.ts";
+
+const t = testDatabase();
+const folder = mkdtempSync(join(tmpdir(), "mails-"));
+let received: ParsedMail[] = [];
+/** The reply to a recipient's address; null takes the mail. */
+let refusal: { code: number; words: string } | null = null;
+let hasReceived: (() => void) | null = null;
+
+const smtp = await startSmtp(0);
+const { port } = smtp.server.address() as AddressInfo;
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_DIR: folder,
+});
+let running: SMTPServer | null = smtp;
+
+async function startSmtp(at: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: (_address, _session, done) => done(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null),
+    onData: (stream, _session, done) => {
+      simpleParser(stream, (error, mail) => {
+        received.push(mail);
+        hasReceived?.();
+        done(error);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", () => resolve()));
+  return server;
+}
+const stopSmtp = () => new Promise<void>((resolve) => (running ? running.close(() => resolve()) : resolve())).then(() => void (running = null));
+
+beforeEach(() => {
+  received = [];
+  refusal = null;
+  hasReceived = null;
+});
+afterAll(async () => {
+  await stopSmtp();
+  rmSync(folder, { recursive: true });
+});
+
+const queue = async (more: Partial<NewMail> = {}, db = t.db): Promise<string> => {
+  const to = `${randomUUID()}@example.com`;
+  await queueMail({ ...t.ctx(), db }, { kind: "test", to, subject: "Your order", heading: "Thank you", blocks: [{ kind: "paragraph", text: "Hello Aïssatou & co" }], ...more });
+  const { id } = await db.selectFrom("mail_outbox").select("id").where("to_email", "=", more.to ?? to).executeTakeFirstOrThrow();
+  return id;
+};
+const mailOf = (id: string) => t.db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const system = () => t.ctx(systemActor());
+/** Works jobs off until the test ends. */
+async function work({ db, pool }: { db: typeof t.db; pool: typeof t.pool } = t): Promise<void> {
+  const worker = await startWorker({ db, pool, log: pino({ enabled: false }), handlers: NOTIFICATION_TASKS, schedules: [] });
+  onTestFinished(() => worker.stop());
+}
+
+test("S-CALL-06: a committed mail arrives once, however many workers there are; one that was rolled back never does", async () => {
+  const second = createDatabase(t.url);
+  onTestFinished(() => second.close());
+  await Promise.all([work(), work(second)]);
+  const lost = inTransaction(t.ctx(), async (tx) => {
+    await queue({ to: "lost@example.com", subject: "Lost" }, tx.db);
+    throw new Error("rolled back");
+  });
+  await expect(lost).rejects.toThrow("rolled back");
+  const once = { to: "once@example.com", dedupeKey: "test:once" };
+  const id = await queue(once);
+  expect(await queue(once)).toBe(id);
+  await vi.waitFor(async () => expect(await mailOf(id)).toMatchObject({ status: "sent" }), { timeout: 10_000 });
+  expect(received.map((mail) => mail.messageId)).toEqual([`<${id}@shop.test>`]);
+  expect(await mailOf(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) });
+});
+
+test("a mail carries the same words as HTML and as text, its sender, its reply address and its headers", async () => {
+  const id = await queue({ to: "forms@example.com", replyTo: "buyer@example.com", headers: { "List-Unsubscribe": "<http://shop.test/u>" }, subject: "Bonjour é\r\nBcc: x@example.com" });
+  await sendMail(system(), id);
+  const [mail] = received;
+  expect(mail).toMatchObject({
+    from: { value: [{ name: "Safara Sa Yaram" }] },
+    to: { value: [{ address: "forms@example.com" }] },
+    replyTo: { value: [{ address: "buyer@example.com" }] },
+    text: expect.stringContaining("Hello Aïssatou & co"),
+    html: expect.stringContaining("Hello Aïssatou &amp; co"),
+  });
+  expect(mail!.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(mail!.headers.get("list")).toMatchObject({ unsubscribe: { url: "http://shop.test/u" } });
+  expect(mail!.subject).toContain("Bonjour é");
+  expect(mail!.bcc).toBeUndefined();
+});
+
+test("every mail is also a file whose name sorts by time, ends with .eml and holds the very same message", async () => {
+  const before = readdirSync(folder);
+  const id = await queue();
+  await sendMail(system(), id);
+  const names = readdirSync(folder).filter((name) => !before.includes(name));
+  expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))]);
+  const mail = await simpleParser(readFileSync(join(folder, names[0]!)));
+  expect(mail).toMatchObject({ messageId: received[0]!.messageId, subject: "Your order", text: received[0]!.text, html: received[0]!.html });
+});
+
+test("while the mail server is away a mail waits with the reason, is tried again by its job, and arrives", async () => {
+  await stopSmtp();
+  await work();
+  const id = await queue();
+  await vi.waitFor(async () => expect(await mailOf(id)).toMatchObject({ status: "queued", attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs where key = $1 and attempts = 1 and locked_at is null and run_at > now()", [`send-mail:${id}`])).rows).toHaveLength(1));
+  running = await startSmtp(port);
+  await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
+  await vi.waitFor(async () => expect(await mailOf(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null }), { timeout: 10_000 });
+  expect(received).toHaveLength(1);
+});
+
+test("a refusal that may pass is tried a bounded number of times, then the mail has failed and stays so", async () => {
+  refusal = { code: 451, words: "4.7.1 Greylisted" };
+  const id = await queue();
+  for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1) await expect(sendMail(system(), id)).rejects.toThrow("Greylisted");
+  expect(await mailOf(id)).toMatchObject({ status: "queued", attempts: MAIL_ATTEMPTS - 1 });
+  await sendMail(system(), id);
+  expect(await mailOf(id)).toMatchObject({ status: "failed", attempts: MAIL_ATTEMPTS, last_error: expect.stringContaining("Greylisted"), next_attempt_at: null });
+  refusal = null;
+  await sendMail(system(), id);
+  expect(received).toEqual([]);
+});
+
+test("an address that the mail server refuses for good fails at the first attempt", async () => {
+  refusal = { code: 550, words: "5.1.1 No such user" };
+  const id = await queue();
+  await sendMail(system(), id);
+  expect(await mailOf(id)).toMatchObject({ status: "failed", attempts: 1, last_error: expect.stringContaining("No such user") });
+});
+
+test("a mail that another process is sending is left to it, until that process counts as lost", async () => {
+  const id = await queue();
+  const begun = new Promise<void>((resolve) => (hasReceived = resolve));
+  const first = sendMail(system(), id);
+  await sendMail(system(), id);
+  await Promise.all([begun, first]);
+  expect(received).toHaveLength(1);
+
+  const lost = await queue();
+  await t.db.updateTable("mail_outbox").set({ status: "sending", next_attempt_at: new Date(Date.now() + 60_000) }).where("id", "=", lost).execute();
+  await sendMail(system(), lost);
+  expect(received).toHaveLength(1);
+  await sendMail(t.ctx(systemActor(), new Date(Date.now() + 120_000)), lost);
+  expect(received).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { paymentStatusNames, statusNames } from "../messages.ts";
+import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
+
+const STATUS_TONES = {
+  pending: "warning",
+  processing: "info",
+  shipped: "info",
+  delivered: "success",
+  cancelled: "danger",
+} as const satisfies Record<OrderStatus, Tone>;
+const PAYMENT_TONES = {
+  paid: "success",
+  pending: "warning",
+  failed: "danger",
+  refunded: "info",
+} as const satisfies Record<OrderPaymentStatus, Tone>;
+
+/** Where the goods are (A-ORD-19). */
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={STATUS_TONES[status]}>{statusNames[status]}</Badge>
+);
+
+/** Where the money is (A-STATE-07, A-STATE-08). */
+export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
+  <Badge tone={PAYMENT_TONES[status]}>{paymentStatusNames[status]}</Badge>
+);
+
+/** Marks an order placed without an account (A-ORD-17, A-ORD-37). */
+export const GuestBadge = () => <Badge>Guest Order</Badge>;

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import type { Order } from "../types.ts";
+import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
+import { OrderLines } from "./admin-order-lines.tsx";
+
+type OrderDetailsProps = { order: Order; dateText: string; history: ReactNode };
+
+/** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
+export function OrderDetails({ order, dateText, history }: OrderDetailsProps) {
+  return (
+    <div className="order-details">
+      <div className="order-details-main">
+        {order.needsAttention && (
+          <Notice tone="warning" title="Needs attention">
+            {order.attentionReason && <p>{order.attentionReason}</p>}
+          </Notice>
+        )}
+        <section aria-labelledby="items-title" className="card card-flush">
+          <h2 id="items-title" className="order-card-title">
+            Items
+          </h2>
+          <OrderLines order={order} />
+        </section>
+        <section aria-labelledby="history-title" className="card">
+          <h2 id="history-title" className="order-card-title">
+            History
+          </h2>
+          {history}
+        </section>
+      </div>
+      <div className="order-details-side">
+        <OrderFacts order={order} dateText={dateText} />
+        <CustomerFacts order={order} />
+        <AddressFacts order={order} />
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order, dateText }: { order: Order; dateText: string }) {
+  return (
+    <Facts id="order" title="Order">
+      <Fact name="Order ID">
+        <code className="order-code">{order.id}</code>
+      </Fact>
+      <Fact name="Date">
+        <time dateTime={order.createdAt.toISOString()}>{dateText}</time>
+      </Fact>
+      <Fact name="Status">
+        <StatusBadge status={order.status} />
+      </Fact>
+      <Fact name="Payment Status">
+        <PaymentBadge status={order.paymentStatus} />
+      </Fact>
+      <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
+      {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
+      {order.tracking && <Fact name="Tracking">{order.tracking}</Fact>}
+      {order.paymentIntentId && (
+        <Fact name="Payment intent">
+          <code className="order-code">{order.paymentIntentId}</code>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function CustomerFacts({ order }: { order: Order }) {
+  const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
+  return (
+    <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
+      <Fact name="Email">
+        {order.email ? (
+          <a href={`mailto:${order.email}`} className="link order-break">
+            {order.email}
+          </a>
+        ) : (
+          "N/A"
+        )}
+      </Fact>
+      {name && <Fact name="Name">{name}</Fact>}
+    </Facts>
+  );
+}
+
+/** The eight parts of A-ORD-38 that were given. */
+function AddressFacts({ order: { address } }: { order: Order }) {
+  const parts: ReadonlyArray<[string, string | undefined]> = [
+    ["Name", [address.firstName, address.lastName].filter(Boolean).join(" ")],
+    ["Address", address.address],
+    ["Apartment", address.apartment],
+    ["City", address.city],
+    ["State", address.state],
+    ["ZIP code", address.zipCode],
+    ["Country", address.countryName || address.country],
+    ["Phone", address.phone],
+  ];
+  return (
+    <Facts id="address" title="Shipping address">
+      {parts.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </Facts>
+  );
+}
+
+function Facts({ id, title, mark, children }: { id: string; title: string; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="card">
+      <div className="order-card-title">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {mark}
+      </div>
+      <dl className="facts">{children}</dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

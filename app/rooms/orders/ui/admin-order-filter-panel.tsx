@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { PAYMENT_STATUSES } from "../constants.ts";
+import { paymentStatusNames } from "../messages.ts";
+import { writeAmount } from "../rules/order-filter.ts";
+import type { OrderFilter } from "../types.ts";
+
+/** The part of the filter that opens on demand; a native popover, so it also opens without script (A-ORD-03, A-ORD-09 to A-ORD-13). */
+export function FilterPanel({ id, filter, resetTo }: { id: string; filter: OrderFilter; resetTo: string }) {
+  const min = writeAmount(filter.minCents);
+  const max = writeAmount(filter.maxCents);
+  // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
+  const key = [min, max, filter.paymentStatus].join("/");
+  return (
+    <div key={key} id={id} popover="auto" className="order-filter-panel" role="group" aria-label="More filters">
+      <div className="order-filter-amounts">
+        <TextField label="Min Amount" name="min" inputMode="decimal" defaultValue={min} />
+        <TextField label="Max Amount" name="max" inputMode="decimal" defaultValue={max} />
+      </div>
+      <SelectField label="Payment Status" name="payment" defaultValue={filter.paymentStatus ?? ""}>
+        <option value="">All</option>
+        {PAYMENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {paymentStatusNames[status]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="order-filter-actions">
+        <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+          Reset Filters
+        </Link>
+        <Button variant="leaf">Apply Filters</Button>
+      </div>
+    </div>
+  );
+}

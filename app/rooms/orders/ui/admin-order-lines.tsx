@@ -1,0 +1,75 @@
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { orderAdminMessages } from "../messages.ts";
+import type { Order, OrderLine } from "../types.ts";
+
+/** What was bought, with its sums below (A-ORD-39 to A-ORD-41). */
+export function OrderLines({ order }: { order: Order }) {
+  if (order.lines.length === 0) return <p className="admin-empty">{orderAdminMessages.noLines}</p>;
+  return (
+    <div className="overflow-x-auto">
+      <table className="table order-lines">
+        <caption className="sr-only">Items of this order</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="is-number">
+              Quantity
+            </th>
+            <th scope="col" className="is-number">
+              Price
+            </th>
+            <th scope="col" className="is-number">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <Line key={line.productId} line={line} currency={order.currency} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Subtotal" cents={order.subtotalCents} currency={order.currency} />
+          <Sum name="Shipping" cents={order.shippingCents} currency={order.currency} />
+          <Sum name={`Tax (${order.taxPercent}%)`} cents={order.taxCents} currency={order.currency} />
+          <Sum name="Total" cents={order.totalCents} currency={order.currency} isTotal />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {line.name}
+        {line.missing > 0 && <span className="order-missing">{line.missing} not in stock</span>}
+      </th>
+      <td className="is-number">{line.quantity}</td>
+      <td className="is-number">{formatMoney(line.unitCents, currency)}</td>
+      <td className="is-number">{formatMoney(line.unitCents * line.quantity, currency)}</td>
+    </tr>
+  );
+}
+
+function Sum({
+  name,
+  cents,
+  currency,
+  isTotal = false,
+}: {
+  name: string;
+  cents: number;
+  currency: string;
+  isTotal?: boolean;
+}) {
+  return (
+    <tr className={isTotal ? "is-total" : undefined}>
+      <th scope="row" colSpan={3} className="is-number">
+        {name}
+      </th>
+      <td className="is-number">{formatMoney(cents, currency)}</td>
+    </tr>
+  );
+}

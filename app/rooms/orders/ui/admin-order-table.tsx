@@ -1,0 +1,125 @@
+import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { Link, useNavigation } from "react-router";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { shortId } from "../rules/short-id.ts";
+import type { OrderSummary } from "../types.ts";
+import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
+
+/** A row of the list with its day already written in the store's zone, so that server and browser agree (R-012). */
+export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
+
+/** How many orders match, and which of them are on this page; a spinner while others are fetched (A-ORD-29). */
+export function OrderCount({ total, first, last }: { total: number; first: number; last: number }) {
+  const isBusy = useNavigation().state === "loading";
+  return (
+    <p role="status" className="order-count">
+      {last - first + 1 < total && `${first}–${last} of `}
+      {total.toLocaleString("en-US")} {total === 1 ? "order" : "orders"}
+      {isBusy && <LoaderCircle size={16} className="spinner" />}
+      {isBusy && <span className="sr-only">Loading...</span>}
+    </p>
+  );
+}
+
+type OrderTableProps = {
+  rows: readonly OrderRow[];
+  isBusy: boolean;
+  mayUpdate: boolean;
+  viewTo: (id: string) => string;
+  updateTo: (id: string) => string;
+};
+
+/** The list of orders; on small screens each row is a card, by style alone (A-ORD-15 to A-ORD-23). */
+export function OrderTable({ rows, isBusy, mayUpdate, viewTo, updateTo }: OrderTableProps) {
+  return (
+    <div className="table-frame">
+      <table className="table admin-table" aria-busy={isBusy}>
+        <caption className="sr-only">Orders, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Order ID</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="is-number">
+              Total
+            </th>
+            <th scope="col" className="is-number">
+              Date
+            </th>
+            <th scope="col" className="is-number">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} viewTo={viewTo(row.id)} updateTo={mayUpdate ? updateTo(row.id) : null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, viewTo, updateTo }: { row: OrderRow; viewTo: string; updateTo: string | null }) {
+  const number = `#${shortId(row.id)}`;
+  return (
+    <tr>
+      <th scope="row" className="order-cell-id">
+        <Link to={viewTo} className="order-id">
+          {number}
+        </Link>
+      </th>
+      <td className="order-cell-customer">
+        <Customer row={row} />
+      </td>
+      <td className="order-cell-status">
+        <span className="order-badges">
+          <StatusBadge status={row.status} />
+          {row.paymentStatus !== "paid" && <LabelledPayment row={row} />}
+          {row.needsAttention && (
+            <span className="order-attention">
+              <TriangleAlert size={16} />
+              Needs attention
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="is-number order-cell-total">{formatMoney(row.totalCents, row.currency)}</td>
+      <td className="is-number order-cell-date">
+        <time dateTime={row.createdAt}>{row.dateText}</time>
+      </td>
+      <td className="is-number order-cell-actions">
+        <span className="row-actions">
+          <Link to={viewTo} className="row-action" aria-label={`View ${number}`}>
+            View
+          </Link>
+          {updateTo && (
+            <Link to={updateTo} preventScrollReset className="row-action" aria-label={`Update ${number}`}>
+              Update
+            </Link>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Customer({ row }: { row: OrderRow }) {
+  return (
+    <span className="order-customer">
+      <span className="order-email">
+        <span className="order-email-text">{row.email || "N/A"}</span>
+        {row.isGuest && <GuestBadge />}
+      </span>
+      {row.customerName && <span className="order-name">{row.customerName}</span>}
+    </span>
+  );
+}
+
+/** Nearly all orders are paid: only the others say where the money is. */
+const LabelledPayment = ({ row }: { row: OrderRow }) => (
+  <span className="order-payment">
+    Payment <PaymentBadge status={row.paymentStatus} />
+  </span>
+);

@@ -1,0 +1,152 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { useHydrated } from "../../../shared/ui/admin-hydrated.ts";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { ORDER_STATUSES, TRACKING_MAX } from "../constants.ts";
+import { orderAdminMessages, statusNames } from "../messages.ts";
+import { shortId } from "../rules/short-id.ts";
+import { statusEffects } from "../rules/status-change.ts";
+import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
+
+/** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+export type StatusDialogOrder = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: OrderPaymentStatus;
+  readonly tracking: string;
+  readonly updatedAt: string;
+};
+/** What was sent and refused, so that nothing has to be typed again. */
+export type RefusedChange = {
+  readonly orderId: string;
+  readonly error: string;
+  readonly isConflict: boolean;
+  readonly status: OrderStatus | null;
+  readonly tracking: string;
+  readonly restock: boolean;
+};
+
+type StatusDialogProps = { order: StatusDialogOrder; refused: RefusedChange | null; action: string; closeTo: string };
+
+/**
+ * "Update Order Status" (A-ORD-43 to A-ORD-46). Which of the notes and questions is seen depends on the chosen option by
+ * style alone, so it is the same without script.
+ */
+export function StatusDialog({ order, refused, action, closeTo }: StatusDialogProps) {
+  return (
+    <AdminModal id="update-status" title="Update Order Status" closeTo={closeTo}>
+      {/* A new key with every answer: the fields start from what the server knows now. */}
+      <StatusForm
+        key={`${order.id}/${order.updatedAt}`}
+        order={order}
+        refused={refused}
+        action={action}
+        closeTo={closeTo}
+      />
+    </AdminModal>
+  );
+}
+
+function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
+  const [chosen, setChosen] = useState<string>(refused?.status ?? order.status);
+  const isSaving = useNavigation().formMethod === "POST";
+  const isUnchanged = useHydrated() && chosen === order.status;
+  return (
+    <Form method="post" action={action} preventScrollReset className="status-form">
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
+      <div className="dialog-body status-fields">
+        {refused && <Refusal refused={refused} action={action} />}
+        <p className="text-ui text-muted">
+          Order #{shortId(order.id)} is <strong className="text-text">{statusNames[order.status]}</strong>.
+        </p>
+        <SelectField
+          label="Status"
+          name="status"
+          id="new-status"
+          defaultValue={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {ORDER_STATUSES.map((status) => (
+            <option
+              key={status}
+              value={status}
+              data-unusual={status !== order.status && statusEffects(order.status, status).isUnusual ? "" : undefined}
+            >
+              {statusNames[status]}
+            </option>
+          ))}
+        </SelectField>
+        <Effects order={order} refused={refused} />
+      </div>
+      <div className="dialog-actions">
+        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+          Cancel
+        </Link>
+        <Button variant="leaf" disabled={isUnchanged || isSaving} isBusy={isSaving}>
+          {isSaving ? "Saving..." : "Save Changes"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Refusal({ refused, action }: { refused: RefusedChange; action: string }) {
+  return (
+    <Notice tone="danger">
+      <p>{refused.error}</p>
+      {refused.isConflict && (
+        <Link to={action} replace preventScrollReset className="link">
+          {orderAdminMessages.reload}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** What the change brings with it (Annex C); each part appears with its option. */
+function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
+  const shipping = statusEffects(order.status, "shipped");
+  const cancelling = statusEffects(order.status, "cancelled");
+  const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;
+  return (
+    <div className="status-effects">
+      <div role="status">
+        <p className="status-unusual">
+          <TriangleAlert size={18} />
+          {orderAdminMessages.unusual}
+        </p>
+      </div>
+      {order.status === "cancelled" && <p className="status-on-reopen">{orderAdminMessages.takesStock}</p>}
+      {order.status !== "shipped" && (
+        <div className="status-on-shipped">
+          {shipping.mail && <p>{orderAdminMessages.mailsShipped}</p>}
+          <TextField
+            label={orderAdminMessages.trackingLabel}
+            name="tracking"
+            isOptional
+            maxLength={TRACKING_MAX}
+            defaultValue={refused?.tracking ?? order.tracking}
+            hint={orderAdminMessages.trackingHint}
+          />
+        </div>
+      )}
+      {order.status !== "cancelled" && (
+        <div className="status-on-cancelled">
+          <p>{orderAdminMessages.mailsCancelled}</p>
+          <Choice
+            label={orderAdminMessages.returnToStock}
+            name="restock"
+            value="yes"
+            defaultChecked={isRestockTicked}
+          />
+          {order.paymentStatus === "paid" && <p>{orderAdminMessages.refundByHand}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

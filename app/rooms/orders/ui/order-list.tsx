@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { paymentStatusNames, statusNames } from "../messages.ts";
+import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
+
+/** An order as its customer sees it in the list; date and total are ready to print. */
+export type ListedOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly placedOn: string;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: OrderPaymentStatus;
+  readonly total: string;
+};
+
+const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
+  pending: "warning",
+  processing: "info",
+  shipped: "info",
+  delivered: "success",
+  cancelled: "danger",
+};
+const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
+  pending: "warning",
+  paid: "success",
+  failed: "danger",
+  refunded: "info",
+};
+
+/** A customer's orders, newest first; each leads to its confirmation page (R-107). */
+export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
+  return (
+    <ul className="grid gap-4">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderCard({ order }: { order: ListedOrder }) {
+  return (
+    <li className="card card-pad card-link grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid gap-2">
+        <h2 className="text-lead">
+          {/* The link covers the card, so that all of it can be pressed. */}
+          <Link to={`/order-confirmation/${order.id}`} className="after:absolute after:inset-0 after:rounded-card">
+            Order #{order.number}
+          </Link>
+        </h2>
+        <p className="text-ui text-muted">
+          <time dateTime={order.placedAt}>{order.placedOn}</time>
+        </p>
+        <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ui">
+          <Fact name="Status">
+            <Badge tone={STATUS_TONES[order.status]}>{statusNames[order.status]}</Badge>
+          </Fact>
+          <Fact name="Payment">
+            <Badge tone={PAYMENT_TONES[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</Badge>
+          </Fact>
+        </dl>
+      </div>
+      <dl className="flex items-baseline justify-between gap-3 border-t border-border pt-3 sm:grid sm:justify-items-end sm:gap-0 sm:border-0 sm:pt-0">
+        <dt className="text-ui text-muted">Total</dt>
+        <dd className="price text-xl">{order.total}</dd>
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { confirmAnswer, type ConfirmOutcome } from "../rules/confirm-answer.ts";
+import { paymentMessages } from "../messages.ts";
+
+/** The provider's card form once it stands in the page. */
+export type PaymentElement = {
+  confirm(parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome>;
+  remove(): void;
+};
+
+type Place = { readonly publishableKey: string; readonly clientSecret: string; readonly into: HTMLElement; readonly onReady: () => void };
+
+/** Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be loaded (R-023, S-ERR-19). */
+export async function loadPaymentElement({ publishableKey, clientSecret, into, onReady }: Place): Promise<PaymentElement | null> {
+  const { loadStripe } = await import("@stripe/stripe-js/pure");
+  const stripe = await loadStripe(publishableKey).catch(() => null);
+  if (!stripe) return null;
+  const elements = stripe.elements({ clientSecret, appearance: { theme: isDark() ? "night" : "stripe" } });
+  const element = elements.create("payment");
+  element.on("ready", onReady);
+  element.mount(into);
+  return { confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
+}
+
+const isDark = (): boolean => {
+  const chosen = document.documentElement.dataset["theme"];
+  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+};
+
+async function confirm(stripe: Stripe, elements: StripeElements, parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome> {
+  try {
+    // S-PAY-05 to S-PAY-07: redirect only if required, back to /order-confirmation, with the order's e-mail.
+    const answer = await stripe.confirmPayment({
+      elements,
+      redirect: "if_required",
+      confirmParams: { return_url: parts.returnUrl, payment_method_data: { billing_details: { email: parts.email } } },
+    });
+    return confirmAnswer({
+      ...(answer.error && { error: { type: answer.error.type, ...(answer.error.message && { message: answer.error.message }) } }),
+      ...(answer.paymentIntent && { paymentIntent: answer.paymentIntent }),
+    });
+  } catch {
+    return { kind: "problem", text: paymentMessages.network };
+  }
+}
+

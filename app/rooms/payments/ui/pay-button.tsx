@@ -1,0 +1,16 @@
+import { Lock } from "lucide-react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { paymentFormTexts as texts } from "../messages.ts";
+
+/** `loading` until cards can be typed, `submitting` while one is being charged (S-PAY-01 to S-PAY-04). */
+export type PaymentFormState = "loading" | "ready" | "submitting";
+
+/** The one button that pays; it says how much (R-096). */
+export function PayButton({ amount, state }: { amount: string; state: PaymentFormState }) {
+  return (
+    <Button variant="primary" size="lg" className="w-full" isBusy={state === "submitting"} aria-disabled={state !== "ready" || undefined}>
+      <Lock size={18} />
+      {state === "submitting" ? texts.processing : texts.pay(amount)}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormEvent } from "react";
+import { Form } from "react-router";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
+import { PayButton } from "./pay-button.tsx";
+
+type SandboxCardFormProps = { amount: string; isBusy: boolean; onPay: (card: FormData) => void };
+
+/** The sandbox's card form: an ordinary post without script. Card fields are never filled in again by the server (S-PAY-04). */
+export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onPay(new FormData(event.currentTarget));
+  };
+  return (
+    <Form method="post" action="/checkout" className="grid gap-5" onSubmit={handleSubmit} aria-label={texts.card}>
+      <Notice tone="warning" title={paymentMessages.testMode}>
+        <p>{texts.testCard}</p>
+      </Notice>
+      <input type="hidden" name="intent" value="pay" />
+      <TextField name="cc-number" label={texts.number} autoComplete="cc-number" inputMode="numeric" maxLength={30} required />
+      <div className="grid grid-cols-2 gap-5">
+        <TextField name="cc-exp" label={texts.expiry} autoComplete="cc-exp" inputMode="numeric" placeholder="MM/YY" maxLength={9} required />
+        <TextField name="cc-csc" label={texts.cvc} autoComplete="cc-csc" inputMode="numeric" maxLength={4} required />
+      </div>
+      <PayButton amount={amount} state={isBusy ? "submitting" : "ready"} />
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { Result } from "../../../shared/kernel/result.ts";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
+import { loadPaymentElement, type PaymentElement } from "./load-payment-element.ts";
+import { PayButton, type PaymentFormState } from "./pay-button.tsx";
+
+export type StripeFormProps = {
+  amount: string;
+  publishableKey: string;
+  email: string;
+  /** Asks the shop for the payment's secret; the error is the text to show. */
+  getClientSecret: () => Promise<Result<string, string>>;
+  /** Keeps the goods just before the charge; false when the payment must not go on (R-089). */
+  prepare: () => Promise<boolean>;
+  onPaid: (intentId: string) => void;
+  onWaiting: (intentId: string) => void;
+  onProblem: (text: string) => void;
+};
+
+/** The provider's own card form in the page (S-PAY-01 to S-PAY-08). */
+export function StripeForm(props: StripeFormProps) {
+  const { amount, email, onProblem, prepare } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<PaymentElement | null>(null);
+  const [state, setState] = useState<PaymentFormState>("loading");
+  useElement({ props, place, element, onReady: () => setState("ready") });
+
+  const pay = async (): Promise<void> => {
+    if (!element.current) return onProblem(paymentMessages.notLoaded);
+    if (!(await prepare())) return;
+    const outcome = await element.current.confirm({ email, returnUrl: `${location.origin}/order-confirmation` });
+    if (outcome.kind === "paid") props.onPaid(outcome.intentId);
+    else if (outcome.kind === "waiting") props.onWaiting(outcome.intentId);
+    else onProblem(outcome.text);
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (state === "submitting") return;
+    if (state === "loading") return onProblem(paymentMessages.notLoaded);
+    setState("submitting");
+    void pay().finally(() => setState("ready"));
+  };
+  return (
+    <form method="post" className="grid gap-5" onSubmit={handleSubmit} aria-label={texts.card}>
+      <noscript>
+        <Notice tone="warning" title={texts.needsScript} />
+      </noscript>
+      {state === "loading" && (
+        <div role="status" className="grid gap-3">
+          <span className="text-muted">{texts.loading}</span>
+          <span aria-hidden className="skeleton h-40" />
+        </div>
+      )}
+      <div ref={place} />
+      <PayButton amount={amount} state={state} />
+    </form>
+  );
+}
+
+type Mounting = {
+  props: StripeFormProps;
+  place: React.RefObject<HTMLDivElement | null>;
+  element: React.RefObject<PaymentElement | null>;
+  onReady: () => void;
+};
+
+/** Puts the provider's element into the page once, and takes it out again with the form. */
+function useElement({ props, place, element, onReady }: Mounting): void {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    let isGone = false;
+    const mount = async (): Promise<void> => {
+      const { publishableKey, getClientSecret, onProblem } = latest.current;
+      const secret = await getClientSecret();
+      if (isGone || !place.current) return;
+      if (!secret.ok) return onProblem(secret.error);
+      const loaded = await loadPaymentElement({ publishableKey, clientSecret: secret.value, into: place.current, onReady });
+      if (isGone) return loaded?.remove();
+      element.current = loaded;
+      if (!loaded) latest.current.onProblem(paymentMessages.notLoaded);
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      element.current?.remove();
+      element.current = null;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: everything that changes is read through `latest`
+  }, []);
+}

@@ -1,0 +1,23 @@
+import { orderFilterQuery, readOrderFilter } from "../../rooms/orders/rules/order-filter.ts";
+
+const LIST = "/admin/orders";
+
+/** The list as the address asks for it, its filters kept and nothing else; also from an order's page. */
+export const listPath = (search: string): string =>
+  LIST + orderFilterQuery(readOrderFilter(new URLSearchParams(search)));
+
+/** An order's page that remembers the list it was opened from. */
+export const orderPath = (orderId: string, search: string): string =>
+  `${LIST}/${orderId}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
+
+/** The same page with "Update Order Status" open for this order. */
+export const updatePath = (path: string, orderId: string): string => withParam(path, "update", orderId);
+
+/** Where a saved change leads: the same page, the dialog closed, saying what was saved. */
+export function withSaved(url: string, orderId: string): string {
+  const { pathname, search } = new URL(url);
+  return withParam(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), "saved", orderId);
+}
+
+const withParam = (path: string, name: string, value: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import type { ChangeStatusError } from "../../rooms/orders/errors.ts";
+import { orderAdminMessages, orderMessages, statusNames } from "../../rooms/orders/messages.ts";
+import { shortId } from "../../rooms/orders/rules/short-id.ts";
+import { statusChangeForm } from "../../rooms/orders/schemas.ts";
+import type { RefusedChange, StatusDialogOrder } from "../../rooms/orders/ui/admin-status-dialog.tsx";
+import { changeOrderStatus } from "../../rooms/orders/use-cases/change-order-status.server.ts";
+import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { isUuid } from "../../shared/kernel/ids.ts";
+import { withSaved } from "./order-links.ts";
+
+const STATUS_OF: Record<ChangeStatusError["code"], number> = {
+  not_found: 404,
+  changed_by_other: 409,
+  stock_short: 409,
+};
+
+/** Takes the form of "Update Order Status" from the list or an order's page; back there on success (A-CALL-24, A-ERR-13). */
+export async function changeStatus(ctx: Context, request: Request) {
+  const form = Object.fromEntries(await request.formData());
+  const parsed = statusChangeForm.safeParse(form);
+  const typed = typedChange(form);
+  if (!parsed.success)
+    return data(
+      { ...typed, error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved), isConflict: false },
+      { status: 400 },
+    );
+  const { orderId, status, restock, tracking, seenUpdatedAt } = parsed.data;
+  const result = await changeOrderStatus(ctx, {
+    orderId,
+    to: status,
+    restock: restock === "yes",
+    tracking,
+    seenUpdatedAt,
+  });
+  if (result.ok) return redirect(withSaved(request.url, orderId), 303);
+  const isConflict = result.error.code === "changed_by_other";
+  return data(
+    { ...typed, status, error: errorText(result.error), isConflict },
+    { status: STATUS_OF[result.error.code] },
+  );
+}
+
+function errorText(error: ChangeStatusError): string {
+  switch (error.code) {
+    case "not_found":
+      return orderAdminMessages.updateFailed(orderMessages.notFound);
+    case "changed_by_other":
+      return orderAdminMessages.changedByOther;
+    case "stock_short":
+      return orderAdminMessages.notEnoughStock(error.name);
+  }
+}
+
+const text = (value: FormDataEntryValue | undefined): string => (typeof value === "string" ? value : "");
+
+function typedChange(form: Record<string, FormDataEntryValue>): Omit<RefusedChange, "error" | "isConflict"> {
+  return {
+    orderId: text(form["orderId"]),
+    status: null,
+    tracking: text(form["tracking"]),
+    restock: form["restock"] === "yes",
+  };
+}
+
+/** What the address asks for besides the list: the open dialog, its failure, and what was just saved. */
+export type StatusDialogState = {
+  readonly order: StatusDialogOrder | null;
+  readonly error: string | null;
+  readonly savedText: string | null;
+};
+
+/** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address (A-ERR-11, A-ERR-12). */
+export async function readStatusDialog(ctx: Context, request: Request): Promise<StatusDialogState> {
+  const params = new URL(request.url).searchParams;
+  const [update, saved] = [params.get("update"), params.get("saved")];
+  const found = update === null ? null : await findOrderDetails(ctx, update);
+  const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
+  return {
+    order: found && dialogOrder(found.order),
+    error: update !== null && !found ? orderAdminMessages.detailsFailed(orderMessages.notFound) : null,
+    savedText: changed && orderAdminMessages.saved(shortId(changed.order.id), statusNames[changed.order.status]),
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>["order"];
+
+const dialogOrder = ({ id, status, paymentStatus, tracking, updatedAt }: Found): StatusDialogOrder => ({
+  id,
+  status,
+  paymentStatus,
+  tracking: tracking ?? "",
+  updatedAt: updatedAt.toISOString(),
+});

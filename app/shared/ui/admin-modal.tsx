@@ -1,0 +1,49 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { Link, useNavigate } from "react-router";
+
+type AdminModalProps = {
+  id: string;
+  title: string;
+  /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
+  closeTo: string;
+  children: ReactNode;
+};
+
+/** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
+export function AdminModal({ id, title, closeTo, children }: AdminModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => becomeModal(dialog.current), []);
+  const leave = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void navigate(closeTo, { preventScrollReset: true });
+  };
+  return (
+    <dialog ref={dialog} id={id} open aria-labelledby={`${id}-title`} className="dialog" onCancel={leave}>
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Link to={closeTo} preventScrollReset className="admin-action" aria-label="Close">
+          <X size={20} />
+        </Link>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** Opens it as modal and, when it goes, gives the focus back to where it was. */
+function becomeModal(element: HTMLDialogElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const opener = document.activeElement;
+  // close() would fire an event; taking the attribute away does not.
+  element.removeAttribute("open");
+  // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
+  element.setAttribute("closedby", "any");
+  element.showModal();
+  element.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+  return () => {
+    element.removeAttribute("open");
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** The six-digit colours declared after this selector's opening brace. */
+function coloursOf(selector: string): Map<string, string> {
+  const from = css.indexOf(`${selector} {`);
+  expect(from, selector).toBeGreaterThanOrEqual(0);
+  const block = css.slice(from, css.indexOf("}", from));
+  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, hex]));
+}
+
+const THEMES = {
+  light: coloursOf(":root"),
+  "dark by choice": coloursOf(':root[data-theme="dark"]'),
+  "dark by system": coloursOf(':root:not([data-theme="light"])'),
+};
+
+function luminance(hex: string): number {
+  const channel = (at: number): number => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const GROUNDS = ["bg", "surface"];
+const on = (names: readonly string[], grounds: readonly string[], least: number): [string, string, number][] =>
+  names.flatMap((name) => grounds.map((ground): [string, string, number] => [name, ground, least]));
+
+const PAIRS = [
+  ...on(["text", "muted"], ["bg", "surface", "sunken", "raised"], TEXT),
+  ...on(
+    ["subtle", "primary", "accent", "hibiscus", "gold", "link", "success", "danger", "warning", "info"],
+    GROUNDS,
+    TEXT,
+  ),
+  ...on(["on-primary"], ["primary", "primary-hover"], TEXT),
+  ...on(["on-accent"], ["accent", "accent-hover"], TEXT),
+  ...on(["on-hibiscus"], ["hibiscus"], TEXT),
+  ...on(["on-danger"], ["danger"], TEXT),
+  ...["success", "warning", "danger", "info"].flatMap((tone) => on([tone, "text"], [`${tone}-bg`], TEXT)),
+  ...on(["star", "border-strong", "focus"], GROUNDS, SHAPE),
+  ...on(["leaf-art", "ember-art", "leaf-mark"], ["bg"], SHAPE),
+];
+
+for (const [theme, colours] of Object.entries(THEMES)) {
+  test.each(PAIRS)(`${theme}: %s on %s has a contrast of at least %d`, (name, ground, least) => {
+    const [front, back] = [colours.get(name), colours.get(ground)];
+    expect(front, name).toBeDefined();
+    expect(back, ground).toBeDefined();
+    expect(contrast(front ?? "", back ?? "")).toBeGreaterThanOrEqual(least);
+  });
+}
+
+test("S-THEME-03: the dark theme is the same whether chosen or taken from the system", () => {
+  expect([...THEMES["dark by system"]]).toEqual([...THEMES["dark by choice"]]);
+});

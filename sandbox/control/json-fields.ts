@@ -1,0 +1,61 @@
+import { invalid } from "../http/api-error.ts";
+
+/** The fields of a control request. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Reads a body; an empty one has no fields. Names nobody knows are refused, so that a slip does not pass for a wish. */
+export function readJson(body: string, known: readonly string[]): Json {
+  const fields = parse(body);
+  const unknown = Object.keys(fields).find((name) => !known.includes(name));
+  if (unknown === undefined) return fields;
+  throw invalid(`Unknown field: ${unknown}. Known here: ${known.join(", ") || "none"}`, { param: unknown });
+}
+
+function parse(body: string): Json {
+  if (body === "") return {};
+  try {
+    const value: unknown = JSON.parse(body);
+    if (isObject(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw invalid("The body must be a JSON object");
+}
+
+/** Whether a value is an object with fields. */
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A text, or `usual` when it is left out. */
+export function textIn(fields: Json, name: string, usual?: string): string {
+  const value = fields[name] ?? usual;
+  if (typeof value === "string") return value;
+  throw invalid(`${name} must be a text`, { param: name });
+}
+
+/** A number from 0 on, or `usual` when it is left out. */
+export function numberIn(fields: Json, name: string, usual: number): number {
+  const value = fields[name] ?? usual;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  throw invalid(`${name} must be a number`, { param: name });
+}
+
+/** One of a few words, or `usual` when it is left out. */
+export function choiceIn<T extends string>(
+  fields: Json,
+  name: string,
+  { of, usual }: { of: readonly T[]; usual?: T },
+): T {
+  const value = fields[name] ?? usual;
+  const found = of.find((each) => each === value);
+  if (found !== undefined) return found;
+  throw invalid(`${name} must be one of ${of.join(", ")}`, { param: name });
+}
+
+/** A list of texts, or null when it is left out. */
+export function textsIn(fields: Json, name: string): string[] | null {
+  const value = fields[name];
+  if (value === undefined) return null;
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value;
+  throw invalid(`${name} must be a list of texts`, { param: name });
+}

@@ -1,0 +1,60 @@
+import { appendFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { sandboxForTests } from "./sandbox-for-tests.ts";
+import { startSandbox } from "./start-sandbox.ts";
+
+const sandbox = sandboxForTests();
+afterEach(() => vi.unstubAllEnvs());
+
+const create = (idempotencyKey: string) =>
+  sandbox.stripe().paymentIntents.create({ amount: 1000, currency: "usd" }, { idempotencyKey });
+
+test("Everything survives a restart: intents and their order, charges, refunds, cards, events and keys", async () => {
+  const first = await create("k1");
+  const paid = { payment_method: "pm_card_visa", return_url: "http://shop.test/" };
+  await sandbox.stripe().paymentIntents.confirm(first.id, paid);
+  const second = await create("k2");
+  const asked = { ...paid, payment_method: "pm_card_authenticationRequired" };
+  const waiting = await sandbox.stripe().paymentIntents.confirm(second.id, asked);
+  const refund = await sandbox.stripe().refunds.create({ payment_intent: first.id, amount: 400 });
+  const eventsBefore = (await sandbox.stripe().events.list()).data.map(({ id }) => id);
+
+  await sandbox.restart();
+  const { paymentIntents, refunds, events } = sandbox.stripe();
+  expect((await paymentIntents.list()).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(await paymentIntents.retrieve(first.id)).toMatchObject({ status: "succeeded", amount_received: 1000 });
+  expect(await refunds.retrieve(refund.id)).toEqual(refund);
+  expect((await events.list()).data.map(({ id }) => id)).toEqual(eventsBefore);
+  expect((await create("k1")).id).toBe(first.id);
+  await expect(refunds.create({ payment_intent: first.id, amount: 601 })).rejects.toMatchObject({ param: "amount" });
+  const { pathname } = new URL(waiting.next_action?.redirect_to_url?.url ?? "");
+  const body = new URLSearchParams({ outcome: "complete" });
+  const left = await fetch(sandbox.url() + pathname, { method: "POST", body, redirect: "manual" });
+  expect(left.headers.get("location")).toContain("redirect_status=succeeded");
+  expect((await paymentIntents.retrieve(second.id)).status).toBe("succeeded");
+});
+
+test("A journal whose last line was cut off by a crash is read up to there", async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), "payment-sandbox-"));
+  appendFileSync(join(stateDir, "sandbox.jsonl"), '{"shelf":"intents","id":"pi_1","val');
+  const started = await startSandbox({ stateDir });
+  await started.stop();
+});
+
+test("It does not start in production, unless told by name that no money shall move", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("ALLOW_STRIPE_SANDBOX", undefined);
+  await expect(startSandbox()).rejects.toThrow(/NODE_ENV=production.*ALLOW_STRIPE_SANDBOX=yes/);
+  vi.stubEnv("ALLOW_STRIPE_SANDBOX", "true");
+  await expect(startSandbox()).rejects.toThrow(/ALLOW_STRIPE_SANDBOX=yes/);
+  vi.stubEnv("ALLOW_STRIPE_SANDBOX", "yes");
+  const started = await startSandbox();
+  await started.stop();
+});
+
+test("A port that is taken is an error, not a hang", async () => {
+  const { port } = new URL(sandbox.url());
+  await expect(startSandbox({ port: Number(port) })).rejects.toThrow(/EADDRINUSE/);
+});

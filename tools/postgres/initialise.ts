@@ -1,0 +1,53 @@
+import { spawnSync, type SpawnSyncReturns } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environment, program, type Installation, type RunAs } from "./binaries.ts";
+import { reasonOf } from "./reason.ts";
+
+/** Where the password of the data folder is kept: beside it. */
+export const passwordFile = ({ data }: Installation): string => `${data}.password`;
+
+/** Makes a data folder with a random password. It appears whole or not at all: a killed start leaves nothing half done. */
+export function initialise(installation: Installation, fast: boolean): void {
+  const { data, runAs } = installation;
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  own(unfinished, runAs);
+  const password = randomBytes(24).toString("hex");
+  const result = runInitdb({ ...installation, data: unfinished }, password, fast);
+  if (result.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const output = `${result.error?.message ?? ""}\n${result.stdout}\n${result.stderr}`;
+    throw new Error(reasonOf(output, `PostgreSQL could not be set up in ${data}`));
+  }
+  writeFileSync(passwordFile(installation), `${password}\n`, { mode: 0o600 });
+  // Never more than an empty folder: whatever else somebody keeps there stays.
+  if (existsSync(data)) rmdirSync(data);
+  renameSync(unfinished, data);
+}
+
+function runInitdb(installation: Installation, password: string, fast: boolean): SpawnSyncReturns<string> {
+  const folder = mkdtempSync(join(tmpdir(), "safara-"));
+  const given = join(folder, "password");
+  try {
+    writeFileSync(given, `${password}\n`, { mode: 0o600 });
+    for (const path of [folder, given]) own(path, installation.runAs);
+    const login = ["-D", installation.data, "-U", "shop", "--auth=scram-sha-256", `--pwfile=${given}`];
+    const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+    return spawnSync(program(installation, "initdb"), [...login, ...locale, ...(fast ? ["--no-sync"] : [])], {
+      ...installation.runAs,
+      cwd: "/",
+      env: environment(),
+      encoding: "utf8",
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function own(path: string, { uid, gid }: RunAs): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}

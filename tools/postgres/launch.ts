@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import pg from "pg";
+import { environment, program, type Installation } from "./binaries.ts";
+import { reasonOf } from "./reason.ts";
+import { pause } from "./running-server.ts";
+
+const READY_TRIES = 400;
+const READY_PAUSE_MS = 50;
+const KEPT_OUTPUT = 8000;
+const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+type Launched = { stop(): Promise<void>; failure: () => string | null; output: () => string };
+
+/** Starts the server as a child of this process; `failure` says why it ended, null while it runs. */
+export function launch(installation: Installation, port: number, fast: boolean): Launched {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...(fast ? FAST : [])];
+  const flags = ["-D", installation.data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const child: ChildProcess = spawn(program(installation, "postgres"), flags, {
+    ...installation.runAs,
+    cwd: "/",
+    env: environment(),
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own: Ctrl-C in the terminal must not end the database before the shop has finished.
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => (output = (output + String(chunk)).slice(-KEPT_OUTPUT)));
+  child.once("error", (error) => (output += `error: ${error.message}`));
+  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const endWithUs = (): void => void (isGone() || child.kill("SIGINT"));
+  process.once("exit", endWithUs);
+  return {
+    output: () => output,
+    failure: () => (isGone() ? reasonOf(output, "PostgreSQL ended while starting") : null),
+    stop: async () => {
+      process.off("exit", endWithUs);
+      endWithUs();
+      await gone;
+    },
+  };
+}
+
+/** Waits until the server answers and holds the shop's database; its address. Throws with `failure()` when it ended. */
+export async function untilReady(port: number, password: string, failure: () => string | null): Promise<string> {
+  const url = (database: string): string => `postgres://shop:${password}@127.0.0.1:${port}/${database}`;
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url("postgres"), connectionTimeoutMillis: 2000 });
+    // The server may end while we talk to it.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      const { rowCount } = await client.query("select 1 from pg_database where datname = 'shop'");
+      if (rowCount === 0) await client.query("create database shop");
+      return url("shop");
+    } catch (error) {
+      const reason = failure();
+      if (reason !== null) throw new Error(reason, { cause: error });
+      if (tries > READY_TRIES)
+        throw new Error(
+          "PostgreSQL did not become ready in time. Look for what keeps the machine busy and start again.",
+          { cause: error },
+        );
+      await pause(READY_PAUSE_MS);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

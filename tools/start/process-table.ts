@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+
+/** Whether a process is there and not only waiting for its parent to take note of its end. */
+export function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return statOf(pid)?.state !== "Z";
+}
+
+/** The process id of the parent; null where the system does not say (everywhere but on Linux). */
+export const parentOf = (pid: number): number | null => statOf(pid)?.parent ?? null;
+
+/** When a process began, as the system counts; process ids are used again, this pair is not. Empty where it does not say. */
+export const beginOf = (pid: number): string => statOf(pid)?.begin ?? "";
+
+/** Whether a process bears another program's name for sure: a process id that was used again. */
+export function isOtherProgram(pid: number, name: string): boolean {
+  const found = statOf(pid)?.name;
+  return found !== undefined && found !== name;
+}
+
+type Stat = { readonly name: string; readonly state: string; readonly parent: number; readonly begin: string };
+
+const BEGIN_FIELD = 19;
+
+function statOf(pid: number): Stat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name stands in brackets and may hold any character.
+    const end = text.lastIndexOf(")");
+    const fields = text.slice(end + 2).split(" ");
+    return {
+      name: text.slice(text.indexOf("(") + 1, end),
+      state: fields[0] ?? "",
+      parent: Number(fields[1]),
+      begin: fields[BEGIN_FIELD] ?? "",
+    };
+  } catch {
+    return null;
+  }
+}
