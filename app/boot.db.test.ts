@@ -20,12 +20,16 @@ Object.assign(process.env, {
 });
 
 const noPages = () => Promise.reject(new Error("no page is asked for"));
-const queue = (subject: string) => queueMail(t.ctx(), { kind: "test", to: "awa@example.com", subject, heading: subject, blocks: [] });
+const queue = (subject: string) =>
+  queueMail(t.ctx(), { kind: "test", to: "awa@example.com", subject, heading: subject, blocks: [] });
 const files = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
-const othersConnected = async () => {
-  const { rows } = await t.pool.query("select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> ''");
-  return rows.length;
-};
+/** Connections to this database that are not the test's own. */
+async function connectionsOfTheShop(): Promise<number> {
+  const { rows } = await t.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
+  );
+  return rows.length - t.pool.totalCount;
+}
 
 test("the running shop works off what was queued, before and after its start; stopped, it takes no job and keeps no connection", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -34,9 +38,10 @@ test("the running shop works off what was queued, before and after its start; st
   expect(await app.isReady()).toBe(true);
   await queue("after");
   await vi.waitFor(() => expect(files()).toHaveLength(2), { timeout: 10_000 });
+  expect(await connectionsOfTheShop()).toBeGreaterThan(0);
   await app.stop();
   await queue("too late");
-  await vi.waitFor(async () => expect(await othersConnected()).toBe(0));
+  await vi.waitFor(async () => expect(await connectionsOfTheShop()).toBe(0));
   expect(files()).toHaveLength(2);
   expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_at is null")).rows).toHaveLength(1);
 });

@@ -50,7 +50,8 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   const cookies = request.headers.get("cookie");
   const counts = visitorCounts(cookies);
   const hasSession = hasSessionCookie(cookies);
-  const key = pageCacheKey(request, readPreferences(cookies), hasSession);
+  // Under development the code changes too, and no tag says so.
+  const key = parts.dev ? null : pageCacheKey(request, readPreferences(cookies), hasSession);
   const kept = key === null ? undefined : parts.pages.get(key);
   if (kept) return answerPage(kept, request, { status: 200, counts });
 

@@ -10,7 +10,7 @@ export default [
     route("cart", "routes/storefront/cart.tsx"),
     route("checkout/options", "routes/storefront/checkout-options.tsx"),
     route("checkout", "routes/storefront/checkout.tsx"),
-    route("order-confirmation/:orderId", "routes/storefront/order-confirmation.tsx"),
+    route("order-confirmation/:orderId?", "routes/storefront/order-confirmation.tsx"),
     route("order-lookup", "routes/storefront/order-lookup.tsx"),
     route("wishlist", "routes/storefront/wishlist.tsx"),
     route("faqs", "routes/storefront/faqs.tsx"),

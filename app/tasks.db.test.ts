@@ -18,25 +18,47 @@ import type { Role } from "./shared/kernel/permissions.ts";
 import { startWorker } from "./shared/jobs/worker.server.ts";
 import { SCHEDULES, TASKS } from "./tasks.server.ts";
 
-Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID() });
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+});
 const t = testDatabase();
 
 async function staff(role: Role): Promise<string> {
   return (await insertAccount(t.db, { role })).userId;
 }
-const notesOf = (userId: string) => t.db.selectFrom("notifications").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+const notesOf = (userId: string) =>
+  t.db.selectFrom("notifications").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 async function work(): Promise<void> {
-  const worker = await startWorker({ pool: t.pool, db: t.db, log: pino({ enabled: false }), handlers: TASKS, schedules: [] });
+  const worker = await startWorker({
+    pool: t.pool,
+    db: t.db,
+    log: pino({ enabled: false }),
+    handlers: TASKS,
+    schedules: [],
+  });
   onTestFinished(() => worker.stop());
 }
 async function untilIdle(): Promise<void> {
-  await vi.waitFor(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs")).rows).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs")).rows).toEqual([]), {
+    timeout: 10_000,
+  });
 }
-const note = (more: Partial<StaffNote> = {}): StaffNote => ({ permission: "orders.view", type: "order", title: "New order", message: "one", link: null, ...more });
+const note = (more: Partial<StaffNote> = {}): StaffNote => ({
+  permission: "orders.view",
+  type: "order",
+  title: "New order",
+  message: "one",
+  link: null,
+  ...more,
+});
 
 test("every job that is queued somewhere has a handler, names are used once, and every schedule runs a handler", () => {
   const names = TASKS.map((task) => task.name);
-  expect(names).toEqual(expect.arrayContaining([SEND_MAIL_TASK, MAKE_AVIF_TASK, MARK_PAID_TASK, NOTIFY_STAFF_TASK, PAYMENT_EVENT_TASK]));
+  expect(names).toEqual(
+    expect.arrayContaining([SEND_MAIL_TASK, MAKE_AVIF_TASK, MARK_PAID_TASK, NOTIFY_STAFF_TASK, PAYMENT_EVENT_TASK]),
+  );
   expect(new Set(names).size).toBe(names.length);
   for (const { task, cron } of SCHEDULES) {
     expect(names).toContain(task);
@@ -45,13 +67,26 @@ test("every job that is queued somewhere has a handler, names are used once, and
 });
 
 test("S-STATE-08, A-CALL-64: a new order is in the bell of everybody who sees orders, unread, with a way to the order, and of nobody else", async () => {
-  const [owner, service, editor, customer] = [await staff("admin"), await staff("customer_service"), await staff("content_editor"), await staff("user")];
+  const [owner, service, editor, customer] = [
+    await staff("admin"),
+    await staff("customer_service"),
+    await staff("content_editor"),
+    await staff("user"),
+  ];
   const orderId = await insertOrder(t.db);
   await inTransaction(t.ctx(), (tx) => tellStaff(tx, { orderId, type: "order", message: "$20.00" }));
   await work();
   await untilIdle();
   for (const userId of [owner, service]) {
-    expect(await notesOf(userId)).toMatchObject([{ type: "order", title: `New order #${orderId.slice(0, 8)}`, message: "$20.00", read: false, link: `/admin/orders/${orderId}` }]);
+    expect(await notesOf(userId)).toMatchObject([
+      {
+        type: "order",
+        title: `New order #${orderId.slice(0, 8)}`,
+        message: "$20.00",
+        read: false,
+        link: `/admin/orders/${orderId}`,
+      },
+    ]);
   }
   for (const userId of [editor, customer]) expect(await notesOf(userId)).toEqual([]);
 });
@@ -95,7 +130,13 @@ test("the same job run twice tells nobody twice", async () => {
 test("bell entries are gone after 90 days and not before", async () => {
   const owner = await staff("admin");
   const day = 86_400_000;
-  const rows = [NOTE_DAYS - 1, NOTE_DAYS + 1].map((age) => ({ user_id: owner, type: "info", title: "t", message: `${age}`, created_at: new Date(Date.now() - age * day) }));
+  const rows = [NOTE_DAYS - 1, NOTE_DAYS + 1].map((age) => ({
+    user_id: owner,
+    type: "info",
+    title: "t",
+    message: `${age}`,
+    created_at: new Date(Date.now() - age * day),
+  }));
   await t.db.insertInto("notifications").values(rows).execute();
   await clearOldNotes(t.ctx(systemActor()));
   expect((await notesOf(owner)).map((row) => row.message)).toEqual([`${NOTE_DAYS - 1}`]);

@@ -32,8 +32,9 @@ export function sandboxForTests(options: SandboxOptions = {}) {
     stripe: () => stripeAt(running.url),
     control: <T = unknown>(command: string, fields?: object) => control<T>(running.url, command, fields),
     /** Ends it and starts another one with the same state, at another address. */
-    restart: async (more: SandboxOptions = {}) => {
+    restart: async (more: SandboxOptions = {}, meanwhile = (_stateDir: string): void => undefined) => {
       await running.stop();
+      meanwhile(stateDir);
       running = await startSandbox({ ...options, ...more, stateDir });
     },
   };

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { sandboxForTests } from "./sandbox-for-tests.ts";
@@ -37,10 +36,13 @@ test("Everything survives a restart: intents and their order, charges, refunds, 
 });
 
 test("A journal whose last line was cut off by a crash is read up to there", async () => {
-  const stateDir = mkdtempSync(join(tmpdir(), "payment-sandbox-"));
-  appendFileSync(join(stateDir, "sandbox.jsonl"), '{"shelf":"intents","id":"pi_1","val');
-  const started = await startSandbox({ stateDir });
-  await started.stop();
+  const { id } = await create("k1");
+  await sandbox.restart({}, (stateDir) => {
+    appendFileSync(join(stateDir, "sandbox.jsonl"), '{"shelf":"intents","id":"pi_1","val');
+  });
+  const { id: second } = await create("k2");
+  await sandbox.restart();
+  expect((await sandbox.stripe().paymentIntents.list()).data.map((each) => each.id)).toEqual([second, id]);
 });
 
 test("It does not start in production, unless told by name that no money shall move", async () => {

@@ -12,9 +12,7 @@ export function parseForm(text: string): Form {
     const parts = name.match(NAME_PARTS)?.slice(0, MOST_PARTS) ?? [];
     if (parts.length > 0) put(root, parts, value);
   }
-  const listed: Form = {};
-  for (const [name, value] of Object.entries(root)) listed[name] = toLists(value);
-  return listed;
+  return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, toLists(value)]));
 }
 
 // No prototype: a name like `__proto__` is data and nothing else.

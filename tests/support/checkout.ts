@@ -30,7 +30,8 @@ export function good<T, E>(result: Result<T, E>): T {
 }
 
 /** A guest of their own, as the signed cookie makes one. */
-export const guestContext = (t: TestDatabase, now?: Date): Context => t.ctx({ kind: "visitor", guestId: randomUUID() }, now);
+export const guestContext = (t: TestDatabase, now?: Date): Context =>
+  t.ctx({ kind: "visitor", guestId: randomUUID() }, now);
 
 /** The shop itself, as a job. */
 export const shopContext = (t: TestDatabase, now?: Date): Context => t.ctx({ kind: "system", name: "test" }, now);
@@ -40,7 +41,11 @@ export const place = (ctx: Context, productId: string, quantity = 1) =>
   placeCheckout(ctx, { lines: [{ productId, quantity }], address: ADDRESS, shownTotalCents: null });
 
 /** A placed checkout with its payment begun. */
-export async function begin(ctx: Context, productId: string, quantity = 1): Promise<{ checkout: Checkout; payment: StartedPayment }> {
+export async function begin(
+  ctx: Context,
+  productId: string,
+  quantity = 1,
+): Promise<{ checkout: Checkout; payment: StartedPayment }> {
   const checkout = good(await place(ctx, productId, quantity));
   return { checkout, payment: good(await startPayment(ctx, { amountCents: checkout.totalCents })) };
 }
@@ -56,7 +61,11 @@ export async function confirmCard(intentId: string, card = "pm_card_visa"): Prom
 }
 
 /** A paid intent whose order nobody has made yet. */
-export async function paid(ctx: Context, productId: string, quantity = 1): Promise<{ checkout: Checkout; intentId: string }> {
+export async function paid(
+  ctx: Context,
+  productId: string,
+  quantity = 1,
+): Promise<{ checkout: Checkout; intentId: string }> {
   const { checkout, payment } = await begin(ctx, productId, quantity);
   await confirmCard(payment.paymentIntentId);
   return { checkout, intentId: payment.paymentIntentId };

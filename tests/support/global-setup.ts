@@ -28,7 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepareTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'safara_%'");
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'safara_%'",
+  );
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();

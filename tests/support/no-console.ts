@@ -6,7 +6,10 @@ let said: string[] = [];
 // Whatever a test prints without expecting it is a fault. A test that expects output spies on the console itself.
 beforeEach(() => {
   said = [];
-  for (const level of LEVELS) vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(`${level}: ${words.map(String).join(" ")}`));
+  for (const level of LEVELS)
+    vi.spyOn(console, level).mockImplementation(
+      (...words: unknown[]) => void said.push(`${level}: ${words.map(String).join(" ")}`),
+    );
 });
 afterEach(() => {
   vi.restoreAllMocks();

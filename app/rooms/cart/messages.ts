@@ -64,6 +64,7 @@ export const wishlistTexts = {
   empty: "Your wishlist is empty",
   emptyHint: "Save items you love for later by clicking the heart icon on any product.",
   moveToCart: "Move to Cart",
+  moveNamed: (name: string): string => `Move to Cart: ${name}`,
   add: (name: string): string => `Add ${name} to your wishlist`,
   heading: "Your Wishlist",
   description: "The products you saved for later.",

@@ -62,11 +62,28 @@ export const productTexts = {
   weight: "Weight",
   dimensions: "Dimensions",
   related: "You May Also Like",
+  home: "Home",
+  inStock: "In stock",
+  features: "Features",
+  advisory: "Please note",
+  payments: "Accepted payments",
+  estimate: (label: string, days: number): string =>
+    `Estimated delivery: about ${days} ${days === 1 ? "day" : "days"} (${label})`,
+  estimateTitle: "Estimated delivery",
+  freeShipping: (threshold: string): string => `Free shipping on orders of ${threshold} or more`,
+  readReviews: (count: number): string => `Read ${count === 1 ? "the review" : `all ${count} reviews`}`,
+  tryAgain: "Try Again",
   notFoundTitle: "Product Not Found",
   notFound: "Product not found",
   notFoundText: "The product you're looking for doesn't exist or has been removed.",
   loadFailed: "Failed to load product data",
   browseProducts: "Browse Products",
+} as const;
+
+/** Texts of the picture gallery (S-DET-05, S-DET-06). */
+export const galleryTexts = {
+  zoom: "Open the picture in full size",
+  show: (position: number, count: number): string => `Show picture ${position} of ${count}`,
 } as const;
 
 /** What a buyer reads when a line cannot be filled (R-089). */

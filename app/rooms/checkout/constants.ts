@@ -18,3 +18,6 @@ export const PARTS_TOLERANCE_CENTS = 100;
 export const TOTAL_TOLERANCE_CENTS = 1;
 /** How far back the provider's own list is read each time, in hours: longer than a checkout lives. */
 export const RECONCILE_LIST_HOURS = 3;
+/** How often the waiting view asks again, in seconds, and the longest wait of the browser for one of the checkout's forms. */
+export const WAITING_REFRESH_SECONDS = 10;
+export const FORM_TIMEOUT_MS = 40_000;

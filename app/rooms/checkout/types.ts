@@ -41,6 +41,8 @@ export type Quote = Omit<Checkout, "id" | "orderId" | "owner" | "status" | "expi
 export type CheckoutPreview = OrderTotals & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left: number | null }>;
   readonly currency: string;
+  /** When these prices were read: of two previews the later one counts. */
+  readonly pricedAt: Date;
   /** Whether lines fell out because their product left the shop. */
   readonly hasVanished: boolean;
 };

@@ -13,6 +13,43 @@ export const orderMessages = {
   updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
 } as const;
 
+/** Words of the confirmation page (S-CONF-01 to S-CONF-12). */
+export const receiptTexts = {
+  title: "Order confirmation",
+  thanks: (name: string): string => `Thank you, ${name}!`,
+  received: "We have received your order and are getting it ready.",
+  number: "Order number",
+  placedAt: "Placed on",
+  lines: "Your order",
+  address: "Ship to",
+  quantity: (count: number): string => `Quantity ${count}`,
+  subtotal: "Subtotal",
+  shipping: "Shipping",
+  free: "Free",
+  tax: "Tax",
+  total: "Total",
+  createAccount: "Create Account",
+  createAccountText: "With an account you see all your orders in one place and check out faster.",
+  keepNumber: "Keep the order number: with it and your e-mail you can look the order up at any time.",
+  lookUp: "Look up an order",
+  myOrders: "My Orders",
+  continueShopping: "Continue Shopping",
+  print: "Print",
+  notFoundText: "We cannot show this order here. If you ordered as a guest, open it with its number and your e-mail.",
+  tryAgain: "Try Again",
+  loading: "Loading your order",
+} as const;
+
+/** Words of the look-up page (R-103). */
+export const lookUpTexts = {
+  title: "Look up an order",
+  text: "Ordered as a guest? The order number is in your confirmation e-mail.",
+  orderId: "Order ID",
+  orderIdHint: "The 8 characters, with or without #",
+  email: "Email",
+  find: "Find order",
+} as const;
+
 /** Texts of the back office's order screens (admin specification, sections 2 and 8). */
 export const orderAdminMessages = {
   loadFailed: (message: string): string => `Failed to load orders: ${message}`,
@@ -34,6 +71,7 @@ export const orderAdminMessages = {
   trackingHint: "Goes into the customer's e-mail. For example, the carrier's name and number.",
   returnToStock: "Return items to stock",
   noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
+  noHistory: "Nothing recorded yet.",
   noLines: "No items found for this order.",
   newOrder: (shortId: string): string => `New order #${shortId}`,
   attention: (shortId: string): string => `Order #${shortId} needs attention`,

@@ -72,7 +72,7 @@ export async function answerResend(context: Provider, fields: Fields, place: str
 }
 
 /** The kept place of this address ("/" without one): where signing in leads on to. */
-export const keptPlace = (request: Request): string => safeRedirect(new URL(request.url).searchParams.get("redirect"));
+export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
 /** Leads a signed-in visitor away from a screen for people without a session. */
 export function leaveWhenSignedIn(context: Provider, place: string): void {

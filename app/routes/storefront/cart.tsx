@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { cartTexts } from "../../rooms/cart/messages.ts";
 import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
 import { changeCart } from "../../rooms/cart/rules/change-cart.ts";
 import { cartChangeSchema } from "../../rooms/cart/schemas.ts";
-import type { CartChange, CartLine, ChangeAnswer } from "../../rooms/cart/types.ts";
+import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "../../rooms/cart/types.ts";
 import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
 import { CartView } from "../../rooms/cart/ui/cart-view.tsx";
 import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
@@ -67,8 +68,7 @@ function showCart(lines: readonly CartLine[], change: CartChange): Response {
   return redirect(isFull ? "/cart?full" : "/cart", { status: 303, headers });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrOffline(() => serverAction<typeof action>());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrOffline(() => serverAction());
 
 /** Changes of the cart load it again although they are sent without; a refused one has changed nothing. */
 export function shouldRevalidate({
@@ -88,14 +88,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {undo && <UndoNotice text={cartTexts.cleared} action="/cart" field="cart" value={undo} />}
     </>
   );
-  return (
-    <CartView
-      cart={cart}
-      pricing={pricing}
-      notices={notices}
-      pictureOf={(line) => (
-        <Picture picture={line.picture} sizes="(max-width: 639px) 5rem, 7rem" alt="" className="h-full" />
-      )}
-    />
-  );
+  return <CartView cart={cart} pricing={pricing} notices={notices} pictureOf={pictureOf} />;
 }
+
+const pictureOf = (line: PricedCartLine): ReactNode => (
+  <Picture picture={line.picture} sizes="(max-width: 639px) 5rem, 7rem" alt="" className="h-full" />
+);

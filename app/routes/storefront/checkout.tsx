@@ -1,3 +1,124 @@
-export default function CheckoutPage() {
-  return <h1>Checkout</h1>;
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { checkoutTexts } from "../../rooms/checkout/messages.ts";
+import { PaymentStep } from "../../rooms/checkout/ui/payment-step.tsx";
+import { requestIntent } from "../../rooms/checkout/ui/request-intent.ts";
+import { ShippingStep } from "../../rooms/checkout/ui/shipping-step.tsx";
+import { StepIndicator } from "../../rooms/checkout/ui/step-indicator.tsx";
+import { WaitingView } from "../../rooms/checkout/ui/waiting-view.tsx";
+import { withDeadline } from "../../rooms/checkout/ui/with-deadline.ts";
+import { paymentFormTexts } from "../../rooms/payments/messages.ts";
+import { PaymentForm } from "../../rooms/payments/ui/payment-form.tsx";
+import { AddressFields } from "../../rooms/shipping/ui/address-fields.tsx";
+import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { formatMoney } from "../../shared/kernel/money.ts";
+import type { Route } from "./+types/checkout";
+import { loadCheckout, type CheckoutView } from "./checkout/load-checkout.server.ts";
+import { returnFromBank } from "./checkout/return-from-bank.server.ts";
+import { submitRenewal, submitSandboxCard } from "./checkout/submit-payment.server.ts";
+import { submitShipping, updateShipping } from "./checkout/submit-shipping.server.ts";
+
+const INTENT_ID = /^pi_\w{1,250}$/;
+
+export const meta = () => [{ title: "Checkout | Safara Sa Yaram" }, { name: "robots", content: "noindex" }];
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs): Headers =>
+  new Headers([...loaderHeaders, ...actionHeaders, ["Cache-Control", "private, no-cache"]]);
+
+/** The checkout's one page; its step comes from the server's state. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const intentId = new URL(request.url).searchParams.get("payment_intent");
+  if (intentId !== null && INTENT_ID.test(intentId)) return returnFromBank(shop(context), { request, intentId, ip: clientIp(context) });
+  return loadCheckout(shop(context), request, null);
+}
+
+/** The posts of all steps, told apart by the button that was pressed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const post = { request, form, ip: clientIp(context) };
+  switch (form.get("intent")) {
+    case "pay":
+      return submitSandboxCard(shop(context), post);
+    case "renew":
+      return submitRenewal(shop(context), post);
+    case "update":
+      return updateShipping(shop(context), post);
+    default:
+      return submitShipping(shop(context), post);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withDeadline(serverAction());
+
+export default function CheckoutPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const [isProcessing, setProcessing] = useState(false);
+  const step = isProcessing ? "processing" : view.step;
+  useStepFocus(step);
+  return (
+    <div className="page section grid gap-8">
+      <div className="grid gap-4">
+        <h1 tabIndex={-1} className="font-display text-title">
+          {checkoutTexts.title}
+        </h1>
+        <StepIndicator current={step} />
+      </div>
+      <Step key={view.step} view={view} actionData={actionData} onProcessing={setProcessing} />
+    </div>
+  );
+}
+
+type StepProps = { view: CheckoutView; actionData: Route.ComponentProps["actionData"]; onProcessing: (isProcessing: boolean) => void };
+
+function Step({ view, actionData, onProcessing }: StepProps) {
+  if (view.step === "processing") return <WaitingView view={view} />;
+  if (view.step === "shipping") {
+    const { policy, isSignedIn } = view;
+    return (
+      <ShippingStep
+        view={view}
+        posted={actionData?.step === "payment" ? undefined : actionData}
+        fields={(parts) => <AddressFields {...parts} policy={policy} isEmailFixed={isSignedIn} />}
+      />
+    );
+  }
+  const { checkout, isGuest, payment } = view;
+  return (
+    <PaymentStep
+      view={view}
+      answer={actionData?.step === "shipping" ? undefined : actionData}
+      address={<AddressText address={checkout.address} />}
+      trust={<Trust />}
+      onProcessing={onProcessing}
+      form={(paying) => (
+        <PaymentForm
+          {...paying}
+          config={payment}
+          amount={formatMoney(checkout.totalCents, checkout.currency)}
+          email={checkout.address.email}
+          getClientSecret={() => requestIntent(checkout, isGuest)}
+        />
+      )}
+    />
+  );
+}
+
+const Trust = () => (
+  <p className="text-sm text-muted">
+    {paymentFormTexts.secure} · {checkoutTexts.returns} ·{" "}
+    <Link to="/shipping-returns" className="link inline-block py-2">
+      {checkoutTexts.returnsLink}
+    </Link>
+  </p>
+);
+
+/** A new step begins at its heading, for eyes and screen readers alike. */
+function useStepFocus(step: string): void {
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    const heading = document.querySelector<HTMLElement>("#step-heading");
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "center" });
+  }, [step]);
 }

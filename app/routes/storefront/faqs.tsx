@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: "Answers about our drinks, how to use them, shipping and the company." },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const asked = new URL(request.url).searchParams.get("category");
+  const asked = url.searchParams.get("category");
   const category = FAQ_CATEGORIES.find((known) => known === asked) ?? null;
   // A made-up category shows everything, and would fill the cache without end.
   if (asked === category) cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);

@@ -35,19 +35,19 @@ const NOTICES: Readonly<Record<string, string>> = {
 };
 
 /** Somebody signed in who was sent here from the back office lacks a right: another account may help. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const place = keptPlace(request);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const place = keptPlace(url);
   if (!place.startsWith("/admin")) leaveWhenSignedIn(context, place);
   const { actor } = shop(context);
   return {
     place,
-    notice: NOTICES[new URL(request.url).searchParams.get("notice") ?? ""] ?? null,
+    notice: NOTICES[url.searchParams.get("notice") ?? ""] ?? null,
     isSignedIn: actor.kind === "account",
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const place = keptPlace(request);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const place = keptPlace(url);
   const fields = await readFields(request);
   if (fields["intent"] === "resend") return answerResend(context, fields, place);
   const parsed = parseFields(signInSchema, fields);

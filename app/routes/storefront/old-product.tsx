@@ -1,3 +1,25 @@
-export default function OldProduct() {
-  return <h1>Old</h1>;
+import { data, replace } from "react-router";
+import { productTexts } from "../../rooms/catalog/messages.ts";
+import { productPath } from "../../rooms/catalog/rules/product-path.ts";
+import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
+import { findProduct } from "../../rooms/catalog/use-cases/find-product.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import type { Route } from "./+types/old-product";
+
+const PERMANENT = 308;
+
+/** The address of a product before it had a name in it leads to the present one (S-ROUTE-05, R-041). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const product = await findProduct(shop(context), params.productId);
+  if (product === null) return data(null, { status: 404 });
+  return replace(`${productPath(product)}${new URL(request.url).search}`, PERMANENT);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${productTexts.notFoundTitle} | Safara Sa Yaram` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OldProduct({ params }: Route.ComponentProps) {
+  return <ProductMissing reason="not-found" path={`/products/${params.productId}`} />;
 }

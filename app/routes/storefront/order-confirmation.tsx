@@ -1,3 +1,117 @@
-export default function OrderConfirmation() {
-  return <h1>Confirmation</h1>;
+import { Suspense, use, useEffect } from "react";
+import { data, redirect } from "react-router";
+import { orderMessages, receiptTexts } from "../../rooms/orders/messages.ts";
+import { LookUpForm } from "../../rooms/orders/ui/look-up-form.tsx";
+import { Confirmation, ConfirmationSkeleton } from "../../rooms/orders/ui/confirmation.tsx";
+import type { Receipt } from "../../rooms/orders/ui/order-receipt.tsx";
+import { findOrderForOwner } from "../../rooms/orders/use-cases/find-order-for-owner.server.ts";
+import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
+import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
+import { readOrderLink } from "../../rooms/orders/use-cases/read-order-link.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
+import type { Context } from "../../shared/http/context.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { formatDate } from "../../shared/kernel/dates.ts";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import type { Route } from "./+types/order-confirmation";
+
+type View = { readonly order: Receipt; readonly isSignedIn: boolean } | { readonly order: null; readonly orderId: string };
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export const meta = () => [{ title: `${receiptTexts.title} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
+export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => new Headers([...loaderHeaders]);
+
+/** The order for its owner; for everybody else, known id or not, the same 404 (R-102, S-CONF-10). Without an id: the way back from the bank (R-093). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const { searchParams } = new URL(request.url);
+  const orderId = params.orderId ?? "";
+  const cookies = request.headers.get("cookie");
+  const intentId = searchParams.get("payment_intent");
+  if (orderId === "" && intentId !== null) return redirect(`/checkout?payment_intent=${encodeURIComponent(intentId)}`, 303);
+  if (readOrderLink(ctx, { orderId, key: searchParams.get("key") })) return openLink(cookies, orderId);
+  const view = await findView(ctx, orderId, await readOrderAccess(cookies));
+  if (view.order === null) return data(view, { status: 404, headers: NO_STORE });
+  // This browser has now seen its order: the checkout need not lead here again.
+  return data(view, { headers: { ...NO_STORE, "Set-Cookie": await grantOrderAccess(cookies, view.order.id) } });
+}
+
+/** The key of a mailed link is exchanged for the cookie, so that it does not stay in the address bar. */
+const openLink = async (cookies: string | null, orderId: string): Promise<Response> =>
+  redirect(`/order-confirmation/${orderId}`, { status: 303, headers: { "Set-Cookie": await grantOrderAccess(cookies, orderId) } });
+
+async function findView(ctx: Context, orderId: string, grantedOrderIds: string[]): Promise<View> {
+  const found = await findOrderForOwner(ctx, { orderId, grantedOrderIds });
+  if (!found.ok) return { order: null, orderId };
+  const { id, email, isGuest, lines, address, subtotalCents, shippingCents, taxCents, totalCents, currency, createdAt } = found.value;
+  const placedOn = formatDate(createdAt, (await readSettings(ctx)).timeZone);
+  const order = { id, email, isGuest, lines, address, subtotalCents, shippingCents, taxCents, totalCents, currency, placedOn };
+  return { order, isSignedIn: ctx.actor.kind === "account" };
+}
+
+/** Coming from the checkout with script, the page stands at once and its order follows (S-CONF-12). */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({ arriving: serverLoader() as Promise<View> });
+
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page section">
+      {"arriving" in loaderData ? (
+        <Suspense fallback={<ConfirmationSkeleton />}>
+          <Arriving view={loaderData.arriving} />
+        </Suspense>
+      ) : (
+        <Page view={loaderData} />
+      )}
+    </div>
+  );
+}
+
+/** The order that has come; the skeleton had no heading that could take the focus. */
+function Arriving({ view }: { view: Promise<View> }) {
+  const arrived = use(view);
+  useEffect(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }), []);
+  return <Page view={arrived} />;
+}
+
+function Page({ view }: { view: View }) {
+  if (view.order === null) return <NotFound orderId={view.orderId} />;
+  const { order, isSignedIn } = view;
+  return <Confirmation order={order} isSignedIn={isSignedIn} address={<AddressText address={order.address} />} />;
+}
+
+const NotFound = ({ orderId }: { orderId: string }) => (
+  <div className="mx-auto grid max-w-lg gap-6">
+    <h1 tabIndex={-1} className="font-display text-title">
+      {orderMessages.notFoundTitle}
+    </h1>
+    <p className="text-muted">{receiptTexts.notFoundText}</p>
+    <div className="card card-pad">
+      <LookUpForm orderId={orderId} />
+    </div>
+    <ButtonLink to="/products" className="justify-self-start">
+      {receiptTexts.continueShopping}
+    </ButtonLink>
+  </div>
+);
+
+/** The order could not be read; nothing is lost, trying again is all there is to do (S-CONF-09, S-CONF-11, S-ERR-38). */
+export function ErrorBoundary() {
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-lg gap-6">
+        <h1 tabIndex={-1} className="font-display text-title">
+          {orderMessages.errorTitle}
+        </h1>
+        <p role="alert">{orderMessages.loadFailed}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="primary" to="" reloadDocument>
+            {receiptTexts.tryAgain}
+          </ButtonLink>
+          <ButtonLink to="/products">{receiptTexts.continueShopping}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,52 @@
-export default function OrderLookup() {
-  return <h1>Lookup</h1>;
+import { data, redirect } from "react-router";
+import { lookUpTexts } from "../../rooms/orders/messages.ts";
+import { LookUpForm, lookUpErrors, type LookUpAnswer } from "../../rooms/orders/ui/look-up-form.tsx";
+import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
+import { lookUpGuestOrder } from "../../rooms/orders/use-cases/look-up-guest-order.server.ts";
+import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import type { Route } from "./+types/order-lookup";
+
+export const meta = () => [
+  { title: `${lookUpTexts.title} | Safara Sa Yaram` },
+  { name: "description", content: lookUpTexts.text },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opens a guest's order to this browser; wrong number and wrong e-mail are one answer, and the rate is limited (R-103, S-ERR-34 to S-ERR-36). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = shop(context);
+  const form = await request.formData();
+  const typed = { orderId: String(form.get("orderId") ?? ""), email: String(form.get("email") ?? "") };
+  const counted = await countAttempt(ctx, "orderLookUp", { ip: clientIp(context), subject: typed.email || undefined });
+  if (!counted.ok) {
+    const refused: LookUpAnswer = { ...typed, errors: {}, problem: TOO_MANY_ATTEMPTS };
+    return data(refused, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
+  }
+  const found = await lookUpGuestOrder(ctx, typed);
+  if (!found.ok) {
+    const answer: LookUpAnswer = { ...typed, ...lookUpErrors(found.error) };
+    return data(answer, { status: 422 });
+  }
+  const headers = { "Set-Cookie": await grantOrderAccess(request.headers.get("cookie"), found.value.orderId) };
+  return redirect(`/order-confirmation/${found.value.orderId}`, { status: 303, headers });
+}
+
+export default function OrderLookup({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page section grid justify-items-center">
+      <div className="grid w-full max-w-lg gap-6">
+        <div className="grid gap-3">
+          <h1 tabIndex={-1} className="font-display text-title">
+            {lookUpTexts.title}
+          </h1>
+          <p className="text-muted">{lookUpTexts.text}</p>
+        </div>
+        <div className="card card-pad">
+          <LookUpForm answer={actionData} />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,112 @@
-export default function ProductPage() {
-  return <h1>Product</h1>;
+import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { AddToCartForm } from "../../rooms/cart/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "../../rooms/cart/ui/wishlist-button.tsx";
+import { productTexts } from "../../rooms/catalog/messages.ts";
+import { maxQuantity } from "../../rooms/catalog/rules/availability.ts";
+import { descriptionExcerpt } from "../../rooms/catalog/rules/description-excerpt.ts";
+import { productPath } from "../../rooms/catalog/rules/product-path.ts";
+import type { Product } from "../../rooms/catalog/types.ts";
+import { Gallery } from "../../rooms/catalog/ui/gallery.tsx";
+import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
+import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
+import { DeliveryBox, ProductSummary } from "../../rooms/catalog/ui/product-summary.tsx";
+import { ProductTabs } from "../../rooms/catalog/ui/product-tabs.tsx";
+import { ReviewSection } from "../../rooms/reviews/ui/review-section.tsx";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
+import { JsonLd } from "../../shared/ui/json-ld.tsx";
+import type { Route } from "./+types/product";
+import { ProductGrid } from "./product-grid.tsx";
+import { productTabs } from "./product-tab-contents.tsx";
+import { readProductPage } from "./read-product-page.server.ts";
+
+const META_LENGTH = 155;
+const PERMANENT = 308;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  try {
+    const page = await readProductPage(context, params.productId);
+    if (page === null) return data({ page, reason: "not-found" as const }, { status: 404 });
+    // A name that has changed, or an address made up: one address per product (S-SLUG-06, R-041).
+    if (params.slug !== page.product.slug) {
+      return replace(`${productPath(page.product)}${new URL(request.url).search}`, PERMANENT);
+    }
+    return data({ page, reason: null });
+  } catch (error) {
+    shop(context).log.error({ err: error, productId: params.productId }, "product page failed");
+    return data({ page: null, reason: "failed" as const }, { status: 500 });
+  }
+}
+
+/** Another picture of the same product is chosen in the browser alone. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && !args.formMethod ? false : args.defaultShouldRevalidate;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const page = loaderData?.page;
+  if (!page) return [{ title: `${productTexts.notFoundTitle} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
+  const { product, storeName, canonical, pictureUrl } = page;
+  const title = `${product.name} | ${storeName}`;
+  const description = descriptionExcerpt(product.description, META_LENGTH).head;
+  return [
+    { title },
+    { name: "description", content: description },
+    { property: "og:type", content: "product" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    ...(pictureUrl === null ? [] : [{ property: "og:image", content: pictureUrl }]),
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(product.showInShop ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+}
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  const { page, reason } = loaderData;
+  if (page === null) return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
+  const { product, related, reviews, currency } = page;
+  return (
+    <div className="page section">
+      {page.structured.map((facts) => (
+        <JsonLd key={String(facts["@type"])} data={facts} />
+      ))}
+      <Breadcrumb items={productCrumbs(product)} />
+      {/* The parts keep what a visitor chose (picture, quantity, tab) for one product only. */}
+      <div key={product.id} className="product-page">
+        <Gallery name={product.name} pictures={product.pictures} />
+        <ProductSummary
+          product={product}
+          currency={currency}
+          features={page.features}
+          actions={<BuyActions product={product} />}
+          delivery={<DeliveryBox {...page.delivery} />}
+        />
+      </div>
+      <ProductTabs key={`${product.id}-tabs`} label={product.name} tabs={productTabs(page)} />
+      <ReviewSection product={reviews} average={product.rating} count={product.reviewsCount} timeZone={page.timeZone} />
+      {related.length > 0 && (
+        <section aria-labelledby="related-title" className="section-gap">
+          <h2 id="related-title">{productTexts.related}</h2>
+          <ProductGrid products={related} currency={currency} columns="four" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BuyActions({ product: { id, name, isInStock, availableStock } }: { product: Product }) {
+  return (
+    <div className="buy-actions">
+      <AddToCartForm
+        productId={id}
+        name={name}
+        isInStock={isInStock}
+        look="wide"
+        withQuantity
+        maxQuantity={maxQuantity(availableStock)}
+      />
+      <WishlistButton productId={id} name={name} look="wide" />
+    </div>
+  );
 }

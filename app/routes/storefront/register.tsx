@@ -31,17 +31,17 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const place = keptPlace(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const place = keptPlace(url);
   leaveWhenSignedIn(context, place);
-  const email = new URL(request.url).searchParams.get("email") ?? "";
+  const email = url.searchParams.get("email") ?? "";
   const { passwordMin } = await readSettings(shop(context));
   return { place, email: email.slice(0, EMAIL_MAX), passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
 }
 
 /** A known e-mail gets the same answer as a new one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const place = keptPlace(request);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const place = keptPlace(url);
   const fields = await readFields(request);
   if (fields["intent"] === "resend") return answerResend(context, fields, place);
   const ctx = shop(context);

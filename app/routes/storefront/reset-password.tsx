@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = () => [
   { title: "Choose a New Password | Safara Sa Yaram" },
   { name: "description", content: "Choose a new password for your account." },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { passwordMin } = await readSettings(shop(context));
-  return { token: new URL(request.url).searchParams.get("token"), passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
+  return { token: url.searchParams.get("token"), passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
 }
 
 /** Works once per mailed link and ends all sessions of the account. */

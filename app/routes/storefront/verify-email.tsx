@@ -16,16 +16,16 @@ export const meta: Route.MetaFunction = () => [
   { title: "Confirm Your Email | Safara Sa Yaram" },
   { name: "description", content: "Confirm your email address to finish your registration." },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 /** Reading the page uses nothing up: scanners of mail open links, people press buttons. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token"), place: keptPlace(request) };
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token"), place: keptPlace(url) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const place = keptPlace(request);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const place = keptPlace(url);
   const fields = await readFields(request);
   const { token } = fields;
   if (token === undefined) return answerResend(context, fields, place);

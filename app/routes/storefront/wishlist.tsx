@@ -1,3 +1,112 @@
-export default function WishlistPage() {
-  return <h1>Wishlist</h1>;
+import type { ReactNode } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { cartTexts, wishlistTexts } from "../../rooms/cart/messages.ts";
+import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
+import { changeWishlist } from "../../rooms/cart/rules/change-wishlist.ts";
+import { wishlistChangeSchema } from "../../rooms/cart/schemas.ts";
+import type { ChangeAnswer, WishlistChange } from "../../rooms/cart/types.ts";
+import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
+import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
+import { WishlistView } from "../../rooms/cart/ui/wishlist-view.tsx";
+import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
+import { addProductToCart } from "../../rooms/cart/use-cases/add-product-to-cart.server.ts";
+import { readWishlist } from "../../rooms/cart/use-cases/read-wishlist.server.ts";
+import * as cookies from "../../rooms/cart/visitor-cookies.ts";
+import type { CartProduct } from "../../rooms/catalog/types.ts";
+import { Picture } from "../../rooms/media/ui/picture.tsx";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { Notice } from "../../shared/ui/notice.tsx";
+import { ownCheckoutId } from "./own-checkout.server.ts";
+import type { Route } from "./+types/wishlist";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${wishlistTexts.heading} | Safara Sa Yaram` },
+  { name: "description", content: wishlistTexts.description },
+  { name: "robots", content: "noindex" },
+];
+
+/** The wishlist as of now; a cookie that names vanished products is written again (R-067). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const wishlist = await readWishlist(ctx, cookies.wishlistIn(request.headers));
+  const { currency } = await readSettings(ctx);
+  const ids = wishlist.products.map(({ id }) => id);
+  const headers = new Headers();
+  if (cookies.isWishlistStale(request.headers, ids)) headers.append("Set-Cookie", cookies.wishlistCookie(ids));
+  const undo = ids.length === 0 ? cookies.undoWishlistIn(request.headers) : "";
+  return data({ ...wishlist, currency, undo }, { headers });
 }
+
+/** Changes the wishlist: the answer goes to the script that asked, or the browser is sent to the wishlist (S-WISH-05 to S-WISH-10). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = shop(context);
+  const form = await request.formData();
+  const change = acceptChange(ctx, form, wishlistChangeSchema);
+  if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
+  const { answer, headers } = await (change.value.intent === "move"
+    ? moved(ctx, request.headers, change.value.productId)
+    : changed(request.headers, change.value));
+  if (form.has("stay")) return data(answer, { headers });
+  if (change.value.intent === "clear") {
+    headers.append("Set-Cookie", cookies.undoWishlistCookie(cookies.wishlistIn(request.headers)));
+  }
+  return redirect("/wishlist", { status: 303, headers });
+}
+
+type Outcome = { readonly answer: ChangeAnswer; readonly headers: Headers };
+
+function changed(sent: Headers, change: WishlistChange): Outcome {
+  const before = cookies.wishlistIn(sent);
+  const ids = changeWishlist(before, change);
+  const isFull = change.intent === "toggle" && ids.length === before.length;
+  const answer = { text: isFull ? wishlistTexts.full : null, isError: isFull };
+  return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(ids) }) };
+}
+
+/** What cannot be had stays on the list (S-WISH-07, R-037). */
+async function moved(ctx: Context, sent: Headers, productId: string): Promise<Outcome> {
+  const wish = { productId, quantity: 1, checkoutId: await ownCheckoutId(ctx) };
+  const addition = await addProductToCart(ctx, cookies.cartIn(sent), wish);
+  const answer = additionAnswer(addition, wishlistTexts.moved);
+  const headers = new Headers();
+  if (!answer.isError) {
+    const ids = changeWishlist(cookies.wishlistIn(sent), { intent: "move", productId });
+    headers.append("Set-Cookie", cookies.cartCookie(addition.lines));
+    headers.append("Set-Cookie", cookies.wishlistCookie(ids));
+  }
+  return { answer, headers };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrOffline(() => serverAction());
+
+/** Changes of the wishlist load it again although they are sent without; a refused one has changed nothing. */
+export function shouldRevalidate({
+  formAction,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === "/wishlist" ? !(actionResult as ChangeAnswer | undefined)?.isError : defaultShouldRevalidate;
+}
+
+export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { products, hasVanished, currency, undo } = loaderData;
+  const notices = (
+    <>
+      {actionData?.text && <Notice tone="danger">{actionData.text}</Notice>}
+      {hasVanished && <Notice tone="warning">{wishlistTexts.vanished}</Notice>}
+      {undo && <UndoNotice text={wishlistTexts.cleared} action="/wishlist" field="wishlist" value={undo} />}
+    </>
+  );
+  return <WishlistView saved={products} currency={currency} notices={notices} pictureOf={pictureOf} />;
+}
+
+const pictureOf = ({ picture }: CartProduct): ReactNode => (
+  <Picture
+    picture={picture}
+    sizes="(max-width: 767px) 9rem, (max-width: 1023px) 45vw, 21rem"
+    alt=""
+    className="h-full"
+  />
+);

@@ -41,7 +41,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     };
     const first = await startShopProcess({ env, port: shopPort, logFile: join(FOLDER, "shop-1.log") });
     stops.push(first.stop);
-    const second = await startShopProcess({ env: { ...env, PUBLIC_URL: first.url, WORKER: "off" }, logFile: join(FOLDER, "shop-2.log") });
+    const second = await startShopProcess({
+      env: { ...env, PUBLIC_URL: first.url, WORKER: "off" },
+      logFile: join(FOLDER, "shop-2.log"),
+    });
     stops.push(second.stop);
     Object.assign(process.env, {
       E2E_SHOP_URL: first.url,

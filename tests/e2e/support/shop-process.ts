@@ -9,15 +9,26 @@ export function freePort(): Promise<number> {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
+      );
     });
   });
 }
 
-export type ShopProcess = { readonly url: string; stop(): Promise<void>; kill(signal: NodeJS.Signals): void };
+export type ShopProcess = {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+};
 
 /** Runs one process of the built shop on a free port and waits until it is ready; its log goes to `logFile`. */
-export async function startShopProcess(parts: { env: Record<string, string>; logFile: string; port?: number }): Promise<ShopProcess> {
+export async function startShopProcess(parts: {
+  env: Record<string, string>;
+  logFile: string;
+  port?: number;
+}): Promise<ShopProcess> {
   const port = parts.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["server.ts"], {
@@ -28,7 +39,7 @@ export async function startShopProcess(parts: { env: Record<string, string>; log
   child.stdout.pipe(log);
   child.stderr.pipe(log);
   await untilReady(`http://127.0.0.1:${port}/readyz`, child, parts.logFile);
-  return { url, kill: (signal) => child.kill(signal), stop: () => ended(child) };
+  return { url, pid: child.pid ?? 0, kill: (signal) => child.kill(signal), stop: () => ended(child) };
 }
 
 const READY_TRIES = 300;

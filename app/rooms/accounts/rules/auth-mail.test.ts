@@ -4,7 +4,8 @@ import { authMail } from "./auth-mail.ts";
 
 const WHO = { email: "awa@example.com", name: "Awa Ndiaye" };
 const LINKS = { publicUrl: "https://shop.example", redirect: "/" };
-const urlOf = (event: AuthEvent, redirect = "/") => authMail(event, { ...LINKS, redirect }).blocks.flatMap((block) => (block.kind === "button" ? [block.url] : []));
+const urlOf = (event: AuthEvent, redirect = "/") =>
+  authMail(event, { ...LINKS, redirect }).blocks.flatMap((block) => (block.kind === "button" ? [block.url] : []));
 
 test.each<[AuthEvent, string]>([
   [{ ...WHO, kind: "confirm_email", token: "a.b-c_d" }, "https://shop.example/verify-email?token=a.b-c_d"],
@@ -15,12 +16,18 @@ test.each<[AuthEvent, string]>([
 });
 
 test("S-OPT-02: the place that a registration came from is carried through the mailed link", () => {
-  expect(urlOf({ ...WHO, kind: "confirm_email", token: "t" }, "/checkout")).toEqual(["https://shop.example/verify-email?token=t&redirect=%2Fcheckout"]);
-  expect(urlOf({ ...WHO, kind: "account_exists" }, "/checkout")).toEqual(["https://shop.example/login?redirect=%2Fcheckout"]);
+  expect(urlOf({ ...WHO, kind: "confirm_email", token: "t" }, "/checkout")).toEqual([
+    "https://shop.example/verify-email?token=t&redirect=%2Fcheckout",
+  ]);
+  expect(urlOf({ ...WHO, kind: "account_exists" }, "/checkout")).toEqual([
+    "https://shop.example/login?redirect=%2Fcheckout",
+  ]);
 });
 
 test("the three mails differ, and greet by name where there is one", () => {
-  const mails = (["confirm_email", "reset_password", "account_exists"] as const).map((kind) => authMail({ ...WHO, kind, token: "t" }, LINKS));
+  const mails = (["confirm_email", "reset_password", "account_exists"] as const).map((kind) =>
+    authMail({ ...WHO, kind, token: "t" }, LINKS),
+  );
   expect(new Set(mails.map((mail) => mail.subject)).size).toBe(3);
   expect(mails[0]?.blocks[0]?.text).toBe("Hello Awa Ndiaye,");
   expect(authMail({ kind: "account_exists", email: "a@b.co", name: " " }, LINKS).blocks[0]?.text).toBe("Hello,");

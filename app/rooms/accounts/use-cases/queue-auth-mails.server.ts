@@ -11,6 +11,11 @@ export async function queueAuthMails(ctx: Context, events: readonly AuthEvent[],
   if (events.length === 0) return;
   const links = { publicUrl: env().publicUrl, redirect: safeRedirect(redirect) };
   await inTransaction(ctx, async (tx) => {
-    for (const event of events) await queueMail(tx, { ...authMail(event, links), kind: `account-${event.kind.replaceAll("_", "-")}`, to: event.email });
+    for (const event of events)
+      await queueMail(tx, {
+        ...authMail(event, links),
+        kind: `account-${event.kind.replaceAll("_", "-")}`,
+        to: event.email,
+      });
   });
 }

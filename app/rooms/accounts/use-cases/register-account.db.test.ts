@@ -6,16 +6,23 @@ import { registerAccount } from "./register-account.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID() });
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+});
 const t = testDatabase();
 
 const PASSWORD = "baobab-17";
 const someone = (): string => `${randomUUID()}@example.com`;
 const register = (email: string, more: { redirect?: string; password?: string } = {}) =>
   registerAccount(t.ctx(), { name: "Awa Ndiaye", email, password: PASSWORD, redirect: "/", ...more });
-const tryPassword = (email: string, password = PASSWORD) => signIn(t.ctx(), { email, password, headers: new Headers() });
-const profileOf = (email: string) => t.db.selectFrom("profiles").selectAll().where("email", "=", email).executeTakeFirst();
-const mailsTo = (email: string) => t.db.selectFrom("mail_outbox").select(["kind", "text"]).where("to_email", "=", email).orderBy("created_at").execute();
+const tryPassword = (email: string, password = PASSWORD) =>
+  signIn(t.ctx(), { email, password, headers: new Headers() });
+const profileOf = (email: string) =>
+  t.db.selectFrom("profiles").selectAll().where("email", "=", email).executeTakeFirst();
+const mailsTo = (email: string) =>
+  t.db.selectFrom("mail_outbox").select(["kind", "text"]).where("to_email", "=", email).orderBy("created_at").execute();
 
 /** The link of the newest mail, which must be one of ours. */
 async function linkTo(email: string, path: string): Promise<URL> {
@@ -69,11 +76,14 @@ test("S-CALL-06, S-LOGIN-11, S-REG-04: Resend mails another working link to an a
   await register(email);
   await register(confirmed);
   await confirmEmail(t.ctx(), (await linkTo(confirmed, "/verify-email")).searchParams.get("token")!);
-  for (const address of [email, confirmed, unknown]) expect(await resendConfirmation(t.ctx(), { email: address, redirect: "/" })).toBeUndefined();
+  for (const address of [email, confirmed, unknown])
+    expect(await resendConfirmation(t.ctx(), { email: address, redirect: "/" })).toBeUndefined();
   expect(await mailsTo(email)).toHaveLength(2);
   expect(await mailsTo(confirmed)).toHaveLength(1);
   expect(await mailsTo(unknown)).toHaveLength(0);
-  expect((await confirmEmail(t.ctx(), (await linkTo(email, "/verify-email")).searchParams.get("token")!)).ok).toBe(true);
+  expect((await confirmEmail(t.ctx(), (await linkTo(email, "/verify-email")).searchParams.get("token")!)).ok).toBe(
+    true,
+  );
 });
 
 test("a link that was changed, or is not ours, confirms nothing", async () => {

@@ -8,7 +8,11 @@ import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID() });
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+});
 const t = testDatabase();
 
 const OLD = "baobab-17";
@@ -65,7 +69,10 @@ test("a link works for one hour and its token is nowhere in the database but in 
   expect(rows[0]!.row).not.toContain(token);
   expect(Number(rows[0]!.minutes)).toBeGreaterThan(58);
   expect(Number(rows[0]!.minutes)).toBeLessThanOrEqual(60);
-  await t.db.updateTable("verifications").set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  await t.db
+    .updateTable("verifications")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
   expect(await resetPassword(t.ctx(), { token, password: NEW })).toEqual({ ok: false, error: "link_invalid" });
   expect((await tryPassword(email, OLD)).ok).toBe(true);
 });

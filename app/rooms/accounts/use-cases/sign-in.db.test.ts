@@ -8,11 +8,16 @@ import { registerAccount } from "./register-account.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
-Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID() });
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+});
 const t = testDatabase();
 
 const PASSWORD = "baobab-17";
-const tryPassword = (email: string, password = PASSWORD) => signIn(t.ctx(), { email, password, headers: new Headers() });
+const tryPassword = (email: string, password = PASSWORD) =>
+  signIn(t.ctx(), { email, password, headers: new Headers() });
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
 async function someone(): Promise<string> {
@@ -82,6 +87,9 @@ test("a session that has run out, or whose cookie was changed, is nobody", async
   const cookie = headers.get("cookie") ?? "";
   expect((await readSession(t.ctx(), new Headers({ cookie: cookie.slice(0, -3) }))).actor).toBeNull();
   expect((await readSession(t.ctx(), new Headers())).actor).toBeNull();
-  await t.db.updateTable("sessions").set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  await t.db
+    .updateTable("sessions")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
   expect((await readSession(t.ctx(), headers)).actor).toBeNull();
 });

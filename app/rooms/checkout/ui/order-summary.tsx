@@ -6,7 +6,7 @@ import { stockShortText } from "../../catalog/messages.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutLine, CheckoutPreview } from "../types.ts";
 
-type Summary = Omit<CheckoutPreview, "lines" | "hasVanished"> & {
+type Summary = Omit<CheckoutPreview, "lines" | "hasVanished" | "pricedAt"> & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left?: number | null }>;
 };
 

@@ -7,6 +7,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { StepLayout } from "./step-layout.tsx";
+import type { LostLine } from "./with-deadline.ts";
 
 export type ShippingView = {
   readonly step: "shipping";
@@ -35,16 +36,17 @@ export type AddressFieldsSlot = (parts: {
 
 const NO_ERRORS: AddressErrors = {};
 
-type ShippingStepProps = { view: ShippingView; answer: ShippingAnswer | undefined; fields: AddressFieldsSlot };
+type ShippingStepProps = { view: ShippingView; posted: ShippingAnswer | LostLine | undefined; fields: AddressFieldsSlot };
 
 /** Step 1: who gets it where, with the order in sight (S-CHK-01). A new country shows its own amounts at once. */
-export function ShippingStep({ view, answer, fields }: ShippingStepProps) {
-  const update = useFetcher<ShippingAnswer>();
+export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
+  const answer = posted?.step === "shipping" ? posted : undefined;
+  const update = useFetcher<ShippingAnswer | LostLine>();
   const isBusy = useNavigation().formData?.get("intent") === "place";
   const values = answer?.values ?? view.address;
   const [chosen, setChosen] = useState<string | null>(null);
   const country = chosen ?? values.country;
-  const preview = update.data?.preview ?? answer?.preview ?? view.preview;
+  const preview = latest([view.preview, answer?.preview, update.data?.step === "shipping" ? update.data.preview : undefined]);
 
   // A country chosen before this script came is laid out as well.
   useEffect(() => {
@@ -69,7 +71,7 @@ export function ShippingStep({ view, answer, fields }: ShippingStepProps) {
         preview={preview}
         policy={view.policy}
         fromServer={answer?.errors ?? NO_ERRORS}
-        problem={answer ? answer.problem : view.problem}
+        problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
       >
         {(errors) => fields({ values, errors, country, onCountryChange: handleCountryChange })}
@@ -77,3 +79,7 @@ export function ShippingStep({ view, answer, fields }: ShippingStepProps) {
     </StepLayout>
   );
 }
+
+/** The preview that was priced last; posts in the background and in the foreground may answer in any order. */
+const latest = (previews: ReadonlyArray<CheckoutPreview | undefined>): CheckoutPreview =>
+  previews.filter((preview) => preview !== undefined).reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));

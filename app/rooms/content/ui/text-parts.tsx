@@ -1,14 +1,16 @@
 import type { MarkdownPart } from "../types.ts";
 
 /** A written text as elements; what it says stays text. Parts never move, so their place is their key. */
-export function TextParts({ parts }: { parts: readonly MarkdownPart[] }) {
-  return parts.map((part, at) => <TextPart key={`${at}-${part.kind}`} part={part} />);
+export function TextParts({ parts, heading = "h2" }: { parts: readonly MarkdownPart[]; heading?: Heading }) {
+  return parts.map((part, at) => <TextPart key={`${at}-${part.kind}`} part={part} heading={heading} />);
 }
 
-function TextPart({ part }: { part: MarkdownPart }) {
+type Heading = "h2" | "h3";
+
+function TextPart({ part, heading: TextHeading }: { part: MarkdownPart; heading: Heading }) {
   switch (part.kind) {
     case "heading":
-      return <h2 className="text-xl">{part.text}</h2>;
+      return <TextHeading className="text-xl">{part.text}</TextHeading>;
     case "paragraph":
       return <p>{part.text}</p>;
     case "list":

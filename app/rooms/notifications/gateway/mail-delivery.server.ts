@@ -62,7 +62,11 @@ async function offer(url: string, mail: OutboxMail, message: Buffer): Promise<vo
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await server.sendMail({ envelope: { from: mail.from, to: [mail.to] }, raw: message, signal: AbortSignal.timeout(DELIVERY_MS) });
+  await server.sendMail({
+    envelope: { from: mail.from, to: [mail.to] },
+    raw: message,
+    signal: AbortSignal.timeout(DELIVERY_MS),
+  });
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

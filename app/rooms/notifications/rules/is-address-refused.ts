@@ -5,4 +5,5 @@ const REFUSED_WITHOUT_A_WORD = /^55[03](?![ -]\d\.\d)/;
  * Whether a mail server's reply to a recipient means that it will never take mail for this address (R-186). Refusals for other
  * reasons, such as a policy or a wrong setting of ours, may pass: those are worth trying again.
  */
-export const isAddressRefused = (reply: string | null): boolean => reply !== null && (NO_SUCH_ADDRESS.test(reply) || REFUSED_WITHOUT_A_WORD.test(reply));
+export const isAddressRefused = (reply: string | null): boolean =>
+  reply !== null && (NO_SUCH_ADDRESS.test(reply) || REFUSED_WITHOUT_A_WORD.test(reply));

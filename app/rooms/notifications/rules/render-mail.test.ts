@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import type { MailBlock } from "../types.ts";
 import { escapeHtml, renderMail } from "./render-mail.ts";
 
-const FRAME = { storeName: "Safara Sa Yaram", shopUrl: "https://shop.example", heading: "Good day", ending: "The end." };
+const FRAME = {
+  storeName: "Safara Sa Yaram",
+  shopUrl: "https://shop.example",
+  heading: "Good day",
+  ending: "The end.",
+};
 const BLOCKS: MailBlock[] = [
   { kind: "paragraph", text: "Hello Awa." },
   { kind: "button", label: "Open", url: "https://shop.example/a?b=1&c=2" },
@@ -35,10 +40,24 @@ test("the plain text holds every word in reading order, and addresses in full", 
 
 test("the HTML holds the same words; its links work and its colours are the reader's own", () => {
   const { html } = renderMail({ ...FRAME, blocks: BLOCKS });
-  for (const words of ["Safara Sa Yaram", "Good day", "Hello Awa.", "2 x Sokh", "$60.00", "Awa Diop<br>Dakar", "Small print.", "The end."]) expect(html).toContain(words);
+  for (const words of [
+    "Safara Sa Yaram",
+    "Good day",
+    "Hello Awa.",
+    "2 x Sokh",
+    "$60.00",
+    "Awa Diop<br>Dakar",
+    "Small print.",
+    "The end.",
+  ])
+    expect(html).toContain(words);
   expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
   expect(html).toContain('name="color-scheme" content="light dark"');
-  expect([...html.matchAll(/[;"](?:background-)?color:(\w+)/g)].map(([, colour]) => colour)).toEqual(["inherit", "darkgreen", "white"]);
+  expect([...html.matchAll(/[;"](?:background-)?color:(\w+)/g)].map(([, colour]) => colour)).toEqual([
+    "inherit",
+    "darkgreen",
+    "white",
+  ]);
 });
 
 const text = fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "&", "a", " ") });
@@ -66,8 +85,12 @@ const blanked = (given: MailBlock): MailBlock => {
 test("no text of a block ever becomes markup", () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), text, (blocks, heading) => {
-      const written = tagsOf(renderMail({ ...FRAME, heading, blocks }).html).map((tag) => tag.replace(/href="[^"]*"/, "href"));
-      const empty = tagsOf(renderMail({ ...FRAME, heading: "", blocks: blocks.map(blanked) }).html).map((tag) => tag.replace(/href="[^"]*"/, "href"));
+      const written = tagsOf(renderMail({ ...FRAME, heading, blocks }).html).map((tag) =>
+        tag.replace(/href="[^"]*"/, "href"),
+      );
+      const empty = tagsOf(renderMail({ ...FRAME, heading: "", blocks: blocks.map(blanked) }).html).map((tag) =>
+        tag.replace(/href="[^"]*"/, "href"),
+      );
       expect(written).toEqual(empty);
     }),
   );

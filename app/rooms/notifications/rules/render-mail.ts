@@ -11,7 +11,8 @@ export type MailContent = {
 };
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";
-const BODY_FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
+const BODY_FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
 
 /**
  * A mail as HTML and as plain text with the same words (R-021). Text colours are the reader's own, so that light and dark both
@@ -23,7 +24,12 @@ export function renderMail(content: MailContent): { readonly html: string; reado
 
 /** Text made safe for HTML, in and outside of quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
 }
 
 function htmlOf({ storeName, shopUrl, heading, blocks, ending }: MailContent): string {
@@ -67,7 +73,8 @@ function htmlBlock(block: MailBlock): string {
 }
 
 function htmlButton({ label, url }: MailBlock & { kind: "button" }): string {
-  const style = "display:inline-block;padding:12px 24px;border-radius:6px;background-color:darkgreen;color:white;font-weight:600;text-decoration:none";
+  const style =
+    "display:inline-block;padding:12px 24px;border-radius:6px;background-color:darkgreen;color:white;font-weight:600;text-decoration:none";
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 

@@ -12,7 +12,9 @@ test.each([
 });
 
 test("a mail is given up after more than half a day and less than a day", () => {
-  const hours = Array.from({ length: MAIL_ATTEMPTS - 1 }, (_, at) => retryPauseMs(at + 1)).reduce((sum, pause) => sum + pause, 0) / 3_600_000;
+  const hours =
+    Array.from({ length: MAIL_ATTEMPTS - 1 }, (_, at) => retryPauseMs(at + 1)).reduce((sum, pause) => sum + pause, 0) /
+    3_600_000;
   expect(hours).toBeGreaterThan(12);
   expect(hours).toBeLessThan(24);
 });

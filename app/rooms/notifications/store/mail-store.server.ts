@@ -35,7 +35,9 @@ async function claim(db: Database, id: string, { now, until }: { now: Date; unti
     .updateTable("mail_outbox")
     .set({ status: "sending", attempts: sql<number>`attempts + 1`, next_attempt_at: until })
     .where("id", "=", id)
-    .where((is) => is.or([is("status", "=", "queued"), is.and([is("status", "=", "sending"), is("next_attempt_at", "<", now)])]))
+    .where((is) =>
+      is.or([is("status", "=", "queued"), is.and([is("status", "=", "sending"), is("next_attempt_at", "<", now)])]),
+    )
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
@@ -55,16 +57,32 @@ async function claim(db: Database, id: string, { now, until }: { now: Date; unti
 }
 
 async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable("mail_outbox").set({ status: "sent", sent_at: now, last_error: null, next_attempt_at: null }).where("id", "=", id).execute();
+  await db
+    .updateTable("mail_outbox")
+    .set({ status: "sent", sent_at: now, last_error: null, next_attempt_at: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Gives the mail back to the queue; without a next time nobody asks for it again by itself. */
-async function markQueued(db: Database, id: string, why: { readonly reason: string; readonly nextAt: Date | null }): Promise<void> {
-  await db.updateTable("mail_outbox").set({ status: "queued", last_error: why.reason, next_attempt_at: why.nextAt }).where("id", "=", id).execute();
+async function markQueued(
+  db: Database,
+  id: string,
+  why: { readonly reason: string; readonly nextAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ status: "queued", last_error: why.reason, next_attempt_at: why.nextAt })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function markFailed(db: Database, id: string, reason: string): Promise<void> {
-  await db.updateTable("mail_outbox").set({ status: "failed", last_error: reason, next_attempt_at: null }).where("id", "=", id).execute();
+  await db
+    .updateTable("mail_outbox")
+    .set({ status: "failed", last_error: reason, next_attempt_at: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Mails that should have been tried before `before` and were not, oldest first. */

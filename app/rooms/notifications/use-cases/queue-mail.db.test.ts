@@ -9,7 +9,13 @@ import { queueMail } from "./queue-mail.server.ts";
 import { resumeMails } from "./resume-mails.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 
-Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID(), SMTP_URL: "", MAIL_DIR: "" });
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+  SMTP_URL: "",
+  MAIL_DIR: "",
+});
 const t = testDatabase();
 
 const mailTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
@@ -22,8 +28,11 @@ const mailTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
 });
 const someone = (): string => `${randomUUID()}@example.com`;
 const mailsTo = (to: string) => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", to).execute();
+const countJobs = async (): Promise<number> => (await t.pool.query("select 1 from graphile_worker.jobs")).rows.length;
 const jobsOf = async (mailId: string) => {
-  const { rows } = await t.pool.query<{ run_at: Date }>("select run_at from graphile_worker.jobs where key = $1", [`${SEND_MAIL_TASK}:${mailId}`]);
+  const { rows } = await t.pool.query<{ run_at: Date }>("select run_at from graphile_worker.jobs where key = $1", [
+    `${SEND_MAIL_TASK}:${mailId}`,
+  ]);
   return rows;
 };
 
@@ -32,7 +41,14 @@ test("a queued mail is one outbox row in both forms, from the shop's name and e-
   await queueMail(t.ctx(), mailTo(to, { replyTo: "buyer@example.com" }));
   const [mail, ...more] = await mailsTo(to);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ kind: "test", subject: "Good day", status: "queued", attempts: 0, reply_to: "buyer@example.com", message_id: `<${mail!.id}@shop.test>` });
+  expect(mail).toMatchObject({
+    kind: "test",
+    subject: "Good day",
+    status: "queued",
+    attempts: 0,
+    reply_to: "buyer@example.com",
+    message_id: `<${mail!.id}@shop.test>`,
+  });
   expect(mail!.from_email).toMatch(/^"Safara Sa Yaram" <.+@.+>$/);
   expect(mail!.text).toContain("Hello <Awa>");
   expect(mail!.html).toContain("Hello &lt;Awa&gt;");
@@ -41,26 +57,26 @@ test("a queued mail is one outbox row in both forms, from the shop's name and e-
 
 test("a mail queued in a transaction that fails is in no outbox and has no job", async () => {
   const to = someone();
-  const before = await t.pool.query("select count(*) from graphile_worker.jobs");
+  const before = await countJobs();
   const lost = inTransaction(t.ctx(), async (tx) => {
     await queueMail(tx, mailTo(to));
     throw new Error("rolled back");
   });
   await expect(lost).rejects.toThrow("rolled back");
   expect(await mailsTo(to)).toEqual([]);
-  expect((await t.pool.query("select count(*) from graphile_worker.jobs")).rows).toEqual(before.rows);
+  expect(await countJobs()).toBe(before);
 });
 
 test("mails with the same key are one mail, also when two processes queue them at once", async () => {
   const to = someone();
+  const before = await countJobs();
   const second = createDatabase(t.url);
   const queue = (db = t.db) => queueMail({ ...t.ctx(), db }, mailTo(to, { dedupeKey: `once:${to}` }));
   await Promise.all([queue(), queue(second.db), queue(), queue(second.db)]);
   await queue();
   await second.close();
-  const mails = await mailsTo(to);
-  expect(mails).toHaveLength(1);
-  expect(await jobsOf(mails[0]!.id)).toHaveLength(1);
+  expect(await mailsTo(to)).toHaveLength(1);
+  expect(await countJobs()).toBe(before + 1);
 });
 
 test("with neither mail server nor folder the mail stays readable in the outbox, says why, and is not tried again", async () => {
@@ -69,7 +85,12 @@ test("with neither mail server nor folder the mail stays readable in the outbox,
   const { id } = (await mailsTo(to))[0]!;
   await sendMail(t.ctx(systemActor()), id);
   const [mail] = await mailsTo(to);
-  expect(mail).toMatchObject({ status: "queued", sent_at: null, next_attempt_at: null, last_error: expect.stringContaining("SMTP_URL") });
+  expect(mail).toMatchObject({
+    status: "queued",
+    sent_at: null,
+    next_attempt_at: null,
+    last_error: expect.stringContaining("SMTP_URL"),
+  });
   const later = new Date(Date.now() + 86_400_000);
   await t.pool.query("delete from graphile_worker._private_jobs");
   await resumeMails(t.ctx(systemActor(), later));

@@ -17,7 +17,13 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   // public: called by use cases that decide who is written to.
   const { storeName, storeEmail } = await readSettings(ctx);
   const shopUrl = env().publicUrl;
-  const content = renderMail({ storeName, shopUrl, heading: mail.heading, blocks: mail.blocks, ending: mailMessages.whyThisMail(storeName) });
+  const content = renderMail({
+    storeName,
+    shopUrl,
+    heading: mail.heading,
+    blocks: mail.blocks,
+    ending: mailMessages.whyThisMail(storeName),
+  });
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {
     const isNew = await mailStore.insert(tx.db, {
@@ -33,7 +39,13 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: tx.now,
     });
-    if (isNew) await enqueue(tx, { task: SEND_MAIL_TASK, payload: { mailId: id }, key: `${SEND_MAIL_TASK}:${id}`, maxAttempts: MAIL_ATTEMPTS });
+    if (isNew)
+      await enqueue(tx, {
+        task: SEND_MAIL_TASK,
+        payload: { mailId: id },
+        key: `${SEND_MAIL_TASK}:${id}`,
+        maxAttempts: MAIL_ATTEMPTS,
+      });
   });
 }
 

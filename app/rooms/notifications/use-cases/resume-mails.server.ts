@@ -8,6 +8,7 @@ export async function resumeMails(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   const before = new Date(ctx.now.getTime() - OVERDUE_MS);
   const overdue = await mailStore.listOverdue(ctx.db, { before, limit: RESUMED_PER_RUN });
-  for (const mailId of overdue) await enqueue(ctx, { task: SEND_MAIL_TASK, payload: { mailId }, key: `${SEND_MAIL_TASK}:${mailId}` });
+  for (const mailId of overdue)
+    await enqueue(ctx, { task: SEND_MAIL_TASK, payload: { mailId }, key: `${SEND_MAIL_TASK}:${mailId}` });
   return overdue.length;
 }

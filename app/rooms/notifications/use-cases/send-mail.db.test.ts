@@ -39,7 +39,8 @@ async function startSmtp(at: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onRcptTo: (_address, _session, done) => done(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null),
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error(refusal.words), { responseCode: refusal.code }) : null),
     onData: (stream, _session, done) => {
       simpleParser(stream, (error, mail) => {
         received.push(mail);
@@ -51,7 +52,10 @@ async function startSmtp(at: number): Promise<SMTPServer> {
   await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", () => resolve()));
   return server;
 }
-const stopSmtp = () => new Promise<void>((resolve) => (running ? running.close(() => resolve()) : resolve())).then(() => void (running = null));
+const stopSmtp = () =>
+  new Promise<void>((resolve) => (running ? running.close(() => resolve()) : resolve())).then(
+    () => void (running = null),
+  );
 
 beforeEach(() => {
   received = [];
@@ -65,15 +69,36 @@ afterAll(async () => {
 
 const queue = async (more: Partial<NewMail> = {}, db = t.db): Promise<string> => {
   const to = `${randomUUID()}@example.com`;
-  await queueMail({ ...t.ctx(), db }, { kind: "test", to, subject: "Your order", heading: "Thank you", blocks: [{ kind: "paragraph", text: "Hello Aïssatou & co" }], ...more });
-  const { id } = await db.selectFrom("mail_outbox").select("id").where("to_email", "=", more.to ?? to).executeTakeFirstOrThrow();
+  await queueMail(
+    { ...t.ctx(), db },
+    {
+      kind: "test",
+      to,
+      subject: "Your order",
+      heading: "Thank you",
+      blocks: [{ kind: "paragraph", text: "Hello Aïssatou & co" }],
+      ...more,
+    },
+  );
+  const { id } = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("to_email", "=", more.to ?? to)
+    .executeTakeFirstOrThrow();
   return id;
 };
-const mailOf = (id: string) => t.db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const mailOf = (id: string) =>
+  t.db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const system = () => t.ctx(systemActor());
 /** Works jobs off until the test ends. */
 async function work({ db, pool }: { db: typeof t.db; pool: typeof t.pool } = t): Promise<void> {
-  const worker = await startWorker({ db, pool, log: pino({ enabled: false }), handlers: NOTIFICATION_TASKS, schedules: [] });
+  const worker = await startWorker({
+    db,
+    pool,
+    log: pino({ enabled: false }),
+    handlers: NOTIFICATION_TASKS,
+    schedules: [],
+  });
   onTestFinished(() => worker.stop());
 }
 
@@ -95,7 +120,12 @@ test("S-CALL-06: a committed mail arrives once, however many workers there are; 
 });
 
 test("a mail carries the same words as HTML and as text, its sender, its reply address and its headers", async () => {
-  const id = await queue({ to: "forms@example.com", replyTo: "buyer@example.com", headers: { "List-Unsubscribe": "<http://shop.test/u>" }, subject: "Bonjour é\r\nBcc: x@example.com" });
+  const id = await queue({
+    to: "forms@example.com",
+    replyTo: "buyer@example.com",
+    headers: { "List-Unsubscribe": "<http://shop.test/u>" },
+    subject: "Bonjour é\r\nBcc: x@example.com",
+  });
   await sendMail(system(), id);
   const [mail] = received;
   expect(mail).toMatchObject({
@@ -118,28 +148,61 @@ test("every mail is also a file whose name sorts by time, ends with .eml and hol
   const names = readdirSync(folder).filter((name) => !before.includes(name));
   expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))]);
   const mail = await simpleParser(readFileSync(join(folder, names[0]!)));
-  expect(mail).toMatchObject({ messageId: received[0]!.messageId, subject: "Your order", text: received[0]!.text, html: received[0]!.html });
+  expect(mail).toMatchObject({
+    messageId: received[0]!.messageId,
+    subject: "Your order",
+    text: received[0]!.text,
+    html: received[0]!.html,
+  });
 });
 
 test("while the mail server is away a mail waits with the reason, is tried again by its job, and arrives", async () => {
   await stopSmtp();
   await work();
   const id = await queue();
-  await vi.waitFor(async () => expect(await mailOf(id)).toMatchObject({ status: "queued", attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }), { timeout: 10_000 });
-  await vi.waitFor(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs where key = $1 and attempts = 1 and locked_at is null and run_at > now()", [`send-mail:${id}`])).rows).toHaveLength(1));
+  await vi.waitFor(
+    async () =>
+      expect(await mailOf(id)).toMatchObject({
+        status: "queued",
+        attempts: 1,
+        last_error: expect.stringContaining("ECONNREFUSED"),
+      }),
+    { timeout: 10_000 },
+  );
+  await vi.waitFor(
+    async () =>
+      expect(
+        (
+          await t.pool.query(
+            "select 1 from graphile_worker.jobs where key = $1 and attempts = 1 and locked_at is null and run_at > now()",
+            [`send-mail:${id}`],
+          )
+        ).rows,
+      ).toHaveLength(1),
+    { timeout: 10_000 },
+  );
   running = await startSmtp(port);
   await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
-  await vi.waitFor(async () => expect(await mailOf(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null }), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => expect(await mailOf(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null }),
+    { timeout: 10_000 },
+  );
   expect(received).toHaveLength(1);
 });
 
 test("a refusal that may pass is tried a bounded number of times, then the mail has failed and stays so", async () => {
   refusal = { code: 451, words: "4.7.1 Greylisted" };
   const id = await queue();
-  for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1) await expect(sendMail(system(), id)).rejects.toThrow("Greylisted");
+  for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1)
+    await expect(sendMail(system(), id)).rejects.toThrow("Greylisted");
   expect(await mailOf(id)).toMatchObject({ status: "queued", attempts: MAIL_ATTEMPTS - 1 });
   await sendMail(system(), id);
-  expect(await mailOf(id)).toMatchObject({ status: "failed", attempts: MAIL_ATTEMPTS, last_error: expect.stringContaining("Greylisted"), next_attempt_at: null });
+  expect(await mailOf(id)).toMatchObject({
+    status: "failed",
+    attempts: MAIL_ATTEMPTS,
+    last_error: expect.stringContaining("Greylisted"),
+    next_attempt_at: null,
+  });
   refusal = null;
   await sendMail(system(), id);
   expect(received).toEqual([]);
@@ -149,7 +212,11 @@ test("an address that the mail server refuses for good fails at the first attemp
   refusal = { code: 550, words: "5.1.1 No such user" };
   const id = await queue();
   await sendMail(system(), id);
-  expect(await mailOf(id)).toMatchObject({ status: "failed", attempts: 1, last_error: expect.stringContaining("No such user") });
+  expect(await mailOf(id)).toMatchObject({
+    status: "failed",
+    attempts: 1,
+    last_error: expect.stringContaining("No such user"),
+  });
 });
 
 test("a mail that another process is sending is left to it, until that process counts as lost", async () => {
@@ -161,7 +228,11 @@ test("a mail that another process is sending is left to it, until that process c
   expect(received).toHaveLength(1);
 
   const lost = await queue();
-  await t.db.updateTable("mail_outbox").set({ status: "sending", next_attempt_at: new Date(Date.now() + 60_000) }).where("id", "=", lost).execute();
+  await t.db
+    .updateTable("mail_outbox")
+    .set({ status: "sending", next_attempt_at: new Date(Date.now() + 60_000) })
+    .where("id", "=", lost)
+    .execute();
   await sendMail(system(), lost);
   expect(received).toHaveLength(1);
   await sendMail(t.ctx(systemActor(), new Date(Date.now() + 120_000)), lost);

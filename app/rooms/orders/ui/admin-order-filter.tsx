@@ -63,7 +63,7 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
       </button>
       <button type="button" popoverTarget={PANEL} className={buttonClass({ className: "order-filter-button" })}>
         <ListFilter size={18} />
-        Filter
+        <span className="order-filter-word">Filter</span>
         {hidden > 0 && <span className="filter-count">{hidden}</span>}
       </button>
       <FilterPanel id={PANEL} filter={filter} resetTo={path + orderFilterQuery({ ...filter, ...NO_PANEL, page: 1 })} />

@@ -1,4 +1,4 @@
-import { orderEventNames, paymentStatusNames, statusNames } from "../messages.ts";
+import { orderAdminMessages, orderEventNames, paymentStatusNames, statusNames } from "../messages.ts";
 import type { OrderEvent } from "../types.ts";
 
 /** A step of the history, its time written in the store's zone and its doer named. */
@@ -10,6 +10,7 @@ export type HistoryStep = Pick<OrderEvent, "id" | "kind" | "fromStatus" | "toSta
 
 /** What happened to an order, newest step first (R-099). */
 export function OrderHistory({ steps }: { steps: readonly HistoryStep[] }) {
+  if (steps.length === 0) return <p className="timeline-none">{orderAdminMessages.noHistory}</p>;
   return (
     <ol className="timeline">
       {steps.map((step) => (

@@ -108,11 +108,11 @@ function Row({ row, viewTo, updateTo }: { row: OrderRow; viewTo: string; updateT
 function Customer({ row }: { row: OrderRow }) {
   return (
     <span className="order-customer">
-      <span className="order-email">
-        <span className="order-email-text">{row.email || "N/A"}</span>
+      <span className="order-email">{row.email || "N/A"}</span>
+      <span className="order-name">
+        {row.customerName}
         {row.isGuest && <GuestBadge />}
       </span>
-      {row.customerName && <span className="order-name">{row.customerName}</span>}
     </span>
   );
 }

@@ -8,7 +8,8 @@ export type ConfirmAnswer = {
 
 /** What it means for the buyer; only `paid` is success (S-PAY-08). */
 export type ConfirmOutcome =
-  | { readonly kind: "paid" | "waiting"; readonly intentId: string }
+  | { readonly kind: "paid"; readonly intentId: string }
+  | { readonly kind: "waiting"; readonly intentId: string }
   | { readonly kind: "problem"; readonly text: string };
 
 const FROM_CARD = ["card_error", "validation_error"];

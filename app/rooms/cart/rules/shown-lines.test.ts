@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { PricedCartLine } from "../types.ts";
+import { buyableLines, shownLines } from "./shown-lines.ts";
+
+const line = (productId: string, quantity: number, maxQuantity = 10): PricedCartLine => ({
+  productId,
+  name: productId,
+  slug: productId,
+  picture: null,
+  unitCents: 500,
+  originalUnitCents: null,
+  quantity,
+  maxQuantity,
+  lineCents: 500 * quantity,
+  notice: null,
+});
+
+test("S-CART-01: a quantity on its way shows at once with its amount, never above what can be had", () => {
+  const shown = shownLines([line("a", 1), line("b", 2, 4)], new Map([["b", 9]]));
+  expect(shown.map(({ quantity, lineCents }) => [quantity, lineCents])).toEqual([
+    [1, 500],
+    [4, 2000],
+  ]);
+});
+
+test("S-CART-12: a line set to 0 is gone at once", () => {
+  expect(shownLines([line("a", 1), line("b", 2)], new Map([["a", 0]])).map(({ productId }) => productId)).toEqual([
+    "b",
+  ]);
+});
+
+test("R-037: a sold-out line is shown but not bought", () => {
+  const lines = shownLines([line("a", 0, 0), line("b", 2)], new Map());
+  expect(lines).toHaveLength(2);
+  expect(buyableLines(lines).map(({ productId }) => productId)).toEqual(["b"]);
+});

@@ -1,0 +1,66 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Price } from "../../../shared/ui/price.tsx";
+import { productPath } from "../../catalog/rules/product-path.ts";
+import type { CartProduct } from "../../catalog/types.ts";
+import { cartTexts, wishlistTexts } from "../messages.ts";
+import { sentByScript } from "./sent-by-script.ts";
+
+type WishlistTileProps = {
+  product: CartProduct;
+  currency: string;
+  picture: ReactNode;
+  onMove: () => void;
+  onRemove: () => void;
+};
+
+/** A saved product: to its page, into the cart, or off the list (S-WISH-06, S-WISH-07, R-037). */
+export function WishlistTile({ product, currency, picture, onMove, onRemove }: WishlistTileProps) {
+  const { id, name, isInStock } = product;
+  return (
+    <article className="product-card card card-flush card-link">
+      <div className="product-card-picture">
+        {picture}
+        <form method="post" action="/wishlist" onSubmit={sentByScript(onRemove)} className="product-card-corner">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="productId" value={id} />
+          <Button variant="secondary" size="icon" className="bg-surface" aria-label={wishlistTexts.remove(name)}>
+            <X size={20} />
+          </Button>
+        </form>
+      </div>
+      <div className="product-card-body">
+        <h2 className="text-xl">
+          <Link to={productPath(product)} className="product-card-link">
+            {name}
+          </Link>
+        </h2>
+        <Price
+          cents={product.priceCents}
+          originalCents={product.originalPriceCents}
+          currency={currency}
+          className="text-lead"
+        />
+        <form
+          method="post"
+          action="/wishlist"
+          onSubmit={sentByScript(onMove)}
+          className="product-card-actions mt-auto pt-2"
+        >
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="productId" value={id} />
+          <Button
+            variant="primary"
+            className="w-full px-3"
+            disabled={!isInStock}
+            aria-label={isInStock ? wishlistTexts.moveNamed(name) : cartTexts.outOfStockNamed(name)}
+          >
+            {isInStock ? wishlistTexts.moveToCart : cartTexts.outOfStock}
+          </Button>
+        </form>
+      </div>
+    </article>
+  );
+}

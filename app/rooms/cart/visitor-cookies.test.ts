@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { cartCookie, cartIn, isCartStale, isWishlistStale, wishlistCookie, wishlistIn } from "./visitor-cookies.ts";
+
+const A = "11111111-1111-4111-8111-111111111111";
+const id = (at: number): string => `${String(at).padStart(8, "0")}-1111-4111-8111-111111111111`;
+/** A request that brings back what Set-Cookie values have put into the browser. */
+const requestWith = (...setCookies: string[]): Headers =>
+  new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+
+test("S-CART-16, S-WISH-11: 50 lines and 50 wishes come back from the browser, each within 4096 bytes", () => {
+  const lines = Array.from({ length: 50 }, (_, at) => ({ productId: id(at), quantity: 999 }));
+  const ids = lines.map(({ productId }) => productId);
+  const sent = requestWith(cartCookie(lines), wishlistCookie(ids));
+  expect(cartIn(sent)).toEqual(lines);
+  expect(wishlistIn(sent)).toEqual(ids);
+  expect(cartCookie(lines).length).toBeLessThan(4096);
+  expect(wishlistCookie(ids).length).toBeLessThan(4096);
+});
+
+test("S-CART-14: an empty cart deletes its cookie; a full one lives for a year", () => {
+  expect(cartCookie([])).toContain("Max-Age=0");
+  expect(cartCookie([{ productId: A, quantity: 1 }])).toContain("Max-Age=31536000");
+});
+
+test("S-ENT-42, S-ENT-43: only a cookie that says something else is written again", () => {
+  const lines = [{ productId: A, quantity: 2 }];
+  const sent = requestWith(cartCookie(lines), wishlistCookie([A]));
+  expect(isCartStale(sent, lines)).toBe(false);
+  expect(isCartStale(sent, [])).toBe(true);
+  expect(isWishlistStale(sent, [A])).toBe(false);
+  expect(isWishlistStale(sent, [])).toBe(true);
+  expect(isCartStale(new Headers(), [])).toBe(false);
+});

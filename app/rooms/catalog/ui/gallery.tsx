@@ -1,0 +1,68 @@
+import { ZoomIn } from "lucide-react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { Dialog, opensDialog } from "../../../shared/ui/dialog.tsx";
+import { Picture } from "../../media/ui/picture.tsx";
+import { galleryTexts } from "../messages.ts";
+import type { ProductPicture } from "../types.ts";
+
+const ZOOM = "picture-zoom";
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+type GalleryProps = { name: string; pictures: readonly ProductPicture[] };
+
+/** The pictures of a product: one large, the others as links to it, and a dialog to look closely (S-DET-05 to S-DET-08). */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const { shown, picture, show } = useShownPicture(pictures);
+  const handleKey = (event: React.KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step !== undefined) show(shown + step);
+  };
+  return (
+    <div className="gallery">
+      <button {...opensDialog(ZOOM)} type="button" className="gallery-main" onKeyDown={handleKey}>
+        <Picture picture={picture} sizes="(max-width: 767px) 90vw, 30rem" isMain className="h-full w-full" />
+        <span className="sr-only">{galleryTexts.zoom}</span>
+        <span className="gallery-zoom" aria-hidden="true">
+          <ZoomIn size={20} />
+        </span>
+      </button>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} />}
+      <Dialog id={ZOOM} title={name} isWide>
+        <Picture picture={picture} sizes="90vw" className="gallery-large" />
+      </Dialog>
+    </div>
+  );
+}
+
+/** The picture named in the address (?image=2), the first one otherwise. */
+function useShownPicture(pictures: readonly ProductPicture[]) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = Number(params.get("image") ?? 1);
+  const shown = pictures[wanted - 1] ? wanted : 1;
+  const show = (position: number): void => {
+    if (!pictures[position - 1]) return;
+    void navigate({ search: `?image=${position}` }, { replace: true, preventScrollReset: true });
+  };
+  return { shown, picture: pictures[shown - 1] ?? null, show };
+}
+
+function Thumbnails({ pictures, shown }: { pictures: readonly ProductPicture[]; shown: number }) {
+  return (
+    <ul className="gallery-thumbs">
+      {pictures.map((picture, at) => (
+        <li key={picture.url}>
+          <Link
+            to={{ search: `?image=${at + 1}` }}
+            replace
+            preventScrollReset
+            aria-label={galleryTexts.show(at + 1, pictures.length)}
+            aria-current={at + 1 === shown ? "true" : undefined}
+          >
+            <Picture picture={picture} alt="" sizes="5.5rem" className="h-full" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

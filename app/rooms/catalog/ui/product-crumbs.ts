@@ -1,0 +1,15 @@
+import type { Crumb } from "../../../shared/ui/breadcrumb.tsx";
+import { listingTexts, productTexts } from "../messages.ts";
+import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
+import type { Product } from "../types.ts";
+
+/** The way to a product: Home, Products, its category, itself (S-DET-01 to S-DET-04). */
+export function productCrumbs({ name, category }: Pick<Product, "name" | "category">): Crumb[] {
+  const ofCategory = listingSearch({ ...parseListingFilter(new URLSearchParams()), category });
+  return [
+    { label: productTexts.home, to: "/" },
+    { label: listingTexts.title, to: "/products" },
+    ...(category === null ? [] : [{ label: category, to: `/products${ofCategory}` }]),
+    { label: name },
+  ];
+}

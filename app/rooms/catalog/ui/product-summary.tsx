@@ -1,0 +1,83 @@
+import { Check, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { Price } from "../../../shared/ui/price.tsx";
+import { Rating } from "../../../shared/ui/rating.tsx";
+import { DETAIL_EXCERPT_LENGTH } from "../constants.ts";
+import { productTexts } from "../messages.ts";
+import { fewLeft } from "../rules/availability.ts";
+import type { Product } from "../types.ts";
+import { ExpandableText } from "./expandable-text.tsx";
+
+type ProductSummaryProps = {
+  product: Product;
+  currency: string;
+  /** Quantity, cart and wishlist buttons. */
+  actions: ReactNode;
+  delivery: ReactNode;
+  features: readonly string[];
+};
+
+/** What a buyer decides by: name, rating, price, description, stock, delivery (S-DET-09 to S-DET-21). */
+export function ProductSummary({ product, currency, actions, delivery, features }: ProductSummaryProps) {
+  return (
+    <div className="product-summary">
+      <div className="flex flex-wrap gap-2">
+        {product.category !== null && <Badge>{product.category}</Badge>}
+        {product.isNew && <Badge kind="new">{productTexts.isNew}</Badge>}
+        {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
+      </div>
+      <h1 tabIndex={-1}>{product.name}</h1>
+      {product.reviewsCount > 0 && (
+        <a href="#reviews" className="product-rating" aria-label={ratingLabel(product)}>
+          <Rating average={product.rating} count={product.reviewsCount} />
+        </a>
+      )}
+      <Price cents={product.priceCents} originalCents={product.originalPriceCents} currency={currency} className="text-2xl" />
+      <ExpandableText text={product.description} length={DETAIL_EXCERPT_LENGTH} />
+      <StockText product={product} />
+      {actions}
+      {delivery}
+      <ul className="product-features" aria-label={productTexts.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check size={20} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ratingLabel = ({ rating, reviewsCount }: Product): string =>
+  `${productTexts.ratingOf(rating)}, ${productTexts.readReviews(reviewsCount)}`;
+
+function StockText({ product: { isInStock, availableStock } }: { product: Product }) {
+  const left = fewLeft(availableStock);
+  if (!isInStock) return <p className="stock-text text-danger">{productTexts.outOfStock}</p>;
+  return (
+    <p className={`stock-text ${left === null ? "text-success" : "text-warning"}`}>
+      {left === null ? productTexts.inStock : productTexts.onlyLeft(left)}
+    </p>
+  );
+}
+
+type DeliveryBoxProps = { days: number; label: string; freeFrom: string };
+
+/** How long delivery takes about, and from which amount it is free (S-DET-17, R-055, R-076). */
+export function DeliveryBox({ days, label, freeFrom }: DeliveryBoxProps) {
+  return (
+    <section className="delivery-box" aria-label={productTexts.estimateTitle}>
+      <Truck size={22} />
+      <div>
+        <p className="font-semibold">{productTexts.estimate(label, days)}</p>
+        <p className="text-ui text-muted">{productTexts.freeShipping(freeFrom)}</p>
+        <Link to="/shipping-returns" className="link inline-flex min-h-11 items-center text-ui">
+          {productTexts.shippingAndReturns}
+        </Link>
+      </div>
+    </section>
+  );
+}

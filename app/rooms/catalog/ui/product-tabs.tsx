@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+
+/** One part of a product's facts; the id is also its anchor in the page. */
+export type ProductTab = { readonly id: string; readonly label: string; readonly content: ReactNode };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The facts of a product, one part at a time (S-DET-22 to S-DET-25). Before and without script the tabs are links and the
+ * part named in the address shows, the first one otherwise; after hydration they are tabs.
+ */
+export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; label: string }) {
+  const { isLive, chosen, choose } = useChosenTab(tabs);
+  const list = useRef<HTMLDivElement>(null);
+  const handleKey = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const next = tabs[(at + (STEPS[event.key] ?? 0) + tabs.length) % tabs.length];
+    if (!isLive || !next || next.id === chosen) return;
+    choose(next.id);
+    list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus();
+  };
+  return (
+    <div className="product-tabs" data-live={isLive || undefined}>
+      <div ref={list} className="tabs" {...(isLive && { role: "tablist", "aria-label": label })}>
+        {tabs.map(({ id, label: text }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="tab"
+            {...(isLive && tabRole(id, chosen))}
+            onKeyDown={handleKey}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(id);
+            }}
+          >
+            {text}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ id, label: text, content }) => (
+        <section
+          key={id}
+          id={id}
+          className="tab-panel"
+          hidden={isLive && id !== chosen}
+          {...(isLive && { role: "tabpanel", "aria-labelledby": `${id}-tab` })}
+        >
+          <h2 className="sr-only">{text}</h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const tabRole = (id: string, chosen: string) => ({
+  role: "tab",
+  id: `${id}-tab`,
+  "aria-selected": id === chosen,
+  "aria-controls": id,
+  tabIndex: id === chosen ? 0 : -1,
+});
+
+function useChosenTab(tabs: readonly ProductTab[]) {
+  const [isLive, setIsLive] = useState(false);
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    setWanted(location.hash.slice(1));
+    setIsLive(true);
+  }, []);
+  const chosen = tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? "";
+  return { isLive, chosen, choose: setWanted };
+}

@@ -1,0 +1,16 @@
+import { checkoutMessages } from "../messages.ts";
+
+/** What the order call's answer means: the order's id, a bank that still thinks, or the text to show. */
+export type OrderAnswer =
+  | { readonly kind: "ordered"; readonly orderId: string }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "problem"; readonly text: string };
+
+/** Reads the order call's JSON in the browser (S-ERR-29 to S-ERR-31, S-PROC-08). */
+export function orderAnswer(body: unknown): OrderAnswer {
+  const { id, error, status } = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+  if (typeof error === "string" && status === "processing") return { kind: "waiting" };
+  if (typeof error === "string") return { kind: "problem", text: checkoutMessages.processingFailed(error || checkoutMessages.orderFailed) };
+  if (typeof id === "string") return { kind: "ordered", orderId: id };
+  return { kind: "problem", text: checkoutMessages.processingFailed(checkoutMessages.orderMissing) };
+}

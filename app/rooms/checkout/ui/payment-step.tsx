@@ -1,0 +1,79 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { checkoutMessages, checkoutTexts } from "../messages.ts";
+import type { CheckoutProblem, PayableCheckout } from "../types.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { ProcessingView } from "./processing-view.tsx";
+import { StepLayout } from "./step-layout.tsx";
+import type { LostLine } from "./with-deadline.ts";
+import { usePaying, type PaymentAnswer, type Paying } from "./use-paying.ts";
+
+export type PaymentView = {
+  readonly step: "payment";
+  readonly checkout: PayableCheckout;
+  readonly isGuest: boolean;
+  readonly problem: CheckoutProblem | null;
+};
+
+type PaymentStepProps = {
+  view: PaymentView;
+  answer: PaymentAnswer | LostLine | undefined;
+  address: ReactNode;
+  trust: ReactNode;
+  /** The card form; it reports through `paying`. */
+  form: (paying: Paying) => ReactNode;
+  onProcessing: (isProcessing: boolean) => void;
+};
+
+/** Step 2: address and amounts stand still, the card is asked for; then step 3 as soon as the money is there (S-CHK-02, S-PAY-10). */
+export function PaymentStep({ view, answer, address, trust, form, onProcessing }: PaymentStepProps) {
+  const paying = usePaying(view, answer);
+  const isProcessing = paying.percent !== null;
+  const notify = useRef(onProcessing);
+  useEffect(() => notify.current(isProcessing), [isProcessing]);
+  return (
+    <StepLayout heading={checkoutTexts.stepHeading[isProcessing ? "processing" : "payment"]} aside={<OrderSummary summary={view.checkout} />}>
+      {paying.percent === null ? <Asking {...{ paying, address, trust, form }} /> : <ProcessingView percent={paying.percent} />}
+    </StepLayout>
+  );
+}
+
+type AskingProps = { paying: Paying } & Pick<PaymentStepProps, "address" | "trust" | "form">;
+
+function Asking({ paying, address, trust, form }: AskingProps) {
+  return (
+    <>
+      <ProblemNotice problem={paying.problem} />
+      <section aria-labelledby="ship-to-heading" className="card card-pad grid grid-cols-[1fr_auto] gap-x-4">
+        <h3 id="ship-to-heading" className="font-semibold">
+          {checkoutTexts.shipTo}
+        </h3>
+        <Link to="/checkout?step=shipping" className="button button-quiet button-sm row-span-2 -my-2">
+          {checkoutTexts.edit}
+          <span className="sr-only"> {checkoutTexts.editHint}</span>
+        </Link>
+        <div className="text-muted">{address}</div>
+      </section>
+      {paying.receivedIntentId === null ? form(paying) : <Received intentId={paying.receivedIntentId} />}
+      {trust}
+    </>
+  );
+}
+
+/** The money is there, the order is not yet: nothing to pay again, only to ask again (R-095). */
+export function Received({ intentId }: { intentId: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={checkoutMessages.paidAlready}
+      action={
+        <ButtonLink size="sm" to={`/checkout?payment_intent=${encodeURIComponent(intentId)}`} reloadDocument>
+          {checkoutMessages.tryAgain}
+        </ButtonLink>
+      }
+    />
+  );
+}

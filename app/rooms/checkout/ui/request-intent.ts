@@ -1,0 +1,26 @@
+import { err, type Result } from "../../../shared/kernel/result.ts";
+import { BROWSER_TIMEOUT_MS } from "../constants.ts";
+import { checkoutMessages } from "../messages.ts";
+import { intentAnswer, intentCallFailure } from "../rules/intent-answer.ts";
+import type { PayableCheckout } from "../types.ts";
+
+/** Asks the payment function for the checkout's one intent; answers its secret, or the text to show (Annex D 2, S-ERR-12 to S-ERR-18, S-ERR-24). */
+export async function requestIntent(checkout: PayableCheckout, isGuest: boolean, ask: typeof fetch = fetch): Promise<Result<string, string>> {
+  try {
+    const response = await ask("/functions/v1/stripe-payment", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),
+      body: JSON.stringify({
+        action: isGuest ? "createGuestPaymentIntent" : "createPaymentIntent",
+        amount: checkout.totalCents,
+        currency: checkout.currency.toLowerCase(),
+        metadata: { checkoutId: checkout.id },
+      }),
+    });
+    const answer = intentAnswer(await response.json().catch(() => null), isGuest);
+    return answer.ok ? { ok: true, value: answer.value.clientSecret } : err(checkoutMessages.setUpFailed(answer.error));
+  } catch (error) {
+    return err(checkoutMessages.setUpFailed(intentCallFailure(error)));
+  }
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { plainCookie } from "../../../shared/http/cookies.ts";
+import { CART_COOKIE } from "../../cart/constants.ts";
+import { PROGRESS } from "../constants.ts";
+import type { CheckoutProblem } from "../types.ts";
+import { completeInBrowser } from "./complete-in-browser.ts";
+import type { PaymentView } from "./payment-step.tsx";
+import type { LostLine } from "./with-deadline.ts";
+
+/** What the payment step's posts answer, when they do not lead to another page. */
+export type PaymentAnswer = {
+  readonly step: "payment";
+  readonly problem: CheckoutProblem | null;
+  /** The intent that is paid: the order can be asked for. */
+  readonly paidIntentId: string | null;
+  /** Paid, but the order could not be made yet: never show a pay button (R-095). */
+  readonly receivedIntentId: string | null;
+};
+
+/** What the card form may do, and how it stands. */
+export type Paying = {
+  readonly problem: CheckoutProblem | null;
+  readonly isBusy: boolean;
+  /** How far the order is; null before the money is there. */
+  readonly percent: number | null;
+  readonly receivedIntentId: string | null;
+  readonly onPay: (card: FormData) => void;
+  readonly onPaid: (intentId: string) => void;
+  readonly onWaiting: (intentId: string) => void;
+  readonly onProblem: (text: string) => void;
+  readonly prepare: () => Promise<boolean>;
+};
+
+/** Paying with script: the card is posted in the background, then the processing step asks for the order (S-PAY-04, S-PAY-10, S-PROC-08 to S-PROC-10). */
+export function usePaying(view: PaymentView, posted: PaymentAnswer | LostLine | undefined): Paying {
+  const card = useFetcher<PaymentAnswer | LostLine>();
+  const isBusy = card.state !== "idle";
+  const answer = card.data ?? posted;
+  const [told, setTold] = useState<CheckoutProblem | null>(null);
+  const { percent, receivedIntentId, complete } = useCompletion(view, setTold);
+  const prepare = usePrepare(setTold);
+  const paidIntentId = card.data?.paidIntentId ?? null;
+
+  useEffect(() => {
+    if (card.state === "idle" && paidIntentId !== null) void complete(paidIntentId);
+  }, [card.state, paidIntentId, complete]);
+
+  return {
+    problem: isBusy ? null : (told ?? (answer ? answer.problem : view.problem)),
+    isBusy,
+    percent,
+    receivedIntentId: receivedIntentId ?? answer?.receivedIntentId ?? null,
+    onPay(fields) {
+      setTold(null);
+      fields.set("stay", "1");
+      void card.submit(fields, { method: "post", action: "/checkout" });
+    },
+    onPaid: (intentId) => void complete(intentId),
+    onWaiting: waitFor,
+    onProblem: (text) => setTold(toProblem(text)),
+    prepare,
+  };
+}
+
+const toProblem = (text: string): CheckoutProblem => ({ kind: "message", text, detail: null });
+
+/** The waiting view reloads itself, so it is a page of its own. */
+const waitFor = (intentId: string): void => location.assign(`/checkout?payment_intent=${encodeURIComponent(intentId)}`);
+
+function useCompletion(view: PaymentView, tell: (problem: CheckoutProblem) => void) {
+  const navigate = useNavigate();
+  const started = useRef<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [receivedIntentId, setReceived] = useState<string | null>(null);
+  const { checkout, isGuest } = view;
+  const complete = useCallback(
+    async (paymentIntentId: string): Promise<void> => {
+      if (started.current === paymentIntentId) return;
+      started.current = paymentIntentId;
+      setPercent(PROGRESS.start);
+      const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const means = { fetch: fetch.bind(window), pause, onProgress: setPercent };
+      const answer = await completeInBrowser({ checkout, isGuest, paymentIntentId }, means);
+      if (answer.kind === "waiting") return waitFor(paymentIntentId);
+      if (answer.kind === "problem") {
+        tell(toProblem(answer.text));
+        setReceived(paymentIntentId);
+        setPercent(null);
+        return;
+      }
+      document.cookie = plainCookie(CART_COOKIE, "", 0);
+      await navigate(`/order-confirmation/${answer.orderId}`, { replace: true });
+    },
+    [checkout, isGuest, navigate, tell],
+  );
+  return { percent, receivedIntentId, complete };
+}
+
+/** Keeps the goods another half hour, just before the provider's own form charges the card (R-089). */
+function usePrepare(tell: (problem: CheckoutProblem | null) => void): () => Promise<boolean> {
+  const renewal = useFetcher<PaymentAnswer | LostLine>();
+  const asked = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);
+  useEffect(() => {
+    if (renewal.state !== "idle" || !renewal.data) return;
+    asked.current?.(renewal.data);
+    asked.current = null;
+  }, [renewal.state, renewal.data]);
+  return async () => {
+    tell(null);
+    const answer = await new Promise<PaymentAnswer | LostLine>((resolve) => {
+      asked.current = resolve;
+      void renewal.submit({ intent: "renew" }, { method: "post", action: "/checkout" });
+    });
+    tell(answer.problem);
+    return answer.problem === null;
+  };
+}

@@ -1,0 +1,35 @@
+import { FORM_TIMEOUT_MS } from "../constants.ts";
+import { checkoutMessages } from "../messages.ts";
+import type { CheckoutProblem } from "../types.ts";
+
+/** What stands in place of an answer when the line broke; nothing that was typed is lost, and trying again is safe. */
+export type LostLine = {
+  readonly step: "lost";
+  readonly problem: CheckoutProblem;
+  readonly paidIntentId: null;
+  readonly receivedIntentId: null;
+};
+
+const lost = (text: string): LostLine => ({
+  step: "lost",
+  problem: { kind: "message", text, detail: null },
+  paidIntentId: null,
+  receivedIntentId: null,
+});
+
+/** The server's answer, or that the line is lost; so no form waits for ever or takes its page down (S-ERR-15, S-ERR-16). */
+export async function withDeadline<T>(answer: Promise<T>, milliseconds = FORM_TIMEOUT_MS): Promise<T | LostLine> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<LostLine>((resolve) => {
+    timer = setTimeout(() => resolve(lost(checkoutMessages.requestTimedOut)), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } catch (error) {
+    // A browser throws TypeError for a request without an answer; redirects and everything else go on.
+    if (error instanceof TypeError) return lost(checkoutMessages.requestFailed);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { homeTexts } from "../messages.ts";
+import type { MarkdownPart } from "../types.ts";
+import { ABOUT_DIALOG } from "./hero.tsx";
+import { TextParts } from "./text-parts.tsx";
+
+type AboutDialogProps = { title: string; parts: readonly MarkdownPart[]; children?: ReactNode };
+
+/** What "Learn More" tells, with two ways to the products; it opens without script (S-HOME-03 to S-HOME-06). */
+export function AboutDialog({ title, parts, children }: AboutDialogProps) {
+  return (
+    <Dialog
+      id={ABOUT_DIALOG}
+      title={title}
+      actions={
+        <>
+          <ButtonLink to="/products" variant="secondary">
+            {homeTexts.exploreAll}
+          </ButtonLink>
+          <ButtonLink to="/products" variant="primary">
+            {homeTexts.shopNow}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="prose">
+        <TextParts parts={parts} heading="h3" />
+      </div>
+      {children}
+    </Dialog>
+  );
+}

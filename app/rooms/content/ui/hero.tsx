@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { opensDialog } from "../../../shared/ui/dialog.tsx";
+import { Picture } from "../../media/ui/picture.tsx";
+import type { Picture as StoredPicture } from "../../media/types.ts";
+import { homeTexts } from "../messages.ts";
+import type { HomeSection } from "../types.ts";
+import { HeroArt } from "./hero-art.tsx";
+
+/** The id of the dialog behind "Learn More". */
+export const ABOUT_DIALOG = "about-product";
+
+type HeroProps = {
+  section: HomeSection;
+  /** The visitor's chosen theme; null follows the system. */
+  theme: "light" | "dark" | null;
+  /** The owner's own picture in place of the drawn scene. */
+  picture: StoredPicture | null;
+  isFirst: boolean;
+  children?: ReactNode;
+};
+
+/** Headline, words and two ways on, in the calm part of the scene (S-HOME-01 to S-HOME-03). */
+export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`hero ${section.metadata.style === "centered" ? "hero-centered" : ""}`}>
+      {picture ? (
+        <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />
+      ) : (
+        <HeroArt theme={theme} />
+      )}
+      <div className="page hero-content">
+        <div className="hero-text">
+          <Heading tabIndex={-1} className="hero-title">
+            {section.title}
+          </Heading>
+          {section.content && <p className="text-lead">{section.content}</p>}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={section.ctaLink ?? "/products"} variant="primary" size="lg">
+              {section.ctaText ?? homeTexts.shopNow}
+            </ButtonLink>
+            <Button {...opensDialog(ABOUT_DIALOG)} type="button" variant="secondary" size="lg">
+              {homeTexts.learnMore}
+            </Button>
+          </div>
+          {section.metadata.trustBadges.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {section.metadata.trustBadges.map((badge) => (
+                <li key={badge} className="badge">
+                  {badge}
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  Award,
+  CalendarDays,
+  FlaskConical,
+  Heart,
+  Leaf,
+  Recycle,
+  ShieldCheck,
+  Sprout,
+  Star,
+  Sun,
+  Truck,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  award: Award,
+  calendar: CalendarDays,
+  flask: FlaskConical,
+  heart: Heart,
+  leaf: Leaf,
+  recycle: Recycle,
+  shield: ShieldCheck,
+  sprout: Sprout,
+  star: Star,
+  sun: Sun,
+  truck: Truck,
+  users: Users,
+};
+
+/** The icon that staff named; a leaf for a name nobody knows. */
+export function SectionIcon({ name, size = 28 }: { name: string; size?: number }) {
+  const Icon = ICONS[name] ?? Leaf;
+  return <Icon size={size} />;
+}

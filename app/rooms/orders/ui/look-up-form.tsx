@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { lookUpTexts, orderMessages } from "../messages.ts";
+
+/** What the look-up answers when it finds nothing: what was typed, and the message at a field or above the form. */
+export type LookUpAnswer = {
+  readonly orderId: string;
+  readonly email: string;
+  readonly errors: { readonly orderId?: string; readonly email?: string };
+  readonly problem: string | null;
+};
+
+type LookUpFormProps = { answer?: LookUpAnswer | undefined; orderId?: string };
+
+/** Order number and e-mail open a guest's order. */
+export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
+  const isBusy = useNavigation().formAction === "/order-lookup";
+  return (
+    <Form method="post" action="/order-lookup" noValidate className="grid gap-5">
+      {answer?.problem && <Notice tone="danger" title={answer.problem} />}
+      <TextField
+        name="orderId"
+        label={lookUpTexts.orderId}
+        hint={lookUpTexts.orderIdHint}
+        defaultValue={answer?.orderId ?? orderId}
+        error={answer?.errors.orderId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={lookUpTexts.email}
+        defaultValue={answer?.email ?? ""}
+        error={answer?.errors.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <Button variant="primary" isBusy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        {lookUpTexts.find}
+      </Button>
+    </Form>
+  );
+}
+
+/** The same message for a wrong number and a wrong e-mail; empty fields are told at the field (S-ERR-34 to S-ERR-36). */
+export function lookUpErrors(code: "id_required" | "email_required" | "not_found"): Pick<LookUpAnswer, "errors" | "problem"> {
+  if (code === "id_required") return { errors: { orderId: orderMessages.idRequired }, problem: null };
+  if (code === "email_required") return { errors: { email: orderMessages.emailRequired }, problem: null };
+  return { errors: {}, problem: orderMessages.notFoundOrEmail };
+}

@@ -1,0 +1,68 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { insertAccount } from "../../../tests/factories/account.ts";
+import { accountActor, testDatabase } from "../../../tests/support/database.ts";
+import { saveSettings } from "../../rooms/settings/use-cases/save-settings.server.ts";
+import { requestState } from "../../shared/http/request-state.server.ts";
+import type { Actor } from "../../shared/kernel/actor.ts";
+import { ROLES, type Permission, type Role } from "../../shared/kernel/permissions.ts";
+import { requireStaff } from "./guard.server.ts";
+
+const t = testDatabase();
+const VISITOR: Actor = { kind: "visitor", guestId: null };
+const SPECIALISTS: readonly Role[] = [
+  "manager",
+  "content_editor",
+  "customer_service",
+  "inventory_manager",
+  "marketing_manager",
+];
+
+/** What the guard does with a request: "passes", the place it redirects to, or the status it refuses with. */
+async function guarded(
+  actor: Actor,
+  parts: { permission?: Permission; method?: string; path?: string } = {},
+): Promise<string | number> {
+  const context = new RouterContextProvider();
+  context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
+  const request = new Request(`http://shop.test${parts.path ?? "/admin/orders"}`, { method: parts.method ?? "GET" });
+  return requireStaff({ request, context }, parts.permission).then(
+    () => "passes",
+    (thrown: unknown) =>
+      thrown instanceof Response
+        ? (thrown.headers.get("location") ?? thrown.status)
+        : (thrown as { init: { status: number } }).init.status,
+  );
+}
+
+test("A-SHELL-02, R-123: a visitor or customer who asks for a page goes to /login with the whole address kept", async () => {
+  const place = "/login?redirect=%2Fadmin%2Forders%3Fq%3Dab%26page%3D2";
+  for (const actor of [VISITOR, accountActor("user")]) {
+    expect(await guarded(actor, { path: "/admin/orders?q=ab&page=2" })).toBe(place);
+  }
+});
+
+test("R-004, R-123: who sends something without being staff gets 401 without a session and 403 with one", async () => {
+  expect(await guarded(VISITOR, { method: "POST" })).toBe(401);
+  expect(await guarded(accountActor("user"), { method: "POST" })).toBe(403);
+});
+
+test("A-SHELL-01, A-ROLE-10, R-124: every staff role enters, and only permitted roles see a section", async () => {
+  for (const role of ROLES.filter((name) => name !== "user"))
+    expect(await guarded(accountActor(role)), role).toBe("passes");
+  for (const role of ["content_editor", "inventory_manager", "marketing_manager"] as const) {
+    expect(await guarded(accountActor(role), { permission: "orders.view" }), role).toBe(403);
+  }
+});
+
+test("R-124: with the switch off only super_admin and admin enter", async () => {
+  const owner = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
+  await saveSettings(owner, { specialist_admin_access: false });
+  for (const role of SPECIALISTS) {
+    expect(await guarded(accountActor(role)), role).toBe("/login?redirect=%2Fadmin%2Forders");
+    expect(await guarded(accountActor(role), { method: "POST" }), role).toBe(403);
+  }
+  for (const role of ["super_admin", "admin"] as const) expect(await guarded(accountActor(role)), role).toBe("passes");
+  await saveSettings(owner, { specialist_admin_access: true });
+  expect(await guarded(accountActor("manager"))).toBe("passes");
+});

@@ -1,0 +1,74 @@
+import { data, redirect } from "react-router";
+import { cartIn } from "../../../rooms/cart/visitor-cookies.ts";
+import type { PlaceCheckoutError, StartPaymentError } from "../../../rooms/checkout/errors.ts";
+import { checkoutMessages } from "../../../rooms/checkout/messages.ts";
+import { checkoutProblem } from "../../../rooms/checkout/rules/checkout-problem.ts";
+import type { CheckoutProblem } from "../../../rooms/checkout/types.ts";
+import type { ShippingAnswer } from "../../../rooms/checkout/ui/shipping-step.tsx";
+import { placeCheckout } from "../../../rooms/checkout/use-cases/place-checkout.server.ts";
+import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-checkout.server.ts";
+import { startPayment } from "../../../rooms/checkout/use-cases/start-payment.server.ts";
+import { readAddress } from "../../../rooms/shipping/schemas.ts";
+import type { AddressErrors } from "../../../rooms/shipping/types.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
+import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
+import { finishOrder } from "./finish-order.server.ts";
+
+/** A post of the shipping form. */
+export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
+
+type Fault = { readonly status: number; readonly errors?: AddressErrors; readonly problem?: CheckoutProblem };
+type Answer = ReturnType<typeof data<ShippingAnswer>>;
+
+/** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed (S-SHIP-06, R-081, R-087). */
+export async function submitShipping(ctx: Context, post: ShippingPost): Promise<Response | Answer> {
+  const counted = await countAttempt(ctx, "checkout", { ip: post.ip });
+  if (!counted.ok) return answer(ctx, post, { status: 429, problem: { kind: "message", text: checkoutMessages.tooManyRequests, detail: null } });
+  const placed = await placeCheckout(ctx, { lines: cartOf(post), address: readAddress(post.form), shownTotalCents: shownTotal(post.form) });
+  if (!placed.ok) return refuse(ctx, post, placed.error);
+  const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
+  if (!started.ok) return refuse(ctx, post, started.error);
+  const headers = new Headers();
+  // The guest cookie lasts as long again, so that it does not end between shipping and payment.
+  if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null) headers.append("Set-Cookie", await guestCookieHeader(ctx.actor.guestId));
+  return redirect("/checkout", { status: 303, headers });
+}
+
+/** The form laid out and priced for another country, nothing judged: the button without script, and each change with it. */
+export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> => answer(ctx, post, { status: 200 });
+
+const cartOf = ({ request }: ShippingPost) => cartIn(request.headers);
+
+function shownTotal(form: FormData): number | null {
+  const shown = Number(form.get("shown") ?? Number.NaN);
+  return Number.isSafeInteger(shown) ? shown : null;
+}
+
+async function refuse(ctx: Context, post: ShippingPost, error: PlaceCheckoutError | StartPaymentError): Promise<Response | Answer> {
+  switch (error.code) {
+    case "no_owner":
+      return redirect("/checkout/options", 303);
+    case "empty_cart":
+      return redirect("/cart", 303);
+    case "no_open_checkout":
+      return redirect("/checkout", 303);
+    case "already_paid":
+      return finishOrder(post.request, error.orderId);
+    case "invalid_address":
+      return answer(ctx, post, { status: 422, errors: error.errors });
+    case "prices_changed":
+      return answer(ctx, post, { status: 409, problem: "changed" });
+    default:
+      return answer(ctx, post, checkoutProblem(error, "shipping"));
+  }
+}
+
+async function answer(ctx: Context, post: ShippingPost, fault: Omit<Fault, "problem"> & { problem?: CheckoutProblem | "changed" }): Promise<Answer> {
+  const values = readAddress(post.form);
+  const preview = await previewCheckout(ctx, { lines: cartOf(post), to: values });
+  const { currency, totalCents: newTotalCents } = preview;
+  const changed: CheckoutProblem = { kind: "prices_changed", oldTotalCents: shownTotal(post.form) ?? 0, newTotalCents, currency };
+  const problem = fault.problem === "changed" ? changed : (fault.problem ?? null);
+  return data({ step: "shipping", values, errors: fault.errors ?? {}, problem, preview }, { status: fault.status });
+}

@@ -1,0 +1,58 @@
+import { Agent, request } from "node:http";
+import { cpuMs } from "./cpu-time.ts";
+
+export type LoadResult = {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly cpuMsPerRequest: number;
+  readonly bytes: number;
+};
+
+const CONNECTIONS = 8;
+const WARM_UP = 30;
+
+/** Asks for one address over eight connections for some seconds; CPU is that of the serving process alone. */
+export async function load(
+  url: string,
+  pid: number,
+  options: { seconds: number; uniqueQuery: boolean },
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  let count = 0;
+  const ask = (): Promise<number> => {
+    count += 1;
+    return get(options.uniqueQuery ? `${url}?bench=${count}` : url, agent);
+  };
+  for (let n = 0; n < WARM_UP; n += 1) await ask();
+  const cpuBefore = cpuMs(pid);
+  const from = performance.now();
+  const until = from + options.seconds * 1000;
+  let requests = 0;
+  let bytes = 0;
+  const lane = async (): Promise<void> => {
+    while (performance.now() < until) {
+      bytes = await ask();
+      requests += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+  const seconds = (performance.now() - from) / 1000;
+  agent.destroy();
+  return { requests, perSecond: requests / seconds, cpuMsPerRequest: (cpuMs(pid) - cpuBefore) / requests, bytes };
+}
+
+function get(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, headers: { Cookie: "age=yes", "Accept-Encoding": "br" } }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+    });
+    call.on("error", reject);
+    call.end();
+  });
+}

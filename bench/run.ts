@@ -1,0 +1,122 @@
+// `npm run bench`: prints what pages cost in CPU and bytes. `--start` also times `npm start` on a clean clone.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { chromium } from "@playwright/test";
+import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
+import { startShopProcess } from "../tests/e2e/support/shop-process.ts";
+import { bytesOf, weighPage } from "../tests/support/page-weight.ts";
+import { startPostgres } from "../tools/postgres.ts";
+import { load } from "./load.ts";
+import { measureStart } from "./start-time.ts";
+import { printTable } from "./table.ts";
+
+const SECONDS = 4;
+const KB = 1024;
+
+process.chdir(resolve(import.meta.dirname, ".."));
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });
+if (built.status !== 0) process.exit(1);
+const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
+try {
+  await benchShop();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (process.argv.includes("--start")) await benchStart();
+
+async function benchShop(): Promise<void> {
+  const databaseUrl = await prepareDemoShop(postgres.url, join(folder, "data"));
+  const shop = await startShopProcess({
+    env: {
+      NODE_ENV: "test",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, "data"),
+      SESSION_SECRET: "a-secret-for-measuring-only-0123456789",
+      LOG_LEVEL: "error",
+      WORKER: "off",
+    },
+    logFile: join(folder, "shop.log"),
+  });
+  try {
+    const pages = await pagesOf(shop.url);
+    await benchLoad(pages, shop.pid);
+    await benchWeight(pages);
+  } finally {
+    await shop.stop();
+  }
+}
+
+type BenchPage = readonly [name: string, url: string];
+
+async function pagesOf(url: string): Promise<BenchPage[]> {
+  const listing = await (await fetch(`${url}/products`, { headers: { Cookie: "age=yes" } })).text();
+  const product = /href="(\/product\/[^"?#]+)"/.exec(listing)?.[1];
+  if (!product) throw new Error("The listing shows no product");
+  return [
+    ["home", `${url}/`],
+    ["listing", `${url}/products`],
+    ["product", `${url}${product}`],
+  ];
+}
+
+async function benchLoad(pages: readonly BenchPage[], pid: number): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, url] of pages) {
+    for (const uniqueQuery of [false, true]) {
+      const result = await load(url, pid, { seconds: SECONDS, uniqueQuery });
+      const kind = uniqueQuery ? "rendered" : "cached";
+      rows.push([
+        `${name}, ${kind}`,
+        result.cpuMsPerRequest.toFixed(2),
+        result.perSecond.toFixed(0),
+        (result.bytes / KB).toFixed(1),
+      ]);
+    }
+  }
+  printTable("One process, eight connections", ["page", "CPU ms", "requests/s", "HTML KB (br)"], rows);
+}
+
+async function benchWeight(pages: readonly BenchPage[]): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  const rows: string[][] = [];
+  for (const [name, url] of pages) {
+    for (const [width, height] of [
+      [360, 780],
+      [1280, 800],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height } });
+      await context.addCookies([{ name: "age", value: "yes", url }]);
+      const weight = await weighPage(await context.newPage(), url);
+      const kinds = (["html", "css", "js", "font", "picture"] as const).map((kind) =>
+        (bytesOf(weight, kind) / KB).toFixed(1),
+      );
+      rows.push([`${name}, ${width} px`, ...kinds, ((weight.lcp?.bytes ?? 0) / KB).toFixed(1)]);
+      await context.close();
+    }
+  }
+  await browser.close();
+  printTable(
+    "Kilobytes over the line, empty cache",
+    ["page", "HTML", "CSS", "JS", "fonts", "pictures", "LCP picture"],
+    rows,
+  );
+}
+
+async function benchStart(): Promise<void> {
+  const { first, second } = await measureStart();
+  printTable(
+    "Seconds until the shop answers",
+    ["npm start", "s"],
+    [
+      ["clean clone", first.toFixed(1)],
+      ["again", second.toFixed(1)],
+    ],
+  );
+}

@@ -1,0 +1,406 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { hashPassword } from "better-auth/crypto";
+import { createDatabase, type Database } from "../../app/shared/db/client.server.ts";
+import type { Role } from "../../app/shared/kernel/permissions.ts";
+import { insertAccount } from "../factories/account.ts";
+import { insertOrder, type OrderParts } from "../factories/order.ts";
+import { expect, test as base, type Page, type Shop } from "./support/shop.ts";
+
+const PASSWORD = "kinkeliba-and-moringa";
+
+type Order = { readonly id: string; readonly number: string; readonly email: string };
+type Desk = {
+  /** A new account of this role that can sign in; its e-mail. */
+  staff(role: Role): Promise<string>;
+  /** A new guest order. */
+  order(parts?: OrderParts): Promise<Order>;
+};
+
+const test = base.extend<{ desk: Desk }>({
+  desk: async ({ shop: _ }, use) => {
+    const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
+    await use({ staff: (role) => insertStaff(db, role), order: (parts) => placeOrder(db, parts) });
+    await close();
+  },
+});
+
+async function insertStaff(db: Database, role: Role): Promise<string> {
+  const { userId, email } = await insertAccount(db, { role });
+  const password = await hashPassword(PASSWORD);
+  await db
+    .insertInto("accounts")
+    .values({ user_id: userId, account_id: userId, provider_id: "credential", password })
+    .execute();
+  return email;
+}
+
+async function placeOrder(db: Database, parts: OrderParts = {}): Promise<Order> {
+  const email = `buyer-${randomUUID()}@example.com`;
+  const id = await insertOrder(db, { email, ...parts });
+  return { id, number: `#${id.slice(0, 8)}`, email: parts.email ?? email };
+}
+
+/** Signs in without a browser window. */
+async function signInBy(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
+  const answer = await request.post(`${shop.url}/login`, {
+    form: { email, password: PASSWORD },
+    headers: { origin: shop.url },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), "signed in").toBe(303);
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.locator("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Waits until script runs: the status is unchanged, so its button has gone out (A-ORD-45). */
+const hydrated = (page: Page): Promise<void> =>
+  expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled({ timeout: 20_000 });
+
+type Stored = { status: string; updated_at: Date };
+const storedOrder = async (shop: Shop, id: string): Promise<Stored> => {
+  const [row] = await shop.sql<Stored>("select status, updated_at from all_orders where id = $1", [id]);
+  if (!row) throw new Error("the order is gone");
+  return row;
+};
+
+type Sent = { status?: string; seen?: Date; as?: "document" | "call" };
+
+/** Sends the form of "Update Order Status", as a page would or as script does. */
+async function sendChange(request: APIRequestContext, shop: Shop, order: Order, sent: Sent = {}): Promise<APIResponse> {
+  const seen = sent.seen ?? (await storedOrder(shop, order.id)).updated_at;
+  const form = { orderId: order.id, status: sent.status ?? "shipped", tracking: "", seenUpdatedAt: seen.toISOString() };
+  const path = sent.as === "call" ? "/admin/orders.data" : "/admin/orders";
+  return request.post(shop.url + path, { form, headers: { origin: shop.url }, maxRedirects: 0 });
+}
+
+test.describe("who may not", () => {
+  for (const who of ["a visitor", "a customer"] as const) {
+    test(`A-SHELL-01, A-SHELL-02, A-SHELL-04, A-GEN-09, R-123: ${who} is refused as page, as data and as form`, async ({
+      request,
+      shop,
+      desk,
+    }) => {
+      const order = await desk.order();
+      if (who === "a customer") await signInBy(request, shop, await desk.staff("user"));
+      for (const path of ["/admin", "/admin/orders", `/admin/orders/${order.id}`, "/admin/orders?q=a&page=2"]) {
+        const page = await request.get(shop.url + path, { maxRedirects: 0 });
+        expect([page.status(), page.headers()["location"]], path).toEqual([
+          302,
+          `/login?redirect=${encodeURIComponent(path)}`,
+        ]);
+      }
+      for (const path of [
+        "/admin/orders.data",
+        `/admin/orders/${order.id}.data`,
+        "/admin/orders.data?_routes=routes%2Fadmin%2Forders",
+      ]) {
+        const answer = await (await request.get(shop.url + path, { maxRedirects: 0 })).text();
+        expect(answer, path).toContain("/login?redirect=");
+        expect(answer, path).not.toContain(order.email);
+      }
+      const before = await storedOrder(shop, order.id);
+      expect((await sendChange(request, shop, order)).headers()["location"]).toMatch(/^\/login\?redirect=/);
+      expect((await sendChange(request, shop, order, { as: "call" })).status()).toBe(who === "a visitor" ? 401 : 403);
+      expect(await storedOrder(shop, order.id)).toEqual(before);
+    });
+  }
+
+  // Annex B, the rows orders.view and orders.status.
+  const ROWS: ReadonlyArray<[Role, boolean]> = [
+    ["super_admin", true],
+    ["admin", true],
+    ["manager", true],
+    ["customer_service", true],
+    ["content_editor", false],
+    ["inventory_manager", false],
+    ["marketing_manager", false],
+  ];
+  for (const [role, may] of ROWS) {
+    test(`A-ROLE-10, A-ROLE-11, R-124: ${role} ${may ? "reads and changes" : "neither reads nor changes"} orders`, async ({
+      request,
+      shop,
+      desk,
+    }) => {
+      const order = await desk.order();
+      await signInBy(request, shop, await desk.staff(role));
+      expect((await request.get(`${shop.url}/admin`)).url()).toBe(shop.url + (may ? "/admin/orders" : "/admin"));
+      for (const path of [
+        `/admin/orders?q=${order.id}`,
+        `/admin/orders.data?q=${order.id}`,
+        `/admin/orders/${order.id}`,
+        `/admin/orders/${order.id}.data`,
+      ]) {
+        const answer = await request.get(shop.url + path, { maxRedirects: 0 });
+        expect((await answer.text()).includes(order.email), path).toBe(may);
+        if (!path.includes(".data")) expect(answer.status(), path).toBe(may ? 200 : 403);
+      }
+      const answer = await sendChange(request, shop, order);
+      expect([answer.status(), (await storedOrder(shop, order.id)).status]).toEqual(
+        may ? [303, "shipped"] : [403, "processing"],
+      );
+    });
+  }
+
+  test("A-VAL-16, R-158: a status that is none of the five, or a form without what it needs, changes nothing", async ({
+    request,
+    shop,
+    desk,
+  }) => {
+    const order = await desk.order();
+    await signInBy(request, shop, await desk.staff("customer_service"));
+    const before = await storedOrder(shop, order.id);
+    expect((await sendChange(request, shop, order, { status: "completed" })).status()).toBe(400);
+    const empty = await request.post(`${shop.url}/admin/orders`, { form: {}, headers: { origin: shop.url } });
+    expect(empty.status()).toBe(400);
+    expect(await storedOrder(shop, order.id)).toEqual(before);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("A-SHELL-02, A-ORD-06, A-ORD-07, A-ORD-43, R-099: staff signs in, finds an order, and ships it", async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const [product] = await shop.sql<{ id: string; stock: number }>(
+        "select id, stock from products where stock > 5 limit 1",
+      );
+      const order = await desk.order({
+        lines: [{ productId: product?.id ?? "", name: "Safara Sa Yaram", quantity: 2, priceCents: 2500 }],
+      });
+      const other = await desk.order({ email: `other-${order.email}`, status: "delivered" });
+
+      await page.goto("/admin/orders");
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders$/);
+      await signIn(page, await desk.staff("customer_service"));
+      await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+
+      await page.getByRole("searchbox").fill(order.email);
+      if (javaScriptEnabled) await expect(page).toHaveURL(/\?q=/);
+      else await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "2 orders" })).toBeVisible();
+      await page.getByRole("combobox", { name: "Status" }).selectOption("Processing");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "1 order" })).toBeVisible();
+      const row = page.getByRole("row").filter({ hasText: order.number });
+      await expect(row).toContainText("Guest Order");
+      await expect(row).toContainText("Test Person");
+      await expect(row).toContainText("$50.00");
+      await expect(page.getByText(other.number)).toBeHidden();
+
+      await row.getByRole("link", { name: "View" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
+      await expect(page.getByText(order.id, { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Update Status" }).click();
+      const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+      if (javaScriptEnabled) await hydrated(page);
+      await expect(dialog.getByRole("combobox").locator("option")).toHaveText([
+        "Pending",
+        "Processing",
+        "Shipped",
+        "Delivered",
+        "Cancelled",
+      ]);
+      await dialog.getByRole("combobox", { name: "Status" }).selectOption("Shipped");
+      await expect(dialog.getByText("The customer gets an e-mail saying the order is on its way.")).toBeVisible();
+      await expect(dialog.getByText("This is an unusual change.")).toBeHidden();
+      await dialog.getByLabel("Tracking").fill("Carrier 123");
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText(`Order ${order.number} is now Shipped.`)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("listitem").filter({ hasText: "Processing → Shipped" })).toContainText("you");
+
+      const [event] = await shop.sql(
+        "select kind, from_status, to_status, note from order_events where order_id = $1",
+        [order.id],
+      );
+      expect(event).toEqual({ kind: "status", from_status: "processing", to_status: "shipped", note: "Carrier 123" });
+      const [after] = await shop.sql<{ stock: number }>("select stock from products where id = $1", [product?.id]);
+      expect(after?.stock).toBe(product?.stock);
+      await expect
+        .poll(() => shop.mailsTo(order.email).filter((text) => text.includes(order.number)).length, { timeout: 15_000 })
+        .toBe(1);
+
+      await page.getByRole("link", { name: "Close", exact: true }).click();
+      await expect(page.getByRole("searchbox")).toHaveValue(order.email);
+      await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("processing");
+      await expect(
+        page.getByText("No orders found matching your filters. Try adjusting your search criteria."),
+      ).toBeVisible();
+    });
+
+    test("R-189: a change made meanwhile is not overwritten, and what was chosen is kept", async ({
+      page,
+      shop,
+      desk,
+      consoleErrors,
+    }) => {
+      const order = await desk.order();
+      await signInBy(page.request, shop, await desk.staff("manager"));
+      await page.goto(`/admin/orders?q=${order.id}`);
+      await page.getByRole("link", { name: `Update ${order.number}` }).click();
+      const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+      if (javaScriptEnabled) await hydrated(page);
+      await dialog.getByRole("combobox", { name: "Status" }).selectOption("Cancelled");
+      await expect(dialog.getByLabel("Return items to stock")).toBeChecked();
+      await shop.sql(
+        "update all_orders set status = 'shipped', updated_at = now() + interval '1 second' where id = $1",
+        [order.id],
+      );
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(dialog.getByText("This record was changed by someone else. Reload and try again.")).toBeVisible();
+      await expect(dialog.getByText(`Order ${order.number} is Shipped.`)).toBeVisible();
+      await expect(dialog.getByRole("combobox", { name: "Status" })).toHaveValue("cancelled");
+      await expect(dialog.getByText("This is an unusual change.")).toBeVisible();
+      expect((await storedOrder(shop, order.id)).status).toBe("shipped");
+      expect(consoleErrors.splice(0).filter((text) => !/status of 409/.test(text))).toEqual([]);
+
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText(`Order ${order.number} is now Cancelled.`)).toBeVisible();
+    });
+
+    test("A-ORD-03, A-ORD-08 to A-ORD-13, A-VAL-18, R-156: date, amounts and payment narrow the list", async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const tag = randomUUID();
+      const old = await desk.order({
+        email: `old-${tag}@example.com`,
+        createdAt: new Date(Date.now() - 45 * 86_400_000),
+      });
+      const dear = await desk.order({
+        email: `dear-${tag}@example.com`,
+        paymentStatus: "failed",
+        lines: [{ priceCents: 9000 }],
+      });
+      await signInBy(page.request, shop, await desk.staff("admin"));
+      await page.goto(`/admin/orders?q=${tag}`);
+      const count = page.getByRole("status");
+      await expect(count.filter({ hasText: "2 orders" })).toBeVisible();
+      const panel = page.getByRole("group", { name: "More filters" });
+      const apply = async (fields: { min?: string; max?: string; payment?: string }): Promise<void> => {
+        await page.getByRole("button", { name: /^Filter/ }).click();
+        await panel.getByLabel("Min Amount").fill(fields.min ?? "");
+        await panel.getByLabel("Max Amount").fill(fields.max ?? "");
+        await panel.getByLabel("Payment Status").selectOption(fields.payment ?? "All");
+        await panel.getByRole("button", { name: "Apply Filters" }).click();
+      };
+      await apply({ min: "50", max: "abc" });
+      await expect(page.getByText(old.number)).toBeHidden();
+      await expect(page.getByText(dear.number)).toBeVisible();
+      await apply({ max: "50" });
+      await expect(page.getByText(dear.number)).toBeHidden();
+      await expect(page.getByText(old.number)).toBeVisible();
+      await apply({ payment: "Failed" });
+      await expect(page.getByText(old.number)).toBeHidden();
+      await expect(page.getByText(dear.number)).toBeVisible();
+      await page.getByRole("button", { name: /^Filter/ }).click();
+      await panel.getByRole("link", { name: "Reset Filters" }).click();
+      await expect(count.filter({ hasText: "2 orders" })).toBeVisible();
+      await page.getByRole("combobox", { name: "Date" }).selectOption("Last 30 days");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByText(old.number)).toBeHidden();
+      await expect(page.getByText(dear.number)).toBeVisible();
+    });
+  });
+}
+
+test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile says so, and the message can be dismissed", async ({
+  page,
+  shop,
+  desk,
+  consoleErrors,
+}) => {
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  await page.goto(`/admin/orders?update=${randomUUID()}`);
+  await expect(page.getByRole("alert")).toContainText("Error fetching order details: Order not found");
+  await page.getByRole("link", { name: "Dismiss" }).click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  const answer = await page.goto(`/admin/orders/${randomUUID()}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Error fetching order details: Order not found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Orders" }).first()).toBeVisible();
+  expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+});
+
+test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, and nothing to save cannot be saved", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const order = await desk.order();
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  await page.goto(`/admin/orders?q=${order.id}`);
+  const update = page.getByRole("link", { name: `Update ${order.number}` });
+  await update.click();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await update.click();
+  const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+  await expect(dialog.getByRole("combobox", { name: "Status" })).toBeFocused();
+  await dialog.getByRole("combobox", { name: "Status" }).selectOption("Delivered");
+  await expect(dialog.getByText("This is an unusual change.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(update).toBeFocused();
+  expect((await storedOrder(shop, order.id)).status).toBe("processing");
+});
+
+for (const [width, isDrawer] of [
+  [360, true],
+  [767, true],
+  [768, false],
+] as const) {
+  test(`A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: at ${width} px the sections are in ${isDrawer ? "a drawer" : "the sidebar"}`, async ({
+    page,
+    shop,
+    desk,
+  }) => {
+    await desk.order();
+    await signInBy(page.request, shop, await desk.staff("admin"));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin/orders");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    await expect(menu).toBeVisible({ visible: isDrawer });
+    if (isDrawer) {
+      await menu.click();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+      await menu.click();
+    }
+    await expect(page.getByRole("link", { name: "Orders", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.goto("/admin/orders");
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: header with home, theme, e-mail and what one is called", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const email = await desk.staff("super_admin");
+  await signInBy(page.request, shop, email);
+  await page.goto("/admin/orders");
+  const header = page.getByRole("banner");
+  await expect(header).toContainText(email);
+  await expect(header).toContainText("Administrator");
+  await expect(header.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await header.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await header.getByRole("button", { name: "Switch to light theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});

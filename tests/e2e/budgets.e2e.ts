@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { bytesOf, weighPage } from "../support/page-weight.ts";
+import { expect, test } from "./support/shop.ts";
+
+const KB = 1024;
+const BUILT = "build/client";
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; src?: string; css?: string[] }>;
+
+const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Manifest;
+const compressed = (file: string): number => statSync(join(BUILT, `${file}.br`)).size;
+
+/** All built files that this source brings along, itself included. */
+function filesOf(source: string, known = new Set<string>()): Set<string> {
+  const entry = manifest[source];
+  if (!entry || known.has(entry.file)) return known;
+  known.add(entry.file);
+  for (const next of entry.imports ?? []) filesOf(next, known);
+  return known;
+}
+
+const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + compressed(file), 0);
+const storefrontSources = Object.keys(manifest).filter((key) => /routes\/storefront|root\.tsx|entry\.client/.test(key));
+
+test("the script that comes before the browser is idle has at most 6 KB", () => {
+  expect(total(filesOf("app/boot-client.ts"))).toBeLessThanOrEqual(6 * KB);
+});
+
+test("all script of the storefront together has at most 125 KB", () => {
+  const files = new Set(storefrontSources.flatMap((source) => [...filesOf(source)]));
+  expect(files.size).toBeGreaterThan(10);
+  expect(total(files)).toBeLessThanOrEqual(125 * KB);
+});
+
+test("each style sheet has at most 16 KB", () => {
+  const sheets = readdirSync(join(BUILT, "assets")).filter((name) => name.endsWith(".css"));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) expect(compressed(`assets/${sheet}`), sheet).toBeLessThanOrEqual(16 * KB);
+});
+
+test.describe("in the browser", () => {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const [width, height] of [
+      [360, 780],
+      [1280, 800],
+    ] as const) {
+      test(`home at ${width} px, ${scheme}: HTML at most 18 KB, largest picture at most 45 KB, no script but the first before idle`, async ({
+        page,
+        shop,
+      }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height });
+        const weight = await weighPage(page, shop.url);
+        expect(bytesOf(weight, "html")).toBeLessThanOrEqual(18 * KB);
+        expect(weight.lcp?.bytes ?? 0).toBeLessThanOrEqual(45 * KB);
+      });
+    }
+  }
+
+  test("with Save-Data a page loads the first script only, until somebody touches it", async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+    });
+    const weight = await weighPage(page, shop.url);
+    expect(weight.files.filter(({ kind }) => kind === "js")).toHaveLength(1);
+    const framework = page.waitForResponse((response) => response.url().includes("/assets/entry.client"));
+    await page.keyboard.press("Tab");
+    expect((await framework).ok()).toBe(true);
+  });
+});

@@ -1,0 +1,286 @@
+import { expect, test, type Page, type Shop } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+const SOKH = "d95a7c3e-08b4-4e62-b6f9-71e3c0a8d524";
+const DOYY_WAAR = "b7e41d06-92c8-4f35-a1d3-0c6f58e2947a";
+const GONE = "99999999-9999-4999-8999-999999999999";
+
+const lineOf = (id: string, quantity: number): string => `${id.replaceAll("-", "")}.${quantity}`;
+
+async function putInCart(page: Page, shop: Shop, ...lines: string[]): Promise<void> {
+  await page.context().addCookies([{ name: "cart", value: lines.join("_"), url: shop.url }]);
+}
+
+async function cartCookie(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === "cart")?.value;
+}
+
+const rows = (page: Page) => page.getByRole("list", { name: "Products in your cart" }).getByRole("listitem");
+const badge = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ }).locator(".count-badge");
+const amount = (page: Page, label: string) =>
+  page
+    .getByRole("region", { name: "Order Summary" })
+    .locator("div", { has: page.getByText(label, { exact: true }) })
+    .getByRole("definition");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "cart with JavaScript" : "cart without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    async function open(page: Page, path: string): Promise<void> {
+      await page.goto(path);
+      if (javaScriptEnabled) await untilHydrated(page);
+    }
+
+    test("S-CART-10, S-CART-11, S-CART-01: adding the same product twice gives one row with two pieces", async ({
+      page,
+    }) => {
+      for (const pieces of [1, 2]) {
+        await open(page, "/products");
+        await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+        if (!javaScriptEnabled) await expect(page).toHaveURL(/\/cart$/);
+        else await expect(badge(page)).toHaveText(String(pieces));
+      }
+      await open(page, "/cart");
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page).getByRole("link", { name: "Sokh" })).toHaveAttribute(
+        "href",
+        `/product/sokh-d95a7c3e/${SOKH}`,
+      );
+      await expect(rows(page).locator("img")).toBeVisible();
+      await expect(rows(page).getByText("$18.50")).toBeVisible();
+      await expect(rows(page).getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue("2");
+    });
+
+    test("S-CART-03, S-CART-04, S-CART-09: the summary names all four amounts, what is missing for free shipping, and the way back", async ({
+      page,
+      shop,
+    }) => {
+      await putInCart(page, shop, lineOf(SOKH, 2));
+      await open(page, "/cart");
+      await expect(amount(page, "Subtotal")).toHaveText("$37.00");
+      await expect(amount(page, "Shipping")).toHaveText("$5.99");
+      await expect(amount(page, "Tax")).toHaveText("$3.15");
+      await expect(amount(page, "Total")).toHaveText("$46.14");
+      const hint = "Add $63.00 more to your order for FREE shipping!";
+      await expect(page.getByText(hint)).toBeVisible();
+      await expect(page.getByRole("progressbar", { name: hint })).toHaveAttribute("value", "3700");
+      await expect(page.getByRole("main").getByRole("link", { name: "Continue Shopping" })).toHaveAttribute(
+        "href",
+        "/products",
+      );
+    });
+
+    test("S-CART-09: at the threshold shipping is free and the hint is gone", async ({ page, shop }) => {
+      await putInCart(page, shop, lineOf(SOKH, 6));
+      await open(page, "/cart");
+      await expect(amount(page, "Shipping")).toHaveText("Free");
+      await expect(page.getByText("more to your order for FREE shipping")).toHaveCount(0);
+    });
+
+    test("S-CART-01, S-CART-03: changing a quantity changes the amounts", async ({ page, shop }) => {
+      await putInCart(page, shop, lineOf(SOKH, 1));
+      await open(page, "/cart");
+      if (javaScriptEnabled) await page.getByRole("button", { name: "One more of Sokh" }).click();
+      else {
+        await page.getByRole("spinbutton", { name: "Quantity of Sokh" }).fill("2");
+        await page.getByRole("button", { name: "Update" }).click();
+      }
+      await expect(amount(page, "Subtotal")).toHaveText("$37.00");
+      await expect.poll(() => cartCookie(page)).toBe(lineOf(SOKH, 2));
+    });
+
+    test("S-CART-13, S-CART-05, S-CART-06: removing the only line leaves the empty cart with a way to the products", async ({
+      page,
+      shop,
+    }) => {
+      await putInCart(page, shop, lineOf(SOKH, 1));
+      await open(page, "/cart");
+      await page.getByRole("button", { name: "Remove Sokh" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Your cart is empty" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/products");
+      await expect.poll(() => cartCookie(page)).toBeUndefined();
+    });
+
+    test("S-CART-02, S-CART-14: Clear Cart empties it at once and can be undone", async ({ page, shop }) => {
+      await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
+      await open(page, "/cart");
+      await page.getByRole("button", { name: "Clear Cart" }).click();
+      await expect(page.getByText("Your cart is empty")).toBeVisible();
+      await expect(page.getByText("Cart cleared")).toBeVisible();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(rows(page)).toHaveCount(2);
+      await expect(page.getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue("2");
+      await expect.poll(() => cartCookie(page)).toBe(`${lineOf(SOKH, 2)}_${lineOf(DOYY_WAAR, 1)}`);
+    });
+
+    test("S-CART-16, S-STATE-01, S-STATE-02: the cart is there again after a reload", async ({ page, shop }) => {
+      await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
+      await open(page, "/cart");
+      await page.reload();
+      await expect(rows(page)).toHaveCount(2);
+      await expect(rows(page).getByRole("heading")).toHaveText(["Sokh", "Doyy Waar"]);
+    });
+
+    test("S-CART-10, S-ENT-42: a quantity beyond the stock is cut and told once", async ({ page, shop }) => {
+      await putInCart(page, shop, lineOf(SOKH, 900));
+      await open(page, "/cart");
+      const notice = rows(page).getByText(/^Only \d+ in stock$/);
+      const left = (await notice.textContent())?.match(/\d+/)?.[0] ?? "";
+      await expect(page.getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue(left);
+      expect(await cartCookie(page)).toBe(lineOf(SOKH, Number(left)));
+      await page.reload();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(notice).toHaveCount(0);
+    });
+
+    test("S-ENT-42: a product that is gone falls out with a notice", async ({ page, shop }) => {
+      await putInCart(page, shop, lineOf(SOKH, 1), lineOf(GONE, 1));
+      await open(page, "/cart");
+      await expect(page.getByText("A product in your cart is no longer available")).toBeVisible();
+      await expect(rows(page)).toHaveCount(1);
+      expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
+    });
+
+    test("S-CART-16: 50 lines fit in the browser; another product is refused in words", async ({ page, shop }) => {
+      const many = Array.from({ length: 49 }, (_, at) => lineOf(`${10_000_000 + at}-1111-4111-8111-111111111111`, 999));
+      await putInCart(page, shop, ...many);
+      await open(page, "/products");
+      if (javaScriptEnabled) {
+        await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+        await expect.poll(() => cartCookie(page)).toBe([...many, lineOf(SOKH, 1)].join("_"));
+      } else await putInCart(page, shop, ...many, lineOf(SOKH, 1));
+      await page.getByRole("button", { name: "Add Doyy Waar to your cart" }).click();
+      await expect(page.getByText("Your cart holds at most 50 products.")).toBeVisible();
+    });
+
+    test("S-HDR-07, S-HDR-08: the badge counts all pieces, up to 9 and then 9+", async ({ page, shop }) => {
+      for (const [quantity, text] of [
+        [2, "3"],
+        [8, "9"],
+        [9, "9+"],
+      ] as const) {
+        await putInCart(page, shop, lineOf(SOKH, quantity), lineOf(DOYY_WAAR, 1));
+        await open(page, "/products");
+        await expect(badge(page)).toHaveText(text);
+      }
+    });
+
+    test("S-CART-07, S-OPT-01, S-OPT-02, S-OPT-04: a visitor gets to the options and chooses", async ({
+      page,
+      shop,
+    }) => {
+      await putInCart(page, shop, lineOf(SOKH, 1));
+      await open(page, "/cart");
+      await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+      await expect(page).toHaveURL(/\/checkout\/options$/);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "Continue as Guest" })).toHaveAttribute(
+        "href",
+        "/checkout?mode=guest",
+      );
+      await expect(main.getByRole("link", { name: "Create Account" })).toHaveAttribute(
+        "href",
+        "/register?redirect=checkout",
+      );
+      await expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?redirect=checkout");
+    });
+
+    test("S-OPT-04: with an empty cart the options lead to the cart", async ({ page }) => {
+      await page.goto("/checkout/options");
+      await expect(page).toHaveURL(/\/cart$/);
+    });
+  });
+}
+
+test.describe("what script adds to the cart", () => {
+  async function openProducts(page: Page): Promise<void> {
+    await page.goto("/products");
+    await untilHydrated(page);
+  }
+
+  test("S-HDR-07, S-DET-19: adding stays on the page, tells it, leads to the cart, and loads nothing again", async ({
+    page,
+  }) => {
+    await openProducts(page);
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && request.url().includes(".data")) loaded.push(request.url());
+    });
+    await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+    await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+    expect(loaded).toEqual([]);
+    await page.getByRole("button", { name: "View cart" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test("S-CART-10: on a slow line two quick additions both arrive", async ({ page }) => {
+    await openProducts(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/cart.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+    await page.getByRole("button", { name: "Add Doyy Waar to your cart" }).click();
+    release();
+    await expect(badge(page)).toHaveText("2");
+    expect(await cartCookie(page)).toBe(`${lineOf(SOKH, 1)}_${lineOf(DOYY_WAAR, 1)}`);
+  });
+
+  test("a line that breaks says so and leaves the page where it is", async ({ page, consoleErrors }) => {
+    await openProducts(page);
+    await page.route("**/cart.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+    await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add Sokh to your cart" })).toBeVisible();
+    expect(consoleErrors.splice(0).filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+  });
+
+  test("S-CART-08, S-CART-13: a removed line takes 300 ms to go and can be brought back", async ({ page, shop }) => {
+    await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
+    await page.clock.install();
+    await page.goto("/cart");
+    await untilHydrated(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.getByRole("button", { name: "Remove Sokh" }).click();
+    await page.clock.runFor(150);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toHaveAttribute("data-leaving");
+    await page.clock.runFor(200);
+    await expect(rows(page)).toHaveCount(1);
+    await page.clock.resume();
+    await expect.poll(() => cartCookie(page)).toBe(lineOf(DOYY_WAAR, 1));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue("2");
+  });
+
+  test("S-CART-08: without movement the line goes at once", async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
+    await page.clock.install();
+    await page.goto("/cart");
+    await untilHydrated(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.getByRole("button", { name: "Remove Sokh" }).click();
+    await page.clock.runFor(1);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test("S-CART-03, S-CART-07: going to the checkout takes a quantity along that was just changed", async ({
+    page,
+    shop,
+  }) => {
+    await putInCart(page, shop, lineOf(SOKH, 1));
+    await page.goto("/cart");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "One more of Sokh" }).click();
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(page).toHaveURL(/\/checkout\/options$/);
+    expect(await cartCookie(page)).toBe(lineOf(SOKH, 2));
+  });
+});

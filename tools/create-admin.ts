@@ -1,0 +1,44 @@
+// `npm run create-admin -- EMAIL [--force]`: makes or promotes a super_admin with ADMIN_PASSWORD or a random password.
+import { parseArgs } from "node:util";
+import { createAdmin } from "../app/rooms/accounts/use-cases/create-admin.server.ts";
+import type { CreateAdminError } from "../app/rooms/accounts/errors.ts";
+import { createDatabase } from "../app/shared/db/client.server.ts";
+import { migrate } from "../app/shared/db/migrate.server.ts";
+import type { Env } from "../app/shared/env.server.ts";
+import { systemContext } from "../app/shared/http/context.server.ts";
+import { createLog } from "../app/shared/http/log.server.ts";
+import { randomPassword } from "./start/first-owner.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+import { StartError } from "./start/sentence.ts";
+import { joinDatabase } from "./start/shop-database.ts";
+
+const REFUSALS: Readonly<Record<CreateAdminError, string>> = {
+  email_invalid: "This is no e-mail address.",
+  password_too_short: "ADMIN_PASSWORD is too short.",
+  super_admin_exists: "There is a super_admin already, who can give this role in the back office. --force makes one more.",
+};
+
+await runGuarded("start", async (shutdown, settings) => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: "boolean" } } });
+  const [email] = positionals;
+  if (email === undefined) throw new StartError("Say for whom: npm run create-admin -- EMAIL [--force]");
+  const url = await joinDatabase(settings, shutdown);
+  await migrate(url);
+  await create(url, settings, { email, force: values.force ?? false });
+  await shutdown.run(0);
+});
+
+async function create(url: string, { adminPassword, logLevel }: Env, wanted: { email: string; force: boolean }) {
+  const password = adminPassword ?? randomPassword();
+  const { db, close } = createDatabase(url);
+  try {
+    const ctx = systemContext({ db, log: createLog(logLevel), name: "create-admin" });
+    const made = await createAdmin(ctx, { ...wanted, password });
+    if (!made.ok) throw new StartError(REFUSALS[made.error]);
+  } finally {
+    await close();
+  }
+  console.log(`${wanted.email} is super_admin.`);
+  // Somebody else may have registered this address: a promoted account never keeps the password it had.
+  console.log(adminPassword === undefined ? `Password: ${password}` : "Password: as in ADMIN_PASSWORD");
+}

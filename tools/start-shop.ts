@@ -1,0 +1,9 @@
+import { openShop } from "./start/open-shop.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+import type { Mode } from "./start/surroundings.ts";
+
+/** Runs the shop, built (`start`) or from its sources (`dev`), until something stops it. */
+export async function runShop(mode: Mode): Promise<void> {
+  console.log("Safara Sa Yaram");
+  await runGuarded(mode, (shutdown) => openShop(mode, shutdown));
+}

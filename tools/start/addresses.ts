@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import type { Env } from "../../app/shared/env.server.ts";
+import { firstRunFile, type FirstOwner } from "./first-owner.ts";
+
+/** The last lines of a start: where the shop is and, the first time, how its owner signs in. */
+export function addresses({ publicUrl, mailDir, stripeApiUrl, dataDir }: Env, owner: FirstOwner | null): string {
+  return [
+    "",
+    `  Shop         ${publicUrl}`,
+    `  Back office  ${publicUrl}/admin`,
+    ...(mailDir ? [`  Mails        ${inShort(mailDir)}`] : []),
+    ...(stripeApiUrl ? ["  Payments     test mode, no money moves; card 4242 4242 4242 4242"] : []),
+    ...(owner ? ownerLines(owner) : keptLines(firstRunFile(dataDir))),
+    "",
+    "  Ctrl-C stops it.",
+    "",
+  ].join("\n");
+}
+
+function ownerLines({ email, password, file }: FirstOwner): string[] {
+  if (password === null)
+    return ["", "  Owner of the back office", `  E-mail       ${email}`, "  Password     as in ADMIN_PASSWORD"];
+  return [
+    "",
+    `  Owner of the back office (also in ${inShort(file)})`,
+    `  E-mail       ${email}`,
+    `  Password     ${password}`,
+  ];
+}
+
+/** The password itself is shown once; where it is kept, as long as it is. */
+const keptLines = (file: string): string[] => (existsSync(file) ? [`  First owner  see ${inShort(file)}`] : []);
+
+function inShort(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith("..") ? path : `./${short}`;
+}

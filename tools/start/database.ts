@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../../app/shared/db/migrate.server.ts";
+import type { Env } from "../../app/shared/env.server.ts";
+import { startPostgres } from "../postgres.ts";
+import { placeOf, StartError } from "./sentence.ts";
+
+export type ShopDatabase = { readonly url: string; stop(): Promise<void> };
+
+const OLDEST = 150_000;
+const VERSION_STEP = 10_000;
+const CONNECT_MS = 10_000;
+
+/**
+ * The database the shop works on: the one at DATABASE_URL, or its own PostgreSQL in the data folder, which the caller
+ * holds (`isOwner`) or only joins.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">,
+  options: { readonly isOwner: boolean; readonly note?: (line: string) => void },
+): Promise<ShopDatabase> {
+  if (databaseUrl !== "") {
+    await checkVersion(databaseUrl);
+    return { url: databaseUrl, stop: () => Promise.resolve() };
+  }
+  return startPostgres({
+    dataDir: join(dataDir, "postgres"),
+    isOwner: options.isOwner,
+    ...(options.note && { log: options.note }),
+  });
+}
+
+/** Brings the database to the newest migration; says how many it applied. */
+export async function migrateShop(url: string, note: (line: string) => void): Promise<void> {
+  const applied = await migrate(url);
+  if (applied.length > 0) note(`${applied.length} migrations applied`);
+}
+
+async function checkVersion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version >= OLDEST) return;
+    const found = Math.floor(version / VERSION_STEP);
+    throw new StartError(`PostgreSQL 15 or newer is needed, but version ${found} answers at ${placeOf(url)}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ServerBuild } from "react-router";
+import { createServer } from "vite";
+import type { Env } from "../../app/shared/env.server.ts";
+import { startServer, type RunningServer } from "../../server.ts";
+import { checkPort } from "./port-check.ts";
+import type { Shutdown } from "./shutdown.ts";
+
+const BUILD_MODULE = "virtual:react-router/server-build";
+
+/** Serves the sources through Vite: a change is there at the next request, the browser reloads by itself. */
+export async function startDevServer({ port, host }: Env, shutdown: Shutdown): Promise<RunningServer> {
+  const vite = await createServer({
+    appType: "custom",
+    logLevel: "warn",
+    server: { middlewareMode: true, hmr: { port: await checkPort(0, host) } },
+  });
+  await shutdown.add(() => vite.close());
+  const build = (): Promise<ServerBuild> => vite.ssrLoadModule(BUILD_MODULE) as Promise<ServerBuild>;
+  return startServer({ port, host, dev: { build, middleware: vite.middlewares } });
+}

@@ -1,0 +1,98 @@
+import { createDatabase } from "../../app/shared/db/client.server.ts";
+import type { Env } from "../../app/shared/env.server.ts";
+import { systemContext, type Context } from "../../app/shared/http/context.server.ts";
+import { createLog } from "../../app/shared/http/log.server.ts";
+import { isShopEmpty, seedDemoShop } from "../../db/seed/seed.ts";
+import type { RunningServer } from "../../server.ts";
+import { buildShop } from "../build/build-shop.ts";
+import { addresses } from "./addresses.ts";
+import { migrateShop, openDatabase } from "./database.ts";
+import { ensureOwner } from "./first-owner.ts";
+import { takeFolder } from "./folder-lock.ts";
+import { needsSandbox, startPayments } from "./payments.ts";
+import { checkPort } from "./port-check.ts";
+import { createProgress, type Progress } from "./progress.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { settings, type Mode } from "./surroundings.ts";
+
+type Start = { readonly mode: Mode; readonly progress: Progress; readonly shutdown: Shutdown };
+
+/** Takes every step from a checked environment to an open shop, and shows where it is. What it starts, `shutdown` stops. */
+export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
+  const start = { mode, shutdown, progress: createProgress((text) => process.stdout.write(text)) };
+  await takePlace(shutdown);
+  const finishBuild = mode === "start" ? beginBuild(start) : () => Promise.resolve();
+  await prepareDatabase(start);
+  await fillDatabase(start);
+  if (needsSandbox(settings())) {
+    await start.progress.step("Payment sandbox", async () => shutdown.add(await startPayments(settings())));
+  }
+  await finishBuild();
+  // Last before the doors open: its password is shown by the start that makes it, not by one that fails later.
+  const owner = await withShop((ctx) => ensureOwner(ctx, settings()));
+  await serve(start);
+  if (!shutdown.isRunning) console.log(addresses(settings(), owner));
+}
+
+/** Compiles beside the work on the database; what is returned waits for it, shows it, and fails as it failed. */
+function beginBuild({ progress, shutdown }: Start): () => Promise<void> {
+  const ending = new AbortController();
+  void shutdown.add(() => ending.abort());
+  const built = buildShop({ onlyIfChanged: true, signal: ending.signal });
+  built.catch(() => undefined);
+  return () => progress.step("Build", async (note) => void ((await built) || note("up to date")));
+}
+
+/** The data folder and the port are ours, or somebody says why not before anything is touched. */
+async function takePlace(shutdown: Shutdown): Promise<void> {
+  const { dataDir, port, host } = settings();
+  await shutdown.add(takeFolder(dataDir));
+  process.env["PORT"] = String(await checkPort(port, host));
+}
+
+async function prepareDatabase({ progress, shutdown }: Start): Promise<void> {
+  const given = settings();
+  const name = given.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";
+  process.env["DATABASE_URL"] = await progress.step(name, async (note) => {
+    const database = await openDatabase(given, { isOwner: true, note });
+    await shutdown.add(database.stop);
+    return database.url;
+  });
+  await progress.step("Migrations", (note) => migrateShop(settings().databaseUrl, note));
+}
+
+/** The demo shop in an empty database; a shop that takes money begins with bare shelves. */
+async function fillDatabase({ progress }: Start): Promise<void> {
+  if (settings().isProduction) return;
+  await withShop(async (ctx) => {
+    if (await isShopEmpty(ctx.db)) await progress.step("Demo shop", () => seedDemoShop(ctx));
+  });
+}
+
+async function withShop<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+  const { databaseUrl, logLevel } = settings();
+  const { db, close } = createDatabase(databaseUrl);
+  try {
+    return await work(systemContext({ db, log: createLog(logLevel), name: "start" }));
+  } finally {
+    await close();
+  }
+}
+
+async function serve({ mode, progress, shutdown }: Start): Promise<void> {
+  const given = settings();
+  await progress.step("Web server", async () => {
+    const server = await (mode === "start" ? serveBuilt(given) : serveSources(given, shutdown));
+    await shutdown.add(server.stop);
+  });
+}
+
+async function serveBuilt({ port, host }: Env): Promise<RunningServer> {
+  const { startServer } = await import("../../server.ts");
+  return startServer({ port, host });
+}
+
+async function serveSources(given: Env, shutdown: Shutdown): Promise<RunningServer> {
+  const { startDevServer } = await import("./dev-server.ts");
+  return startDevServer(given, shutdown);
+}

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { PASSWORD_MIN } from "../../app/rooms/accounts/constants.ts";
+import { isEmail } from "../../app/rooms/accounts/rules/is-email.ts";
+import { parseEnv, type Env } from "../../app/shared/env.server.ts";
+import { StartError } from "./sentence.ts";
+
+/** `start` serves the built shop; `dev` serves the sources. */
+export type Mode = "start" | "dev";
+type Variables = NodeJS.ProcessEnv;
+
+const LIVE_KEY = /^(?:sk|rk)_live_/;
+const DEFAULT_DATA_DIR = "./var";
+
+/** Reads `.env`, adds what a demo shop needs to the process's environment and checks it: StartError, one line per fault. */
+export function prepareSurroundings(mode: Mode): Env {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const whole = completed(process.env, mode);
+  const faults = [...adminFaults(whole), ...environmentFaults(whole)];
+  if (faults.length > 0) throw new StartError(faults.join("\n"));
+  Object.assign(process.env, whole);
+  return settings();
+}
+
+/** The environment as it stands now; it was checked before. */
+export function settings(): Env {
+  const parsed = parseEnv(process.env);
+  if (!parsed.ok) throw new StartError(parsed.error.join("\n"));
+  return parsed.value;
+}
+
+/**
+ * What `npm start` adds to the given environment (decision 0010). React gets its fast form in any case. Who does not ask
+ * for production and has no live key gets a demo: no money moves, mails become files, the console stays short.
+ */
+export function completed(given: Variables, mode: Mode): Variables {
+  if (asksForProduction(given)) return { ...given, NODE_ENV: "production" };
+  const dataDir = given["DATA_DIR"] || DEFAULT_DATA_DIR;
+  return {
+    ...given,
+    NODE_ENV: mode === "start" ? "production" : "development",
+    ALLOW_STRIPE_SANDBOX: given["ALLOW_STRIPE_SANDBOX"] || "yes",
+    LOG_LEVEL: given["LOG_LEVEL"] || "warn",
+    ...(given["MAIL_DIR"] || given["SMTP_URL"] ? {} : { MAIL_DIR: join(resolve(dataDir), "mail") }),
+  };
+}
+
+/** Whether this start is meant to take money. */
+const asksForProduction = (given: Variables): boolean =>
+  given["NODE_ENV"] === "production" || LIVE_KEY.test(given["STRIPE_SECRET_KEY"] ?? "");
+
+function environmentFaults(variables: Variables): string[] {
+  const parsed = parseEnv(variables);
+  if (parsed.ok) return [];
+  const isMeantAsDemo = variables["NODE_ENV"] === "production" && !variables["STRIPE_SECRET_KEY"];
+  return isMeantAsDemo ? [...parsed.error, "For a demo shop leave NODE_ENV out."] : parsed.error;
+}
+
+function adminFaults({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): string[] {
+  return [
+    ...(ADMIN_EMAIL && !isEmail(ADMIN_EMAIL) ? ["ADMIN_EMAIL must be an e-mail address."] : []),
+    ...(ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN
+      ? [`ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`]
+      : []),
+  ];
+}
