@@ -54,7 +54,8 @@ export function listeningShop() {
       const body = Buffer.concat(chunks).toString();
       const event = JSON.parse(body) as Stripe.Event;
       received.push({ body, event, signature: String(request.headers["stripe-signature"]) });
-      response.writeHead(shop.answers.shift() ?? 200).end();
+      const status = shop.answers.shift() ?? 200;
+      response.writeHead(status, status === 302 ? { location: `${shop.url}/elsewhere` } : {}).end();
       wake();
     });
   });

@@ -15,13 +15,15 @@ import { joinDatabase } from "./start/shop-database.ts";
 const REFUSALS: Readonly<Record<CreateAdminError, string>> = {
   email_invalid: "This is no e-mail address.",
   password_too_short: "ADMIN_PASSWORD is too short.",
-  super_admin_exists: "There is a super_admin already, who can give this role in the back office. --force makes one more.",
+  super_admin_exists:
+    "There is a super_admin already, who can give this role in the back office. --force makes one more.",
 };
 
-await runGuarded("start", async (shutdown, settings) => {
+await runGuarded(async ({ shutdown, prepare }) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: "boolean" } } });
   const [email] = positionals;
   if (email === undefined) throw new StartError("Say for whom: npm run create-admin -- EMAIL [--force]");
+  const settings = prepare("start");
   const url = await joinDatabase(settings, shutdown);
   await migrate(url);
   await create(url, settings, { email, force: values.force ?? false });

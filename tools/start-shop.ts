@@ -5,5 +5,8 @@ import type { Mode } from "./start/surroundings.ts";
 /** Runs the shop, built (`start`) or from its sources (`dev`), until something stops it. */
 export async function runShop(mode: Mode): Promise<void> {
   console.log("Safara Sa Yaram");
-  await runGuarded(mode, (shutdown) => openShop(mode, shutdown));
+  await runGuarded(({ shutdown, prepare }) => {
+    prepare(mode);
+    return openShop(mode, shutdown);
+  });
 }

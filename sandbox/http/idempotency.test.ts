@@ -29,7 +29,11 @@ test("The same key with other parameters, or for another address, is an idempote
   await expect(create("k1", { amount: 600 })).rejects.toMatchObject(error);
   const cancelled = sandbox.stripe().paymentIntents.cancel(id, {}, { idempotencyKey: "k1" });
   await expect(cancelled).rejects.toMatchObject(error);
-  expect(await countIntents()).toBe(1);
+  const other = await create("k2");
+  await sandbox.stripe().paymentIntents.cancel(id, {}, { idempotencyKey: "k3" });
+  const samePlace = sandbox.stripe().paymentIntents.cancel(other.id, {}, { idempotencyKey: "k3" });
+  await expect(samePlace).rejects.toMatchObject({ ...error, message: expect.stringContaining("same endpoint") });
+  expect((await sandbox.stripe().paymentIntents.retrieve(other.id)).status).toBe("requires_payment_method");
 });
 
 test("Requests under one key at the same time: one works, the other is told 409", async () => {

@@ -152,3 +152,11 @@ test("F-10: what was on its way when the sandbox ended is sent by the next one",
   expect(deliveries.map(({ status }) => status)).toEqual(["delivered", "delivered"]);
   expect(types()).toEqual(["payment_intent.created", "payment_intent.created"]);
 });
+
+test("F-10: an event that was due after the sandbox ended is sent by the next one, unasked", async () => {
+  await mode({ mode: "delay", delayMs: 300 });
+  await create();
+  await sandbox.restart({ webhookUrl: shop.url });
+  await shop.until(1);
+  expect(types()).toEqual(["payment_intent.created"]);
+});

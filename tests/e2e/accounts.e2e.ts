@@ -168,6 +168,7 @@ test("S-FORG-01, S-LOGIN-04: a forgotten password is changed once by the mailed 
 }) => {
   const person = await confirmedPerson(page, shop);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot Your Password?" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("If an account exists for this email, we have sent a reset link.")).toBeVisible();

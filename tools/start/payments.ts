@@ -2,6 +2,13 @@ import { join } from "node:path";
 import type { Env } from "../../app/shared/env.server.ts";
 import { SANDBOX_KEYS } from "../../sandbox/default-keys.ts";
 
+/** The keys of the sandbox as the shop is told them. */
+export const SANDBOX_VARIABLES = {
+  STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
+  STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
+  STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+} as const;
+
 /** The path of the shop's door for payment events. */
 const WEBHOOK_PATH = "/api/webhooks/stripe";
 
@@ -18,11 +25,6 @@ export async function startPayments(settings: Env): Promise<() => Promise<void>>
     stateDir: join(settings.dataDir, "sandbox"),
     webhookUrl: `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}${WEBHOOK_PATH}`,
   });
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
-    STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
-    STRIPE_API_URL: sandbox.url,
-  });
+  Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: sandbox.url });
   return sandbox.stop;
 }

@@ -5,14 +5,18 @@ import { sentenceFor, type Surroundings } from "./sentence.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { prepareSurroundings, type Mode } from "./surroundings.ts";
 
+export type Guard = {
+  /** What is started is told to it, so that it is stopped whatever happens. */
+  readonly shutdown: Shutdown;
+  /** Completes and checks the environment. */
+  prepare(mode: Mode): Env;
+};
+
 /**
- * Runs work in checked surroundings. A signal, or the end of the process that started this one, stops everything: exit
- * code 0. What goes wrong is said in a sentence, what was started is stopped, and the exit code is 1.
+ * Runs work that ends by `shutdown.run`. A signal, or the end of the process that started this one, stops everything:
+ * exit code 0. What goes wrong is said in a sentence, what was started is stopped, and the exit code is 1.
  */
-export async function runGuarded(
-  mode: Mode,
-  work: (shutdown: Shutdown, settings: Env) => Promise<void>,
-): Promise<void> {
+export async function runGuarded(work: (guard: Guard) => Promise<void>): Promise<void> {
   const shutdown = createShutdown();
   const end = (): void => void shutdown.run(0);
   // Ctrl-C may come twice, from the terminal and from npm: every later one is deaf.
@@ -20,9 +24,12 @@ export async function runGuarded(
   onParentExit(end);
   let where: Surroundings = { port: 0, dataDir: resolve("var"), databaseUrl: "" };
   try {
-    const settings = prepareSurroundings(mode);
-    where = settings;
-    await work(shutdown, settings);
+    const prepare = (mode: Mode): Env => {
+      const settings = prepareSurroundings(mode);
+      where = settings;
+      return settings;
+    };
+    await work({ shutdown, prepare });
   } catch (error) {
     // What breaks because everything is being stopped is no news.
     if (shutdown.isRunning) return;

@@ -40,6 +40,7 @@ function chainOf(error: unknown): Error[] {
 function ofCode(error: NodeJS.ErrnoException, where: Surroundings): string | null {
   const { code = "", path, syscall } = error;
   if (FULL.has(code)) return "The disk is full. Free some space and start again: nothing is damaged.";
+  if (code.startsWith("ERR_PARSE_ARGS")) return error.message;
   if (code === "EADDRINUSE") return portSentence(where.port);
   if (NOT_ALLOWED.has(code) && syscall === "listen")
     return `This user may not listen on port ${where.port}. ${other(where.port)}`;

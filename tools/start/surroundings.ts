@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { PASSWORD_MIN } from "../../app/rooms/accounts/constants.ts";
 import { isEmail } from "../../app/rooms/accounts/rules/is-email.ts";
 import { parseEnv, type Env } from "../../app/shared/env.server.ts";
+import { SANDBOX_VARIABLES } from "./payments.ts";
 import { StartError } from "./sentence.ts";
 
 /** `start` serves the built shop; `dev` serves the sources. */
@@ -41,6 +42,8 @@ export function completed(given: Variables, mode: Mode): Variables {
     NODE_ENV: mode === "start" ? "production" : "development",
     ALLOW_STRIPE_SANDBOX: given["ALLOW_STRIPE_SANDBOX"] || "yes",
     LOG_LEVEL: given["LOG_LEVEL"] || "warn",
+    // A sandbox somebody started by hand listens to these keys unless it was told others.
+    ...(given["STRIPE_API_URL"] && !given["STRIPE_SECRET_KEY"] ? SANDBOX_VARIABLES : {}),
     ...(given["MAIL_DIR"] || given["SMTP_URL"] ? {} : { MAIL_DIR: join(resolve(dataDir), "mail") }),
   };
 }

@@ -6,7 +6,9 @@ import type { Route } from "./+types/search-suggestions";
 /** What the search box offers for ?q= while someone types, as JSON (S-HDR-04); browsers may keep it for a minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get("q") ?? "";
-  return Response.json(await suggestProducts(shop(context), term), { headers: { "Cache-Control": "private, max-age=60" } });
+  return Response.json(await suggestProducts(shop(context), term), {
+    headers: { "Cache-Control": "private, max-age=60" },
+  });
 }
 
 export const action = () => data({ error: "Method not allowed" }, { status: 405, headers: { Allow: "GET" } });

@@ -1,3 +1,73 @@
-export default function Home() {
-  return <h1>Safara Sa Yaram</h1>;
+import { Link } from "react-router";
+import { listingTexts } from "../../rooms/catalog/messages.ts";
+import type { ProductCard } from "../../rooms/catalog/types.ts";
+import { homeTexts } from "../../rooms/content/messages.ts";
+import { AboutDialog } from "../../rooms/content/ui/about-dialog.tsx";
+import { HomeSections } from "../../rooms/content/ui/home-sections.tsx";
+import { readPreferences } from "../../shared/http/preferences.ts";
+import { JsonLd } from "../../shared/ui/json-ld.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import type { Route } from "./+types/home";
+import { ProductGrid } from "./product-grid.tsx";
+import { readHomePage } from "./read-home-page.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await readHomePage(context);
+  return { ...page, theme: readPreferences(request.headers.get("cookie")).theme };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { storeName, storeDescription, canonical } = loaderData;
+  const title = `Natural herbal drinks | ${storeName}`;
+  return [
+    { title },
+    { name: "description", content: storeDescription },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: storeDescription },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: new URL("/og-default.jpg", canonical).href },
+    { tagName: "link", rel: "canonical", href: canonical },
+  ];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { sections, pictures, theme, claims, testimonials, products, currency, about, storeName } = loaderData;
+  const hasHero = sections.some(({ template }) => template === "hero");
+  return (
+    <>
+      {loaderData.structured.map((facts) => (
+        <JsonLd key={facts["@type"]} data={facts} />
+      ))}
+      {!hasHero && (
+        <h1 tabIndex={-1} className="sr-only">
+          {storeName}
+        </h1>
+      )}
+      <HomeSections
+        sections={sections}
+        pictures={pictures}
+        theme={theme}
+        claims={claims}
+        testimonials={testimonials}
+        products={<HomeProducts products={products} currency={currency} />}
+      />
+      <AboutDialog title={about.title} parts={about.parts} />
+    </>
+  );
+}
+
+/** "Our Premium Products", or why they are missing (S-HOME-08 to S-HOME-10, S-HOME-25). */
+function HomeProducts({ products, currency }: { products: readonly ProductCard[] | null; currency: string }) {
+  if (products === null) return <Notice tone="danger">{listingTexts.loadFailed}</Notice>;
+  return (
+    <>
+      <ProductGrid products={products} currency={currency} columns="four" />
+      <p className="mt-6">
+        <Link to="/products" className="link inline-flex min-h-11 items-center">
+          {homeTexts.exploreAll}
+        </Link>
+      </p>
+    </>
+  );
 }

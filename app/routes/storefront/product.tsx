@@ -45,7 +45,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalid
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;
-  if (!page) return [{ title: `${productTexts.notFoundTitle} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
+  if (!page)
+    return [{ title: `${productTexts.notFoundTitle} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
   const { product, storeName, canonical, pictureUrl } = page;
   const title = `${product.name} | ${storeName}`;
   const description = descriptionExcerpt(product.description, META_LENGTH).head;
@@ -64,7 +65,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   const { page, reason } = loaderData;
-  if (page === null) return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
+  if (page === null)
+    return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
   const { product, related, reviews, currency } = page;
   return (
     <div className="page section">

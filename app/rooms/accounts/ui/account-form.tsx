@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
@@ -23,6 +23,7 @@ export function AccountForm({ action, faults, submitLabel, busyLabel, children }
   const [found, setFound] = useState<Faults>(NO_FAULTS);
   const isBusy =
     navigation.formMethod === "POST" && navigation.formAction === action && !navigation.formData?.has("intent");
+  const form = useEmptiedPasswords(isBusy);
   const shown = found === NO_FAULTS ? faults : found;
   const errors = useMemo(
     () => Object.entries(shown).map(([name, text]) => ({ fieldId: `account-${name}`, text })),
@@ -36,7 +37,7 @@ export function AccountForm({ action, faults, submitLabel, busyLabel, children }
     if (!isFine || isBusy) event.preventDefault();
   };
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5" onSubmit={handleSubmit}>
+    <Form ref={form} method="post" action={action} noValidate className="grid gap-5" onSubmit={handleSubmit}>
       <ErrorSummary title={accountMessages.checkFields} errors={errors} />
       {children(shown)}
       <Button variant="primary" size="lg" className="w-full" isBusy={isBusy}>
@@ -44,4 +45,18 @@ export function AccountForm({ action, faults, submitLabel, busyLabel, children }
       </Button>
     </Form>
   );
+}
+
+/** Passwords are typed anew after each sending, as they are without script. */
+function useEmptiedPasswords(isBusy: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isAnswered = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isAnswered) return;
+    const passwords = form.current?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? [];
+    for (const password of passwords) password.value = "";
+  }, [isBusy]);
+  return form;
 }

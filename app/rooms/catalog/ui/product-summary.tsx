@@ -34,7 +34,12 @@ export function ProductSummary({ product, currency, actions, delivery, features 
           <Rating average={product.rating} count={product.reviewsCount} />
         </a>
       )}
-      <Price cents={product.priceCents} originalCents={product.originalPriceCents} currency={currency} className="text-2xl" />
+      <Price
+        cents={product.priceCents}
+        originalCents={product.originalPriceCents}
+        currency={currency}
+        className="text-2xl"
+      />
       <ExpandableText text={product.description} length={DETAIL_EXCERPT_LENGTH} />
       <StockText product={product} />
       {actions}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 
 /** One part of a product's facts; the id is also its anchor in the page. */
 export type ProductTab = { readonly id: string; readonly label: string; readonly content: ReactNode };
@@ -62,13 +62,17 @@ const tabRole = (id: string, chosen: string) => ({
   tabIndex: id === chosen ? 0 : -1,
 });
 
+const never = () => () => undefined;
+
+/** The part named in the address at first, then the one chosen; null on the server and in the first paint. */
 function useChosenTab(tabs: readonly ProductTab[]) {
-  const [isLive, setIsLive] = useState(false);
-  const [wanted, setWanted] = useState("");
-  useEffect(() => {
-    setWanted(location.hash.slice(1));
-    setIsLive(true);
-  }, []);
-  const chosen = tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? "";
-  return { isLive, chosen, choose: setWanted };
+  const hash = useSyncExternalStore(
+    never,
+    () => location.hash,
+    () => null,
+  );
+  const [wanted, setWanted] = useState<string | null>(null);
+  const named = wanted ?? hash?.slice(1);
+  const chosen = tabs.find(({ id }) => id === named)?.id ?? tabs[0]?.id ?? "";
+  return { isLive: hash !== null, chosen, choose: setWanted };
 }

@@ -35,7 +35,10 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div>
       {faqs.map(({ id, question, answer }) => (
-        <Disclosure key={id} summary={<h2 className="font-sans text-base font-semibold tracking-normal">{question}</h2>}>
+        <Disclosure
+          key={id}
+          summary={<h2 className="font-sans text-base font-semibold tracking-normal">{question}</h2>}
+        >
           <p className="max-w-[68ch]">{answer}</p>
         </Disclosure>
       ))}

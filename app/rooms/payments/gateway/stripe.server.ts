@@ -9,7 +9,10 @@ import { stripeClient } from "./stripe-client.server.ts";
 type IntentAnswer = Promise<Result<PaymentIntent, ProviderError>>;
 
 /** Asks for a new intent; the same key gives the same intent for a day. Metadata is ours alone. */
-export const createIntent = (purpose: IntentPurpose, attempt: { number: number; idempotencyKey: string }): IntentAnswer =>
+export const createIntent = (
+  purpose: IntentPurpose,
+  attempt: { number: number; idempotencyKey: string },
+): IntentAnswer =>
   asking(async () => {
     const parameters: Stripe.PaymentIntentCreateParams = {
       amount: purpose.amountCents,
@@ -22,7 +25,9 @@ export const createIntent = (purpose: IntentPurpose, attempt: { number: number; 
         ...(purpose.userId ? { userId: purpose.userId } : {}),
       },
     };
-    return readIntent(await stripeClient().paymentIntents.create(parameters, { idempotencyKey: attempt.idempotencyKey }));
+    return readIntent(
+      await stripeClient().paymentIntents.create(parameters, { idempotencyKey: attempt.idempotencyKey }),
+    );
   });
 
 /** Gives an unpaid intent another amount in cents. */
@@ -38,7 +43,11 @@ export const cancelIntent = (intentId: string): IntentAnswer =>
   asking(async () => readIntent(await stripeClient().paymentIntents.cancel(intentId)));
 
 /** Confirms with card fields; possible only against the sandbox, where no real card ever is. */
-export const confirmIntent = (intentId: string, card: SandboxCard, more: { email: string; returnUrl: string }): IntentAnswer =>
+export const confirmIntent = (
+  intentId: string,
+  card: SandboxCard,
+  more: { email: string; returnUrl: string },
+): IntentAnswer =>
   asking(async () => {
     const confirmed = await stripeClient().paymentIntents.confirm(intentId, {
       return_url: more.returnUrl,
@@ -64,7 +73,12 @@ export const listIntents = (since: Date, most: number): Promise<Result<PaymentIn
   });
 
 /** A refund as the provider reports it, in cents. */
-export type ProviderRefund = { readonly id: string; readonly status: string; readonly amountCents: number; readonly refundKey: string | null };
+export type ProviderRefund = {
+  readonly id: string;
+  readonly status: string;
+  readonly amountCents: number;
+  readonly refundKey: string | null;
+};
 
 const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
@@ -74,7 +88,11 @@ const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
 });
 
 /** Asks for a refund under our ledger row's id; the same id gives the same refund. */
-export const createRefund = (refund: { id: string; intentId: string; amountCents: number }): Promise<Result<ProviderRefund, ProviderError>> =>
+export const createRefund = (refund: {
+  id: string;
+  intentId: string;
+  amountCents: number;
+}): Promise<Result<ProviderRefund, ProviderError>> =>
   asking(async () =>
     readRefund(
       await stripeClient().refunds.create(

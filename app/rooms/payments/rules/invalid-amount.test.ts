@@ -17,7 +17,9 @@ test.each([
 });
 
 test("S-VAL-33: a long value is shortened to 40 characters", () => {
-  expect(invalidAmount("9".repeat(500))).toBe(`Invalid amount: ${"9".repeat(40)}. Amount must be a positive integer in cents.`);
+  expect(invalidAmount("9".repeat(500))).toBe(
+    `Invalid amount: ${"9".repeat(40)}. Amount must be a positive integer in cents.`,
+  );
 });
 
 test("S-VAL-33: only positive whole cents pass", () => {

@@ -45,7 +45,11 @@ async function listOpen(db: Database, before: Date, most: number): Promise<strin
 }
 
 /** Marks an event as worked off; `isForeign` when it was about nothing of ours (F-24). */
-async function finish(db: Database, eventId: string, { isForeign, now }: { isForeign: boolean; now: Date }): Promise<void> {
+async function finish(
+  db: Database,
+  eventId: string,
+  { isForeign, now }: { isForeign: boolean; now: Date },
+): Promise<void> {
   await db
     .updateTable("payment_events")
     .set({ processed_at: now, foreign_event: isForeign, attempts: sql`attempts + 1` })

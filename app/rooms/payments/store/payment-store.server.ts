@@ -28,7 +28,12 @@ async function findLatest(db: Database, checkoutId: string): Promise<Payment | n
   return row ? toPayment(row) : null;
 }
 
-type NewAttempt = { readonly checkoutId: string; readonly attempt: number; readonly amountCents: number; readonly currency: string };
+type NewAttempt = {
+  readonly checkoutId: string;
+  readonly attempt: number;
+  readonly amountCents: number;
+  readonly currency: string;
+};
 
 /** Writes an attempt down before the provider is asked; of parallel callers one writes, all find the same row. */
 async function insertAttempt(db: Database, { checkoutId, attempt, amountCents, currency }: NewAttempt): Promise<void> {
@@ -75,7 +80,11 @@ async function saveAmount(db: Database, intentId: string, amountCents: number): 
 
 /** The attempt behind an intent; null when it is not ours or its id was lost. */
 async function findByIntent(db: Database, intentId: string): Promise<Payment | null> {
-  const row = await db.selectFrom("payment_attempts").selectAll().where("payment_intent_id", "=", intentId).executeTakeFirst();
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("payment_intent_id", "=", intentId)
+    .executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 

@@ -38,11 +38,18 @@ async function sumLive(db: Database, intentId: string): Promise<number> {
 }
 
 async function findByKey(db: Database, idempotencyKey: string): Promise<Refund | null> {
-  const row = await db.selectFrom("refunds").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+  const row = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
   return row ? toRefund(row) : null;
 }
 
-type NewRefund = Pick<Refund, "orderId" | "intentId" | "amountCents" | "reason"> & { readonly key: string; readonly actorId: string };
+type NewRefund = Pick<Refund, "orderId" | "intentId" | "amountCents" | "reason"> & {
+  readonly key: string;
+  readonly actorId: string;
+};
 
 /** Writes a refund into the ledger before the provider is asked. */
 async function insert(db: Database, refund: NewRefund): Promise<Refund> {
@@ -62,7 +69,11 @@ async function insert(db: Database, refund: NewRefund): Promise<Refund> {
 }
 
 /** Notes what became of a refund. */
-async function saveOutcome(db: Database, id: string, outcome: { status: RefundStatus; providerRefundId: string | null }): Promise<void> {
+async function saveOutcome(
+  db: Database,
+  id: string,
+  outcome: { status: RefundStatus; providerRefundId: string | null },
+): Promise<void> {
   await db
     .updateTable("refunds")
     .set({ status: outcome.status, refund_id: outcome.providerRefundId, updated_at: sql`now()` })
@@ -71,7 +82,10 @@ async function saveOutcome(db: Database, id: string, outcome: { status: RefundSt
 }
 
 /** Takes over a refund that was made at the provider's own desk; a known one gets its present status. */
-async function adopt(db: Database, refund: { providerRefundId: string; intentId: string; amountCents: number; status: RefundStatus }): Promise<void> {
+async function adopt(
+  db: Database,
+  refund: { providerRefundId: string; intentId: string; amountCents: number; status: RefundStatus },
+): Promise<void> {
   await db
     .insertInto("refunds")
     .values({
@@ -82,7 +96,9 @@ async function adopt(db: Database, refund: { providerRefundId: string; intentId:
       status: refund.status,
       idempotency_key: `provider:${refund.providerRefundId}`,
     })
-    .onConflict((conflict) => conflict.column("refund_id").doUpdateSet({ status: refund.status, updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column("refund_id").doUpdateSet({ status: refund.status, updated_at: sql`now()` }),
+    )
     .execute();
 }
 

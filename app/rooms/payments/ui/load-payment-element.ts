@@ -8,10 +8,20 @@ export type PaymentElement = {
   remove(): void;
 };
 
-type Place = { readonly publishableKey: string; readonly clientSecret: string; readonly into: HTMLElement; readonly onReady: () => void };
+type Place = {
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly into: HTMLElement;
+  readonly onReady: () => void;
+};
 
 /** Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be loaded (R-023, S-ERR-19). */
-export async function loadPaymentElement({ publishableKey, clientSecret, into, onReady }: Place): Promise<PaymentElement | null> {
+export async function loadPaymentElement({
+  publishableKey,
+  clientSecret,
+  into,
+  onReady,
+}: Place): Promise<PaymentElement | null> {
   const { loadStripe } = await import("@stripe/stripe-js/pure");
   const stripe = await loadStripe(publishableKey).catch(() => null);
   if (!stripe) return null;
@@ -27,7 +37,11 @@ const isDark = (): boolean => {
   return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 };
 
-async function confirm(stripe: Stripe, elements: StripeElements, parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome> {
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  parts: { email: string; returnUrl: string },
+): Promise<ConfirmOutcome> {
   try {
     // S-PAY-05 to S-PAY-07: redirect only if required, back to /order-confirmation, with the order's e-mail.
     const answer = await stripe.confirmPayment({
@@ -36,11 +50,12 @@ async function confirm(stripe: Stripe, elements: StripeElements, parts: { email:
       confirmParams: { return_url: parts.returnUrl, payment_method_data: { billing_details: { email: parts.email } } },
     });
     return confirmAnswer({
-      ...(answer.error && { error: { type: answer.error.type, ...(answer.error.message && { message: answer.error.message }) } }),
+      ...(answer.error && {
+        error: { type: answer.error.type, ...(answer.error.message && { message: answer.error.message }) },
+      }),
       ...(answer.paymentIntent && { paymentIntent: answer.paymentIntent }),
     });
   } catch {
     return { kind: "problem", text: paymentMessages.network };
   }
 }
-

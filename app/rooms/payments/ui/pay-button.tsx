@@ -8,7 +8,13 @@ export type PaymentFormState = "loading" | "ready" | "submitting";
 /** The one button that pays; it says how much. */
 export function PayButton({ amount, state }: { amount: string; state: PaymentFormState }) {
   return (
-    <Button variant="primary" size="lg" className="w-full" isBusy={state === "submitting"} aria-disabled={state !== "ready" || undefined}>
+    <Button
+      variant="primary"
+      size="lg"
+      className="w-full"
+      isBusy={state === "submitting"}
+      aria-disabled={state !== "ready" || undefined}
+    >
       <Lock size={18} />
       {state === "submitting" ? texts.processing : texts.pay(amount)}
     </Button>

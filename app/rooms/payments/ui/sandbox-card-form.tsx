@@ -19,9 +19,24 @@ export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps)
         <p>{texts.testCard}</p>
       </Notice>
       <input type="hidden" name="intent" value="pay" />
-      <TextField name="cc-number" label={texts.number} autoComplete="cc-number" inputMode="numeric" maxLength={30} required />
+      <TextField
+        name="cc-number"
+        label={texts.number}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={30}
+        required
+      />
       <div className="grid grid-cols-2 gap-5">
-        <TextField name="cc-exp" label={texts.expiry} autoComplete="cc-exp" inputMode="numeric" placeholder="MM/YY" maxLength={9} required />
+        <TextField
+          name="cc-exp"
+          label={texts.expiry}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          placeholder="MM/YY"
+          maxLength={9}
+          required
+        />
         <TextField name="cc-csc" label={texts.cvc} autoComplete="cc-csc" inputMode="numeric" maxLength={4} required />
       </div>
       <PayButton amount={amount} state={isBusy ? "submitting" : "ready"} />

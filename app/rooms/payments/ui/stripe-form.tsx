@@ -78,7 +78,12 @@ function useElement({ props, place, element, onReady }: Mounting): void {
       const secret = await getClientSecret();
       if (isGone || !place.current) return;
       if (!secret.ok) return onProblem(secret.error);
-      const loaded = await loadPaymentElement({ publishableKey, clientSecret: secret.value, into: place.current, onReady });
+      const loaded = await loadPaymentElement({
+        publishableKey,
+        clientSecret: secret.value,
+        into: place.current,
+        onReady,
+      });
       if (isGone) return loaded?.remove();
       element.current = loaded;
       if (!loaded) latest.current.onProblem(paymentMessages.notLoaded);

@@ -9,11 +9,16 @@ const SKEW_MS = 10 * 60_000;
 const MOST_LISTED = 1000;
 
 /** Finds the intent of an attempt whose answer was lost, by what we wrote into it, and notes its id; null when none was made (F-06, F-28). */
-export async function adoptLostIntent(ctx: Context, payment: Payment): Promise<Result<PaymentIntent | null, ProviderError>> {
+export async function adoptLostIntent(
+  ctx: Context,
+  payment: Payment,
+): Promise<Result<PaymentIntent | null, ProviderError>> {
   // public: repairs our own record; reads no person's data.
   const listed = await listIntents(new Date(payment.createdAt.getTime() - SKEW_MS), MOST_LISTED);
   if (!listed.ok) return listed;
-  const mine = listed.value.find((intent) => intent.checkoutId === payment.checkoutId && intent.attempt === payment.attempt);
+  const mine = listed.value.find(
+    (intent) => intent.checkoutId === payment.checkoutId && intent.attempt === payment.attempt,
+  );
   if (mine) await paymentStore.saveIntent(ctx.db, payment.id, mine);
   return ok(mine ?? null);
 }

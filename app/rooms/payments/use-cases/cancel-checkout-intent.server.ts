@@ -12,7 +12,10 @@ export type CancelOutcome =
   | { readonly kind: "processing"; readonly intentId: string };
 
 /** Cancels the checkout's live intent, if there is one; always called before stock is given back or amounts change (F-32). */
-export async function cancelCheckoutIntent(ctx: Context, checkoutId: string): Promise<Result<CancelOutcome, ProviderError>> {
+export async function cancelCheckoutIntent(
+  ctx: Context,
+  checkoutId: string,
+): Promise<Result<CancelOutcome, ProviderError>> {
   // public: checkout has compared the owner before.
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);
   if (!payment || payment.status === "canceled") return ok({ kind: "closed" });

@@ -17,19 +17,26 @@ export type SandboxPayment = {
  * Pays an intent with a test card against the sandbox, with or without script in the browser (S-PAY-07, S-PAY-08).
  * With real keys it throws: card numbers must never reach this server.
  */
-export async function confirmSandboxCard(ctx: Context, payment: SandboxPayment): Promise<Result<CardOutcome, ProviderError>> {
+export async function confirmSandboxCard(
+  ctx: Context,
+  payment: SandboxPayment,
+): Promise<Result<CardOutcome, ProviderError>> {
   // public: checkout has compared the owner before.
-  if (env().stripeApiUrl === undefined) throw new Error("Card fields were posted to the server although real payment keys are set");
+  if (env().stripeApiUrl === undefined)
+    throw new Error("Card fields were posted to the server although real payment keys are set");
   const { intentId, card, email, returnUrl } = payment;
   const confirmed = await confirmIntent(intentId, card, { email, returnUrl });
   if (confirmed.ok) return ok(outcomeOf(confirmed.value));
   ctx.log.info({ intentId, code: confirmed.error.code }, "card not accepted");
-  return confirmed.error.code === "declined" ? ok({ kind: "declined", message: confirmed.error.message }) : err(confirmed.error);
+  return confirmed.error.code === "declined"
+    ? ok({ kind: "declined", message: confirmed.error.message })
+    : err(confirmed.error);
 }
 
 function outcomeOf(intent: PaymentIntent): CardOutcome {
   if (intent.status === "succeeded") return { kind: "succeeded" };
   if (intent.status === "processing") return { kind: "processing" };
-  if (intent.status === "requires_action" && intent.redirectUrl) return { kind: "requires_action", url: intent.redirectUrl };
+  if (intent.status === "requires_action" && intent.redirectUrl)
+    return { kind: "requires_action", url: intent.redirectUrl };
   return { kind: "declined", message: intent.lastError ?? paymentMessages.notCompleted };
 }

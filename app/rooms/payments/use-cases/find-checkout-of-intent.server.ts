@@ -6,7 +6,10 @@ import type { ProviderError } from "../types.ts";
 import { findIntent } from "./find-intent.server.ts";
 
 /** The checkout an intent was made for: by our record, else by what we wrote into it; null when it is not ours (F-06). */
-export async function findCheckoutOfIntent(ctx: Context, intentId: string): Promise<Result<string | null, ProviderError>> {
+export async function findCheckoutOfIntent(
+  ctx: Context,
+  intentId: string,
+): Promise<Result<string | null, ProviderError>> {
   // public: an id says nothing; callers compare the owner.
   const payment = await paymentStore.findByIntent(ctx.db, intentId);
   if (payment) return ok(payment.checkoutId);

@@ -10,6 +10,7 @@ export async function findIntent(ctx: Context, intentId: string): Promise<Result
   // public: callers compare the intent's owner with theirs.
   if (!INTENT_ID.test(intentId)) return { ok: false, error: { code: "not_found", message: "" } };
   const intent = await retrieveIntent(intentId);
-  if (!intent.ok && intent.error.code !== "not_found") ctx.log.warn({ intentId, code: intent.error.code }, "intent not readable");
+  if (!intent.ok && intent.error.code !== "not_found")
+    ctx.log.warn({ intentId, code: intent.error.code }, "intent not readable");
   return intent;
 }

@@ -2,7 +2,10 @@ import { requireSystem, type Context } from "../../../shared/http/context.server
 import { paymentStore } from "../store/payment-store.server.ts";
 
 /** What a paid intent has brought in, in cents; null when it is not paid or not ours. */
-export async function findReceived(ctx: Context, intentId: string): Promise<{ cents: number; currency: string } | null> {
+export async function findReceived(
+  ctx: Context,
+  intentId: string,
+): Promise<{ cents: number; currency: string } | null> {
   requireSystem(ctx.actor);
   return paymentStore.findReceived(ctx.db, intentId);
 }

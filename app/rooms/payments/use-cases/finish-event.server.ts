@@ -2,7 +2,11 @@ import { requireSystem, type Context } from "../../../shared/http/context.server
 import { inboxStore } from "../store/inbox-store.server.ts";
 
 /** Marks an event as worked off, or as about nothing of ours (F-24). */
-export async function finishEvent(ctx: Context, eventId: string, { isForeign }: { readonly isForeign: boolean }): Promise<void> {
+export async function finishEvent(
+  ctx: Context,
+  eventId: string,
+  { isForeign }: { readonly isForeign: boolean },
+): Promise<void> {
   requireSystem(ctx.actor);
   await inboxStore.finish(ctx.db, eventId, { isForeign, now: ctx.now });
 }

@@ -8,6 +8,11 @@ import type { ProviderEvent } from "../types.ts";
 export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
   // public: the signature was checked over the raw bytes.
   await inTransaction(ctx, async (tx) => {
-    if (await inboxStore.insert(tx.db, event)) await enqueue(tx, { task: PAYMENT_EVENT_TASK, payload: { eventId: event.id }, key: `${PAYMENT_EVENT_TASK}:${event.id}` });
+    if (await inboxStore.insert(tx.db, event))
+      await enqueue(tx, {
+        task: PAYMENT_EVENT_TASK,
+        payload: { eventId: event.id },
+        key: `${PAYMENT_EVENT_TASK}:${event.id}`,
+      });
   });
 }

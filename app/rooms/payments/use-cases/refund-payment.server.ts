@@ -27,7 +27,8 @@ export async function refundPayment(ctx: Context, request: RefundRequest): Promi
   const made = await createRefund(refund);
   if (made.ok) return save(ctx, refund, { status: refundStatus(made.value.status), providerRefundId: made.value.id });
   // Only a clear refusal ends it; after a lost answer the row stays pending and the same key asks again.
-  if (made.error.code === "invalid" || made.error.code === "wrong_state") await save(ctx, refund, { status: "failed", providerRefundId: null });
+  if (made.error.code === "invalid" || made.error.code === "wrong_state")
+    await save(ctx, refund, { status: "failed", providerRefundId: null });
   return err({ code: "provider", error: made.error });
 }
 
@@ -41,7 +42,11 @@ async function writeDown(tx: Context, request: RefundRequest, actorId: string): 
   return ok(await refundStore.insert(tx.db, { ...request, key: request.requestKey, actorId }));
 }
 
-async function save(ctx: Context, refund: Refund, outcome: { status: RefundStatus; providerRefundId: string | null }): Promise<Result<Refund, never>> {
+async function save(
+  ctx: Context,
+  refund: Refund,
+  outcome: { status: RefundStatus; providerRefundId: string | null },
+): Promise<Result<Refund, never>> {
   await refundStore.saveOutcome(ctx.db, refund.id, outcome);
   await refundStore.saveSum(ctx.db, refund.intentId);
   return ok({ ...refund, ...outcome });

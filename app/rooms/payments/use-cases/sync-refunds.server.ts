@@ -14,8 +14,15 @@ export async function syncRefunds(ctx: Context, intentId: string): Promise<Resul
     if ((await refundStore.lockCaptured(tx.db, intentId)) === null) return ok(null);
     for (const refund of refunds.value) {
       const status = refundStatus(refund.status);
-      if (refund.refundKey) await refundStore.saveOutcome(tx.db, refund.refundKey, { status, providerRefundId: refund.id });
-      else await refundStore.adopt(tx.db, { providerRefundId: refund.id, intentId, amountCents: refund.amountCents, status });
+      if (refund.refundKey)
+        await refundStore.saveOutcome(tx.db, refund.refundKey, { status, providerRefundId: refund.id });
+      else
+        await refundStore.adopt(tx.db, {
+          providerRefundId: refund.id,
+          intentId,
+          amountCents: refund.amountCents,
+          status,
+        });
     }
     return ok(await refundStore.saveSum(tx.db, intentId));
   });

@@ -3,7 +3,10 @@ import { env } from "../../../shared/env.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { WEBHOOK_TOLERANCE_SECONDS } from "../constants.ts";
 import { stripeClient } from "../gateway/stripe-client.server.ts";
+import { isSignatureFresh } from "../rules/is-signature-fresh.ts";
 import type { ProviderEvent } from "../types.ts";
+
+const MS_PER_SECOND = 1000;
 
 /** A delivery as it came in: the raw bytes, the signature header, and when (UTC). */
 export type Delivery = { readonly body: Buffer; readonly signature: string | null; readonly now: Date };
@@ -14,7 +17,9 @@ export type Delivery = { readonly body: Buffer; readonly signature: string | nul
  */
 export function verifyWebhook(delivery: Delivery): Result<ProviderEvent, "bad_signature"> {
   // public: the signature is the permission.
-  if (!delivery.signature) return err("bad_signature");
+  // The SDK takes times from the future at any distance: both directions are checked here.
+  const isFresh = isSignatureFresh(delivery.signature ?? "", delivery.now.getTime() / MS_PER_SECOND);
+  if (!delivery.signature || !isFresh) return err("bad_signature");
   for (const secret of webhookSecrets()) {
     const event = readSigned(delivery, delivery.signature, secret);
     if (event) return ok(toProviderEvent(event));
@@ -30,8 +35,14 @@ const webhookSecrets = (): string[] =>
 
 function readSigned(delivery: Delivery, signature: string, secret: string): Stripe.Event | null {
   try {
-    const receivedAt = Math.floor(delivery.now.getTime() / 1000);
-    return stripeClient().webhooks.constructEvent(delivery.body, signature, secret, WEBHOOK_TOLERANCE_SECONDS, undefined, receivedAt);
+    return stripeClient().webhooks.constructEvent(
+      delivery.body,
+      signature,
+      secret,
+      WEBHOOK_TOLERANCE_SECONDS,
+      undefined,
+      delivery.now.getTime(),
+    );
   } catch {
     // Another secret may fit; what no secret fits is refused above. The SDK's reason would only help a forger.
     return null;

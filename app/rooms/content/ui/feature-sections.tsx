@@ -1,0 +1,107 @@
+import type { HomeSection, SectionFeature } from "../types.ts";
+import { SectionIcon } from "./section-icon.tsx";
+
+type SectionProps = { section: HomeSection };
+
+/** A strip of short reasons with icons (S-HOME-11, S-HOME-12). */
+export function FeatureStrip({ section }: SectionProps) {
+  return (
+    <HomeBand section={section} look={section.template === "benefits" ? "sunken" : "plain"}>
+      <ul className="feature-strip">
+        {section.metadata.features.map(({ icon, title, description }) => (
+          <li key={title} className="feature">
+            <span className="feature-icon">
+              <SectionIcon name={icon} />
+            </span>
+            <div>
+              <h3 className="feature-title">{title}</h3>
+              {description && <p className="text-muted">{description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  );
+}
+
+/** Figures and what they count (S-HOME-15 to S-HOME-17). */
+export function ImpactSection({ section }: SectionProps) {
+  return (
+    <HomeBand section={section} look="leaf">
+      <ul className="impact">
+        {section.metadata.features.map(({ title, description }) => (
+          <li key={title}>
+            <strong className="impact-figure">{title}</strong> <span>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  );
+}
+
+/** Plants whose picture belongs to the shop's art. */
+const DRAWN = new Set(["ginger", "hibiscus", "kinkeliba", "moringa"]);
+
+/** The plants, each with its picture (S-HOME-18). */
+export function IngredientSection({ section }: SectionProps) {
+  return (
+    <HomeBand section={section} look="plain">
+      <ul className="ingredients">
+        {section.metadata.features.map((feature) => (
+          <li key={feature.title} className="card card-flush ingredient">
+            <IngredientPicture feature={feature} />
+            <div className="p-4 sm:p-5">
+              <h3>{feature.title}</h3>
+              <p className="mt-1.5 text-ui text-muted">{feature.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  );
+}
+
+function IngredientPicture({ feature: { icon } }: { feature: SectionFeature }) {
+  if (!DRAWN.has(icon)) {
+    return (
+      <span className="ingredient-picture ingredient-icon">
+        <SectionIcon name={icon} size={56} />
+      </span>
+    );
+  }
+  const set = (format: string): string =>
+    [240, 480].map((width) => `/art/ingredient-${icon}-${width}.${format} ${width}w`).join(", ");
+  const sizes = "(max-width: 639px) 8rem, (max-width: 1023px) 45vw, 20rem";
+  return (
+    <picture className="picture ingredient-picture">
+      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <img
+        src={`/art/ingredient-${icon}-480.webp`}
+        srcSet={set("webp")}
+        sizes={sizes}
+        width={480}
+        height={480}
+        alt=""
+        loading="lazy"
+      />
+    </picture>
+  );
+}
+
+type HomeBandProps = SectionProps & { look: "plain" | "sunken" | "leaf"; children: React.ReactNode };
+
+/** A section of the home page across the window, with its heading and words. */
+export function HomeBand({ section, look, children }: HomeBandProps) {
+  const id = `section-${section.key}`;
+  return (
+    <section aria-labelledby={id} className={`home-band home-band-${look}`}>
+      <div className="page section">
+        <div className="home-band-head">
+          <h2 id={id}>{section.title}</h2>
+          {section.content && <p className="home-band-text">{section.content}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

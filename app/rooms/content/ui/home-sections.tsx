@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from "react";
+import type { Picture as StoredPicture } from "../../media/types.ts";
+import { homeTexts } from "../messages.ts";
+import type { HomeSection, Testimonial } from "../types.ts";
+import { FeatureStrip, HomeBand, ImpactSection, IngredientSection } from "./feature-sections.tsx";
+import { Hero } from "./hero.tsx";
+import { ClosingCall, StorySection, TestimonialSection } from "./story-sections.tsx";
+
+type HomeSectionsProps = {
+  sections: readonly HomeSection[];
+  /** Stored pictures of the sections by their address. */
+  pictures: ReadonlyMap<string, StoredPicture>;
+  theme: "light" | "dark" | null;
+  claims: readonly string[];
+  testimonials: readonly Testimonial[];
+  /** The product cards; the page brings them. */
+  products: ReactNode;
+};
+
+/** The sections of the home page in the owner's order, each by its template. */
+export function HomeSections(props: HomeSectionsProps) {
+  const firstHero = props.sections.find(({ template }) => template === "hero");
+  return props.sections.map((section) => (
+    <Fragment key={section.id}>
+      <Section section={section} isFirstHero={section === firstHero} {...props} />
+    </Fragment>
+  ));
+}
+
+type SectionProps = HomeSectionsProps & { section: HomeSection; isFirstHero: boolean };
+
+function Section({ section, isFirstHero, pictures, theme, claims, testimonials, products }: SectionProps) {
+  const picture = (section.imageUrl !== null && pictures.get(section.imageUrl)) || null;
+  switch (section.template) {
+    case "hero":
+      return (
+        <>
+          <Hero section={section} theme={theme} picture={picture} isFirst={isFirstHero} />
+          {isFirstHero && <Claims claims={claims} />}
+        </>
+      );
+    case "products":
+      return (
+        <HomeBand section={section} look="plain">
+          {products}
+        </HomeBand>
+      );
+    case "benefits":
+    case "features":
+      return <FeatureStrip section={section} />;
+    case "story":
+      return <StorySection section={section} picture={picture} />;
+    case "impact":
+      return <ImpactSection section={section} />;
+    case "ingredients":
+      return <IngredientSection section={section} />;
+    case "testimonials":
+      return <TestimonialSection section={section} featured={testimonials} />;
+    case "cta":
+      return <ClosingCall section={section} />;
+  }
+}
+
+/** The owner's claims in one line under the hero. */
+function Claims({ claims }: { claims: readonly string[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <ul className="claims" aria-label={homeTexts.claims}>
+      {claims.map((claim) => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  );
+}

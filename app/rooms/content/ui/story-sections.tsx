@@ -1,0 +1,92 @@
+import { BadgeCheck } from "lucide-react";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Rating } from "../../../shared/ui/rating.tsx";
+import { Picture } from "../../media/ui/picture.tsx";
+import type { Picture as StoredPicture } from "../../media/types.ts";
+import { homeTexts } from "../messages.ts";
+import { markdownParts } from "../rules/markdown-parts.ts";
+import type { HomeSection, Testimonial } from "../types.ts";
+import { HomeBand } from "./feature-sections.tsx";
+import { TextParts } from "./text-parts.tsx";
+
+/** A story beside its picture, with the way to read on and the way to the products (S-HOME-13, S-HOME-14). */
+export function StorySection({ section, picture }: { section: HomeSection; picture: StoredPicture | null }) {
+  const id = `section-${section.key}`;
+  const { imageCaption } = section.metadata;
+  return (
+    <section aria-labelledby={id} className="page section">
+      <div className="story">
+        {picture && (
+          <figure className="story-figure">
+            <Picture
+              picture={{ ...picture, alt: imageCaption ?? "" }}
+              sizes="(max-width: 1023px) 90vw, 44rem"
+              className="story-picture"
+            />
+            {imageCaption && <figcaption className="mt-2 text-sm text-muted">{imageCaption}</figcaption>}
+          </figure>
+        )}
+        <div className="story-text">
+          <h2 id={id}>{section.title}</h2>
+          <div className="prose">
+            <TextParts parts={markdownParts(section.content)} heading="h3" />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {section.ctaLink && section.ctaText && (
+              <ButtonLink to={section.ctaLink} variant="leaf">
+                {section.ctaText}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/products">{homeTexts.browseProducts}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One last invitation (S-HOME-20). */
+export function ClosingCall({ section }: { section: HomeSection }) {
+  const id = `section-${section.key}`;
+  return (
+    <section aria-labelledby={id} className="page section">
+      <div className="closing-call">
+        <h2 id={id}>{section.title}</h2>
+        {section.content && <p className="text-lead">{section.content}</p>}
+        <ButtonLink to={section.ctaLink ?? "/products"} variant="primary" size="lg">
+          {section.ctaText ?? homeTexts.browseProducts}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified">;
+
+/** Up to three voices: the section's own, otherwise the featured ones; only proven buyers are called verified (S-HOME-19, R-050). */
+export function TestimonialSection({ section, featured }: { section: HomeSection; featured: readonly Testimonial[] }) {
+  const own = section.metadata.testimonials.map((words): Words => ({ ...words, location: null, isVerified: false }));
+  const shown = own.length > 0 ? own : featured;
+  if (shown.length === 0) return null;
+  return (
+    <HomeBand section={section} look="sunken">
+      <ul className="testimonials">
+        {shown.map((words) => (
+          <li key={`${words.name} ${words.comment}`} className="card card-pad grid content-start gap-3">
+            <Rating average={words.rating} label={homeTexts.stars(words.rating)} />
+            <blockquote className="whitespace-pre-line">{words.comment}</blockquote>
+            <p className="mt-auto flex flex-wrap items-center gap-2 text-ui text-muted">
+              {words.location ? homeTexts.from(words.name, words.location) : words.name}
+              {words.isVerified && (
+                <span className="badge tone-success">
+                  <BadgeCheck />
+                  {homeTexts.verifiedCustomer}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  );
+}

@@ -1,0 +1,53 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { verifyWebhook } from "./verify-webhook.server.ts";
+
+const SECRET = "whsec_new";
+const NOW = new Date("2026-11-21T10:00:00Z");
+const BODY = Buffer.from(
+  JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    livemode: false,
+    data: { object: { object: "payment_intent", id: "pi_1" } },
+  }),
+);
+
+const sign = (at: Date, secret = SECRET, body = BODY): string => {
+  const time = Math.floor(at.getTime() / 1000);
+  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body.toString()}`).digest("hex")}`;
+};
+const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+const verify = (signature: string | null, body = BODY) => verifyWebhook({ body, signature, now: NOW });
+
+beforeEach(() => {
+  vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_x");
+  vi.stubEnv("STRIPE_PUBLISHABLE_KEY", "pk_test_x");
+  vi.stubEnv("STRIPE_WEBHOOK_SECRET", `whsec_old, ${SECRET}`);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test("an event signed now is read, with either secret while one is being replaced (F-26)", () => {
+  expect(verify(sign(NOW))).toEqual({
+    ok: true,
+    value: { id: "evt_1", type: "payment_intent.succeeded", intentId: "pi_1", isLive: false },
+  });
+  expect(verify(sign(NOW, "whsec_old")).ok).toBe(true);
+});
+
+test("a wrong secret, a changed byte or no signature is refused", () => {
+  expect(verify(sign(NOW, "whsec_wrong")).ok).toBe(false);
+  expect(verify(sign(NOW), Buffer.from(BODY.toString().replace("pi_1", "pi_2"))).ok).toBe(false);
+  expect(verify(null).ok).toBe(false);
+});
+
+test.each([
+  [-4, true],
+  [4, true],
+  [-10, false],
+  [10, false],
+  [-1440, false],
+])("F-26: a signature made %d minutes from now is accepted: %s", (minutes, accepted) => {
+  expect(verify(sign(minutesLater(minutes))).ok).toBe(accepted);
+});

@@ -1,0 +1,71 @@
+import type { RouterContextProvider } from "react-router";
+import { PRODUCTS_TAG } from "../../rooms/catalog/constants.ts";
+import type { ProductCard } from "../../rooms/catalog/types.ts";
+import { listHomeProducts } from "../../rooms/catalog/use-cases/list-home-products.server.ts";
+import { CONTENT_TAG } from "../../rooms/content/constants.ts";
+import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
+import { markdownParts, textLines } from "../../rooms/content/rules/markdown-parts.ts";
+import type { HomeSection } from "../../rooms/content/types.ts";
+import { listHomeTestimonials } from "../../rooms/content/use-cases/list-home-testimonials.server.ts";
+import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
+import { readHomeSections } from "../../rooms/content/use-cases/read-home-sections.server.ts";
+import { describePictures } from "../../rooms/media/use-cases/describe-pictures.server.ts";
+import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { env } from "../../shared/env.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { contentTokens } from "./content-tokens.ts";
+
+/** Everything the home page prints; `products` is null when they could not be loaded (S-HOME-25). */
+export async function readHomePage(context: Pick<RouterContextProvider, "get">) {
+  const ctx = shop(context);
+  const settings = await readSettings(ctx);
+  const fill = (text: string): string => fillTokens(text, contentTokens(settings));
+  const sections = (await readHomeSections(ctx)).map((section) => filled(section, fill));
+  const blocks = await readBlocks(ctx, ["home-claims", "about-product"]);
+  const products = await productsOrNull(ctx);
+  // A page without its products must not be kept.
+  if (products !== null) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG]);
+  return {
+    sections,
+    pictures: await describePictures(
+      ctx,
+      sections.flatMap(({ imageUrl }) => imageUrl ?? []),
+    ),
+    products,
+    testimonials: await listHomeTestimonials(ctx),
+    claims: textLines(fill(blocks["home-claims"].content)),
+    about: { title: blocks["about-product"].title, parts: markdownParts(fill(blocks["about-product"].content)) },
+    currency: settings.currency,
+    storeName: settings.storeName,
+    storeDescription: settings.storeDescription,
+    structured: siteFacts(settings.storeName, settings.storeEmail, settings.foundingYear),
+    canonical: `${env().publicUrl}/`,
+  };
+}
+
+async function productsOrNull(ctx: Context): Promise<ProductCard[] | null> {
+  try {
+    return await listHomeProducts(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error }, "products of the home page failed");
+    return null;
+  }
+}
+
+function filled(section: HomeSection, fill: (text: string) => string): HomeSection {
+  const features = section.metadata.features.map((feature) => ({ ...feature, description: fill(feature.description) }));
+  return { ...section, content: fill(section.content), metadata: { ...section.metadata, features } };
+}
+
+/** schema.org facts of the shop and its search (S-HDR-24, S-CONST-27, R-052). */
+function siteFacts(name: string, email: string, foundingYear: number) {
+  const url = `${env().publicUrl}/`;
+  const target = { "@type": "EntryPoint", urlTemplate: `${url}products?search={search_term_string}` };
+  const potentialAction = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
+  return [
+    { "@context": "https://schema.org", "@type": "Organization", name, url, email, foundingDate: String(foundingYear) },
+    { "@context": "https://schema.org", "@type": "WebSite", name, url, potentialAction },
+  ];
+}

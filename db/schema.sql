@@ -1,0 +1,848 @@
+-- Made from db/migrations by `npm run db:schema`. Not to be edited: write a migration.
+
+CREATE EXTENSION IF NOT EXISTS citext;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS pgcrypto;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+
+CREATE OR REPLACE FUNCTION public.plain_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(unaccent('unaccent'::regdictionary, value))
+;
+
+CREATE TABLE accounts (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  account_id text NOT NULL,
+  provider_id text NOT NULL,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_provider_id_account_id_key UNIQUE (provider_id, account_id)
+);
+
+CREATE TABLE all_orders (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  email citext,
+  items jsonb DEFAULT '[]'::jsonb NOT NULL,
+  shipping_address jsonb DEFAULT '{}'::jsonb NOT NULL,
+  subtotal numeric(12,2) NOT NULL,
+  tax numeric(12,2) DEFAULT 0 NOT NULL,
+  tax_rate numeric(7,4) DEFAULT 0 NOT NULL,
+  shipping_cost numeric(12,2) DEFAULT 0 NOT NULL,
+  total numeric(12,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  refunded_amount numeric(12,2) DEFAULT 0 NOT NULL,
+  payment_intent_id text,
+  checkout_id uuid,
+  status text DEFAULT 'processing'::text NOT NULL,
+  payment_status text DEFAULT 'pending'::text,
+  needs_attention boolean DEFAULT false NOT NULL,
+  attention_reason text,
+  stock_returned boolean DEFAULT false NOT NULL,
+  tracking text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
+  CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
+  CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
+  CONSTRAINT all_orders_check CHECK ((total = ((subtotal + tax) + shipping_cost))),
+  CONSTRAINT all_orders_check1 CHECK (((refunded_amount >= (0)::numeric) AND (refunded_amount <= total))),
+  CONSTRAINT all_orders_check2 CHECK (((kind = 'registered'::text) OR (user_id IS NULL))),
+  CONSTRAINT all_orders_email_check CHECK ((length((email)::text) <= 254)),
+  CONSTRAINT all_orders_items_check CHECK ((jsonb_typeof(items) = 'array'::text)),
+  CONSTRAINT all_orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'refunded'::text]))),
+  CONSTRAINT all_orders_shipping_cost_check CHECK ((shipping_cost >= (0)::numeric)),
+  CONSTRAINT all_orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
+  CONSTRAINT all_orders_subtotal_check CHECK ((subtotal >= (0)::numeric)),
+  CONSTRAINT all_orders_tax_check CHECK ((tax >= (0)::numeric)),
+  CONSTRAINT all_orders_tracking_check CHECK ((length(tracking) <= 200))
+) PARTITION BY LIST (kind);
+
+CREATE TABLE audit_log (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  actor_id uuid,
+  actor_label text NOT NULL,
+  action text NOT NULL,
+  entity text NOT NULL,
+  entity_id text,
+  before jsonb,
+  after jsonb,
+  request_id text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE checkouts (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  guest_id text,
+  status text DEFAULT 'open'::text NOT NULL,
+  lines jsonb NOT NULL,
+  shipping_address jsonb NOT NULL,
+  subtotal numeric(12,2) NOT NULL,
+  tax numeric(12,2) NOT NULL,
+  tax_rate numeric(7,4) DEFAULT 0 NOT NULL,
+  shipping_cost numeric(12,2) NOT NULL,
+  total numeric(12,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  order_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  payment_intent_id text,
+  client_secret text,
+  payment_attempt integer DEFAULT 0 NOT NULL,
+  last_payment_error text,
+  expires_at timestamp with time zone NOT NULL,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT checkouts_pkey PRIMARY KEY (id),
+  CONSTRAINT checkouts_id_kind_key UNIQUE (id, kind),
+  CONSTRAINT checkouts_order_id_key UNIQUE (order_id),
+  CONSTRAINT checkouts_payment_intent_id_key UNIQUE (payment_intent_id),
+  CONSTRAINT checkouts_check CHECK ((total = ((subtotal + tax) + shipping_cost))),
+  CONSTRAINT checkouts_check1 CHECK (((kind = 'registered'::text) OR (guest_id IS NOT NULL))),
+  CONSTRAINT checkouts_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'guest'::text]))),
+  CONSTRAINT checkouts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  CONSTRAINT checkouts_shipping_cost_check CHECK ((shipping_cost >= (0)::numeric)),
+  CONSTRAINT checkouts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'expired'::text]))),
+  CONSTRAINT checkouts_subtotal_check CHECK ((subtotal >= (0)::numeric)),
+  CONSTRAINT checkouts_tax_check CHECK ((tax >= (0)::numeric))
+);
+
+CREATE TABLE contact_messages (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  email citext NOT NULL,
+  subject text NOT NULL,
+  message text NOT NULL,
+  status text DEFAULT 'new'::text NOT NULL,
+  handled_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_messages_email_check CHECK ((length((email)::text) <= 254)),
+  CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+  CONSTRAINT contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'handled'::text]))),
+  CONSTRAINT contact_messages_subject_check CHECK ((subject = ANY (ARRAY['general'::text, 'product'::text, 'order'::text, 'support'::text])))
+);
+
+CREATE TABLE content_blocks (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  key text NOT NULL,
+  title text NOT NULL,
+  name text NOT NULL,
+  type text DEFAULT 'text'::text NOT NULL,
+  content text DEFAULT ''::text NOT NULL,
+  description text,
+  is_active boolean DEFAULT true NOT NULL,
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
+  category text,
+  created_by uuid,
+  updated_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT content_blocks_pkey PRIMARY KEY (id),
+  CONSTRAINT content_blocks_key_key UNIQUE (key),
+  CONSTRAINT content_blocks_check CHECK ((name = title)),
+  CONSTRAINT content_blocks_content_check CHECK ((length(content) <= 100000)),
+  CONSTRAINT content_blocks_description_check CHECK ((length(description) <= 1000)),
+  CONSTRAINT content_blocks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CONSTRAINT content_blocks_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  CONSTRAINT content_blocks_type_check CHECK ((type = ANY (ARRAY['text'::text, 'html'::text, 'markdown'::text, 'json'::text])))
+);
+
+CREATE TABLE content_revisions (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  content_type text NOT NULL,
+  content_id uuid NOT NULL,
+  revision_data jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT content_revisions_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE content_templates (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  category text NOT NULL,
+  template_data jsonb DEFAULT '{}'::jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT content_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT content_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+
+CREATE TABLE deleted_orders (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  order_row jsonb NOT NULL,
+  events jsonb DEFAULT '[]'::jsonb NOT NULL,
+  deleted_by uuid,
+  deleted_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT deleted_orders_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE error_reports (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  fingerprint text NOT NULL,
+  error_id text NOT NULL,
+  message text NOT NULL,
+  page text NOT NULL,
+  browser text,
+  count integer DEFAULT 1 NOT NULL,
+  first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT error_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT error_reports_fingerprint_key UNIQUE (fingerprint),
+  CONSTRAINT error_reports_browser_check CHECK ((length(browser) <= 300)),
+  CONSTRAINT error_reports_message_check CHECK ((length(message) <= 1000)),
+  CONSTRAINT error_reports_page_check CHECK ((length(page) <= 500))
+);
+
+CREATE TABLE faqs (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  category text NOT NULL,
+  question text NOT NULL,
+  answer text NOT NULL,
+  sort_order integer DEFAULT 0 NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT faqs_pkey PRIMARY KEY (id),
+  CONSTRAINT faqs_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 5000))),
+  CONSTRAINT faqs_category_check CHECK ((category = ANY (ARRAY['products'::text, 'usage'::text, 'shipping'::text, 'company'::text]))),
+  CONSTRAINT faqs_question_check CHECK (((length(question) >= 1) AND (length(question) <= 300)))
+);
+
+CREATE TABLE homepage_sections (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  section_name text NOT NULL,
+  section_key text NOT NULL,
+  template text NOT NULL,
+  is_built_in boolean DEFAULT false NOT NULL,
+  title text NOT NULL,
+  content text DEFAULT ''::text NOT NULL,
+  image_url text,
+  cta_text text,
+  cta_link text,
+  sort_order integer DEFAULT 0 NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  scheduled_publish_at timestamp with time zone,
+  scheduled_unpublish_at timestamp with time zone,
+  preview_data jsonb,
+  metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+  updated_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT homepage_sections_pkey PRIMARY KEY (id),
+  CONSTRAINT homepage_sections_section_key_key UNIQUE (section_key),
+  CONSTRAINT homepage_sections_check CHECK ((scheduled_unpublish_at > scheduled_publish_at)),
+  CONSTRAINT homepage_sections_content_check CHECK ((length(content) <= 1000)),
+  CONSTRAINT homepage_sections_cta_link_check CHECK ((length(cta_link) <= 255)),
+  CONSTRAINT homepage_sections_cta_text_check CHECK ((length(cta_text) <= 50)),
+  CONSTRAINT homepage_sections_image_url_check CHECK ((length(image_url) <= 255)),
+  CONSTRAINT homepage_sections_section_name_check CHECK (((length(section_name) >= 1) AND (length(section_name) <= 100))),
+  CONSTRAINT homepage_sections_template_check CHECK ((template = ANY (ARRAY['hero'::text, 'products'::text, 'benefits'::text, 'features'::text, 'story'::text, 'impact'::text, 'ingredients'::text, 'testimonials'::text, 'cta'::text]))),
+  CONSTRAINT homepage_sections_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+
+CREATE TABLE mail_outbox (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  to_email citext NOT NULL,
+  from_email text,
+  reply_to text,
+  subject text NOT NULL,
+  html text NOT NULL,
+  text text NOT NULL,
+  headers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  message_id text,
+  dedupe_key text,
+  status text DEFAULT 'queued'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text,
+  next_attempt_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key),
+  CONSTRAINT mail_outbox_message_id_key UNIQUE (message_id),
+  CONSTRAINT mail_outbox_attempts_check CHECK ((attempts >= 0)),
+  CONSTRAINT mail_outbox_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text])))
+);
+
+CREATE TABLE media_files (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  bucket text DEFAULT 'content-media'::text NOT NULL,
+  filename text NOT NULL,
+  original_name text DEFAULT ''::text NOT NULL,
+  title text,
+  alt_text text,
+  file_type text NOT NULL,
+  file_size bigint NOT NULL,
+  url text NOT NULL,
+  file_path text NOT NULL,
+  file_url text NOT NULL,
+  folder text,
+  folder_id uuid,
+  is_public boolean DEFAULT true NOT NULL,
+  uploaded_by uuid,
+  optimized_url text,
+  thumbnail_url text,
+  width integer,
+  height integer,
+  widths integer[] DEFAULT '{}'::integer[] NOT NULL,
+  has_avif boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT media_files_pkey PRIMARY KEY (id),
+  CONSTRAINT media_files_bucket_file_path_key UNIQUE (bucket, file_path),
+  CONSTRAINT media_files_file_url_key UNIQUE (file_url),
+  CONSTRAINT media_files_alt_text_check CHECK ((length(alt_text) <= 250)),
+  CONSTRAINT media_files_bucket_check CHECK ((bucket = ANY (ARRAY['product-images'::text, 'content-media'::text]))),
+  CONSTRAINT media_files_file_size_check CHECK ((file_size >= 0)),
+  CONSTRAINT media_files_height_check CHECK ((height > 0)),
+  CONSTRAINT media_files_title_check CHECK ((length(title) <= 150)),
+  CONSTRAINT media_files_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE media_folders (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  parent_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT media_folders_pkey PRIMARY KEY (id),
+  CONSTRAINT media_folders_parent_id_name_key UNIQUE NULLS NOT DISTINCT (parent_id, name),
+  CONSTRAINT media_folders_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+
+CREATE TABLE newsletter_campaigns (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  subject text NOT NULL,
+  content text NOT NULL,
+  status text DEFAULT 'draft'::text NOT NULL,
+  scheduled_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  recipients_count integer DEFAULT 0 NOT NULL,
+  opened_count integer DEFAULT 0 NOT NULL,
+  clicked_count integer DEFAULT 0 NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT newsletter_campaigns_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletter_campaigns_check CHECK (((status <> 'scheduled'::text) OR (scheduled_at IS NOT NULL))),
+  CONSTRAINT newsletter_campaigns_check1 CHECK (((status <> 'sent'::text) OR (sent_at IS NOT NULL))),
+  CONSTRAINT newsletter_campaigns_clicked_count_check CHECK ((clicked_count >= 0)),
+  CONSTRAINT newsletter_campaigns_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200000))),
+  CONSTRAINT newsletter_campaigns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+  CONSTRAINT newsletter_campaigns_opened_count_check CHECK ((opened_count >= 0)),
+  CONSTRAINT newsletter_campaigns_recipients_count_check CHECK ((recipients_count >= 0)),
+  CONSTRAINT newsletter_campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sent'::text]))),
+  CONSTRAINT newsletter_campaigns_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150)))
+);
+
+CREATE TABLE newsletter_clicks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  delivery_id uuid NOT NULL,
+  url text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT newsletter_clicks_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletter_clicks_delivery_id_url_key UNIQUE (delivery_id, url)
+);
+
+CREATE TABLE newsletter_deliveries (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  campaign_id uuid NOT NULL,
+  subscriber_id uuid NOT NULL,
+  status text DEFAULT 'queued'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text,
+  opened_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT newsletter_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletter_deliveries_campaign_id_subscriber_id_key UNIQUE (campaign_id, subscriber_id),
+  CONSTRAINT newsletter_deliveries_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'bounced'::text])))
+);
+
+CREATE TABLE newsletter_subscribers (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  email citext NOT NULL,
+  name text,
+  status text DEFAULT 'active'::text NOT NULL,
+  consent_text text,
+  source text,
+  ip_hash text,
+  unsubscribe_token text DEFAULT encode(gen_random_bytes(24), 'hex'::text) NOT NULL,
+  subscribed_at timestamp with time zone DEFAULT now() NOT NULL,
+  unsubscribed_at timestamp with time zone,
+  CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (id),
+  CONSTRAINT newsletter_subscribers_email_key UNIQUE (email),
+  CONSTRAINT newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  CONSTRAINT newsletter_subscribers_email_check CHECK ((length((email)::text) <= 254)),
+  CONSTRAINT newsletter_subscribers_name_check CHECK ((length(name) <= 100)),
+  CONSTRAINT newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['active'::text, 'unsubscribed'::text, 'bounced'::text])))
+);
+
+CREATE TABLE notifications (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  type text NOT NULL,
+  title text NOT NULL,
+  message text NOT NULL,
+  link text,
+  group_key text,
+  read boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_type_check CHECK ((type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'order'::text, 'user'::text])))
+);
+
+CREATE TABLE order_events (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  order_id uuid NOT NULL,
+  order_kind text NOT NULL,
+  kind text NOT NULL,
+  from_status text,
+  to_status text,
+  note text,
+  actor_id uuid,
+  actor_label text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT order_events_pkey PRIMARY KEY (id),
+  CONSTRAINT order_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'status'::text, 'payment'::text, 'refund'::text, 'attention'::text, 'note'::text]))),
+  CONSTRAINT order_events_note_check CHECK ((length(note) <= 2000))
+);
+
+CREATE TABLE payment_attempts (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  checkout_id uuid NOT NULL,
+  attempt integer NOT NULL,
+  amount numeric(12,2) NOT NULL,
+  currency text NOT NULL,
+  idempotency_key text NOT NULL,
+  payment_intent_id text,
+  status text DEFAULT 'created'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payment_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_attempts_checkout_id_attempt_key UNIQUE (checkout_id, attempt),
+  CONSTRAINT payment_attempts_idempotency_key_key UNIQUE (idempotency_key),
+  CONSTRAINT payment_attempts_payment_intent_id_key UNIQUE (payment_intent_id),
+  CONSTRAINT payment_attempts_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT payment_attempts_attempt_check CHECK ((attempt >= 1)),
+  CONSTRAINT payment_attempts_status_check CHECK ((status = ANY (ARRAY['created'::text, 'succeeded'::text, 'canceled'::text])))
+);
+
+CREATE TABLE payment_events (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  event_id text NOT NULL,
+  type text NOT NULL,
+  payment_intent_id text,
+  payload jsonb NOT NULL,
+  foreign_event boolean DEFAULT false NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  processed_at timestamp with time zone,
+  CONSTRAINT payment_events_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_events_event_id_key UNIQUE (event_id)
+);
+
+CREATE TABLE payments (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  payment_intent_id text NOT NULL,
+  kind text NOT NULL,
+  checkout_id uuid,
+  order_id uuid,
+  amount numeric(12,2) NOT NULL,
+  currency text DEFAULT 'USD'::text NOT NULL,
+  status text NOT NULL,
+  captured_amount numeric(12,2) DEFAULT 0 NOT NULL,
+  refunded_amount numeric(12,2) DEFAULT 0 NOT NULL,
+  card_brand text,
+  card_last4 text,
+  failure_code text,
+  failure_message text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_payment_intent_id_key UNIQUE (payment_intent_id),
+  CONSTRAINT payments_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
+  CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
+  CONSTRAINT payments_captured_amount_check CHECK ((captured_amount >= (0)::numeric)),
+  CONSTRAINT payments_check CHECK ((refunded_amount <= captured_amount)),
+  CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'guest'::text]))),
+  CONSTRAINT payments_refunded_amount_check CHECK ((refunded_amount >= (0)::numeric))
+);
+
+CREATE TABLE products (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  description text,
+  category text,
+  price numeric(12,2) NOT NULL,
+  discount numeric(5,2),
+  rating numeric(2,1) DEFAULT 0 NOT NULL,
+  reviews_count integer DEFAULT 0 NOT NULL,
+  stock integer,
+  held integer DEFAULT 0 NOT NULL,
+  tags text[] GENERATED ALWAYS AS (
+CASE
+    WHEN (category IS NULL) THEN '{}'::text[]
+    ELSE ARRAY[category]
+END) STORED NOT NULL,
+  image_url text,
+  images text[] DEFAULT '{}'::text[] NOT NULL,
+  "isNew" boolean DEFAULT false NOT NULL,
+  product_details text,
+  key_ingredients text,
+  usage_instructions text,
+  advisory text,
+  weight text,
+  dimensions text,
+  sku text,
+  show_in_shop boolean DEFAULT false NOT NULL,
+  home_position integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_sku_key UNIQUE (sku),
+  CONSTRAINT products_advisory_check CHECK ((length(advisory) <= 5000)),
+  CONSTRAINT products_category_check CHECK (((length(category) >= 1) AND (length(category) <= 100))),
+  CONSTRAINT products_description_check CHECK ((length(description) <= 5000)),
+  CONSTRAINT products_dimensions_check CHECK ((length(dimensions) <= 100)),
+  CONSTRAINT products_discount_check CHECK (((discount >= (0)::numeric) AND (discount < (100)::numeric))),
+  CONSTRAINT products_held_check CHECK ((held >= 0)),
+  CONSTRAINT products_images_check CHECK ((cardinality(images) <= 5)),
+  CONSTRAINT products_key_ingredients_check CHECK ((length(key_ingredients) <= 5000)),
+  CONSTRAINT products_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+  CONSTRAINT products_price_check CHECK (((price >= (0)::numeric) AND (price <= 99999.99))),
+  CONSTRAINT products_product_details_check CHECK ((length(product_details) <= 5000)),
+  CONSTRAINT products_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
+  CONSTRAINT products_reviews_count_check CHECK ((reviews_count >= 0)),
+  CONSTRAINT products_sku_check CHECK (((length(sku) >= 1) AND (length(sku) <= 64))),
+  CONSTRAINT products_stock_check CHECK (((stock >= 0) AND (stock <= 999999))),
+  CONSTRAINT products_usage_instructions_check CHECK ((length(usage_instructions) <= 5000)),
+  CONSTRAINT products_weight_check CHECK ((length(weight) <= 100))
+);
+
+CREATE TABLE profiles (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  email citext NOT NULL,
+  email_verified boolean DEFAULT false NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  image text,
+  role text DEFAULT 'user'::text NOT NULL,
+  role_description text DEFAULT 'Standard customer account'::text NOT NULL,
+  first_name text,
+  last_name text,
+  phone text,
+  default_shipping_address jsonb,
+  two_factor_enabled boolean DEFAULT false NOT NULL,
+  anonymised_at timestamp with time zone,
+  last_sign_in timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_email_key UNIQUE (email),
+  CONSTRAINT profiles_email_check CHECK ((length((email)::text) <= 254)),
+  CONSTRAINT profiles_name_check CHECK ((length(name) <= 201)),
+  CONSTRAINT profiles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'admin'::text, 'manager'::text, 'content_editor'::text, 'customer_service'::text, 'inventory_manager'::text, 'marketing_manager'::text, 'user'::text])))
+);
+
+CREATE TABLE rate_limit_points (
+  key text NOT NULL,
+  points integer DEFAULT 0 NOT NULL,
+  expire bigint,
+  CONSTRAINT rate_limit_points_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE refunds (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  refund_id text,
+  payment_intent_id text NOT NULL,
+  order_id uuid,
+  amount numeric(12,2) NOT NULL,
+  reason text,
+  status text DEFAULT 'pending'::text NOT NULL,
+  idempotency_key text NOT NULL,
+  actor_id uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT refunds_idempotency_key_key UNIQUE (idempotency_key),
+  CONSTRAINT refunds_refund_id_key UNIQUE (refund_id),
+  CONSTRAINT refunds_amount_check CHECK ((amount > (0)::numeric)),
+  CONSTRAINT refunds_reason_check CHECK ((length(reason) <= 500)),
+  CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'canceled'::text, 'requires_action'::text])))
+);
+
+CREATE TABLE reviews (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  product_id uuid,
+  user_id uuid,
+  rating integer DEFAULT 5 NOT NULL,
+  comment text NOT NULL,
+  status text DEFAULT 'pending'::text NOT NULL,
+  is_demo boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT reviews_user_id_product_id_key UNIQUE (user_id, product_id),
+  CONSTRAINT reviews_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 2000))),
+  CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  CONSTRAINT reviews_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
+CREATE TABLE schema_migrations (
+  version text NOT NULL,
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (version)
+);
+
+CREATE TABLE sessions (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  token text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ip_address text,
+  user_agent text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_token_key UNIQUE (token),
+  CONSTRAINT sessions_token_check CHECK ((token ~~ 'sha256:%'::text))
+);
+
+CREATE TABLE shipping_rates (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  country text NOT NULL,
+  rate numeric(12,2) NOT NULL,
+  free_threshold numeric(12,2),
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT shipping_rates_pkey PRIMARY KEY (id),
+  CONSTRAINT shipping_rates_country_key UNIQUE (country),
+  CONSTRAINT shipping_rates_free_threshold_check CHECK ((free_threshold >= (0)::numeric)),
+  CONSTRAINT shipping_rates_rate_check CHECK ((rate >= (0)::numeric))
+);
+
+CREATE TABLE site_settings (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  setting_key text NOT NULL,
+  setting_value jsonb NOT NULL,
+  category text DEFAULT 'store'::text NOT NULL,
+  updated_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT site_settings_pkey PRIMARY KEY (id),
+  CONSTRAINT site_settings_setting_key_key UNIQUE (setting_key),
+  CONSTRAINT site_settings_setting_key_check CHECK (((length(setting_key) >= 1) AND (length(setting_key) <= 100)))
+);
+
+CREATE TABLE stock_holds (
+  checkout_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_holds_pkey PRIMARY KEY (checkout_id, product_id),
+  CONSTRAINT stock_holds_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE stock_ledger (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  product_id uuid,
+  change integer NOT NULL,
+  reason text NOT NULL,
+  order_id uuid,
+  actor_id uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT stock_ledger_pkey PRIMARY KEY (id),
+  CONSTRAINT stock_ledger_change_check CHECK ((change <> 0)),
+  CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'order'::text, 'restock'::text, 'adjustment'::text, 'import'::text])))
+);
+
+CREATE TABLE tax_rates (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  country text NOT NULL,
+  state text,
+  rate numeric(7,4) NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT tax_rates_pkey PRIMARY KEY (id),
+  CONSTRAINT tax_rates_country_state_key UNIQUE NULLS NOT DISTINCT (country, state),
+  CONSTRAINT tax_rates_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
+);
+
+CREATE TABLE testimonials (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  name text NOT NULL,
+  location text,
+  rating integer DEFAULT 5 NOT NULL,
+  comment text NOT NULL,
+  verified boolean DEFAULT true NOT NULL,
+  is_sample boolean DEFAULT false NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  is_featured boolean DEFAULT false NOT NULL,
+  sort_order integer DEFAULT 0 NOT NULL,
+  review_id uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT testimonials_pkey PRIMARY KEY (id),
+  CONSTRAINT testimonials_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 2000))),
+  CONSTRAINT testimonials_location_check CHECK ((length(location) <= 100)),
+  CONSTRAINT testimonials_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT testimonials_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+CREATE TABLE two_factors (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  backup_codes text NOT NULL,
+  verified boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT two_factors_pkey PRIMARY KEY (id),
+  CONSTRAINT two_factors_user_id_key UNIQUE (user_id)
+);
+
+CREATE TABLE verifications (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  identifier text NOT NULL,
+  value text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT verifications_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE guest_orders PARTITION OF all_orders (kind DEFAULT 'guest'::text) FOR VALUES IN ('guest');
+
+CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text) FOR VALUES IN ('registered');
+
+CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
+CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC) WHERE needs_attention;
+CREATE INDEX all_orders_created_at ON ONLY public.all_orders USING btree (created_at DESC);
+CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, created_at DESC);
+CREATE INDEX all_orders_email_search ON ONLY public.all_orders USING gin (((email)::text) gin_trgm_ops);
+CREATE INDEX all_orders_id_search ON ONLY public.all_orders USING gin (((id)::text) gin_trgm_ops);
+CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC);
+CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
+CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC);
+CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
+CREATE INDEX all_orders_user ON ONLY public.all_orders USING btree (user_id, created_at DESC);
+CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at DESC);
+CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);
+CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);
+CREATE UNIQUE INDEX checkouts_open_guest ON public.checkouts USING btree (guest_id) WHERE ((status = 'open'::text) AND (kind = 'guest'::text));
+CREATE UNIQUE INDEX checkouts_open_user ON public.checkouts USING btree (user_id) WHERE ((status = 'open'::text) AND (kind = 'registered'::text));
+CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at DESC);
+CREATE INDEX contact_messages_status ON public.contact_messages USING btree (status, created_at DESC);
+CREATE INDEX content_blocks_title ON public.content_blocks USING btree (title) WHERE is_active;
+CREATE INDEX content_blocks_updated_at ON public.content_blocks USING btree (updated_at DESC);
+CREATE INDEX content_revisions_of ON public.content_revisions USING btree (content_type, content_id, created_at DESC);
+CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC);
+CREATE INDEX faqs_order ON public.faqs USING btree (category, sort_order);
+CREATE INDEX homepage_sections_order ON public.homepage_sections USING btree (sort_order, created_at);
+CREATE INDEX mail_outbox_created_at ON public.mail_outbox USING btree (created_at DESC);
+CREATE INDEX mail_outbox_status ON public.mail_outbox USING btree (status, created_at DESC);
+CREATE INDEX mail_outbox_to ON public.mail_outbox USING btree (to_email, created_at DESC);
+CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, created_at DESC);
+CREATE INDEX media_files_folder ON public.media_files USING btree (folder_id, created_at DESC);
+CREATE INDEX media_files_name ON public.media_files USING gin (plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)) gin_trgm_ops);
+CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
+CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC);
+CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX newsletter_deliveries_status ON public.newsletter_deliveries USING btree (campaign_id, status);
+CREATE INDEX newsletter_subscribers_active ON public.newsletter_subscribers USING btree (id) WHERE (status = 'active'::text);
+CREATE INDEX newsletter_subscribers_at ON public.newsletter_subscribers USING btree (subscribed_at DESC);
+CREATE INDEX notifications_created_at ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
+CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC);
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id, created_at);
+CREATE INDEX payment_attempts_unfinished ON public.payment_attempts USING btree (created_at) WHERE (status = 'created'::text);
+CREATE INDEX payment_events_intent ON public.payment_events USING btree (payment_intent_id);
+CREATE INDEX payment_events_open ON public.payment_events USING btree (received_at) WHERE (processed_at IS NULL);
+CREATE INDEX payments_checkout ON public.payments USING btree (checkout_id);
+CREATE INDEX payments_order ON public.payments USING btree (order_id);
+CREATE INDEX products_category ON public.products USING btree (category, name);
+CREATE INDEX products_created_at ON public.products USING btree (created_at DESC);
+CREATE INDEX products_home ON public.products USING btree (home_position, name) WHERE show_in_shop;
+CREATE INDEX products_name_search ON public.products USING gin (plain_text(name) gin_trgm_ops);
+CREATE INDEX products_search ON public.products USING gin (plain_text(((((name || ' '::text) || COALESCE(category, ''::text)) || ' '::text) || COALESCE(description, ''::text))) gin_trgm_ops);
+CREATE INDEX products_shop_name ON public.products USING btree (name) WHERE show_in_shop;
+CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);
+CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC);
+CREATE INDEX profiles_email_search ON public.profiles USING gin (((email)::text) gin_trgm_ops);
+CREATE INDEX profiles_role ON public.profiles USING btree (role);
+CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
+CREATE INDEX refunds_intent ON public.refunds USING btree (payment_intent_id);
+CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+CREATE INDEX reviews_product ON public.reviews USING btree (product_id, status, created_at DESC);
+CREATE INDEX reviews_status ON public.reviews USING btree (status, created_at DESC);
+CREATE INDEX reviews_user ON public.reviews USING btree (user_id, created_at DESC);
+CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX site_settings_category ON public.site_settings USING btree (category, setting_key);
+CREATE INDEX stock_holds_expires_at ON public.stock_holds USING btree (expires_at);
+CREATE INDEX stock_holds_product ON public.stock_holds USING btree (product_id, expires_at);
+CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_ledger_product ON public.stock_ledger USING btree (product_id, created_at DESC);
+CREATE INDEX testimonials_order ON public.testimonials USING btree (sort_order) WHERE is_active;
+CREATE INDEX verifications_expires_at ON public.verifications USING btree (expires_at);
+CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
+
+ALTER TABLE accounts ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+ALTER TABLE all_orders ADD CONSTRAINT all_orders_checkout_id_kind_fkey FOREIGN KEY (checkout_id, kind) REFERENCES checkouts(id, kind);
+ALTER TABLE all_orders ADD CONSTRAINT all_orders_payment_intent_id_kind_fkey FOREIGN KEY (payment_intent_id, kind) REFERENCES payments(payment_intent_id, kind);
+ALTER TABLE all_orders ADD CONSTRAINT all_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE checkouts ADD CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE content_blocks ADD CONSTRAINT content_blocks_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE content_blocks ADD CONSTRAINT content_blocks_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE content_revisions ADD CONSTRAINT content_revisions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE content_templates ADD CONSTRAINT content_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE deleted_orders ADD CONSTRAINT deleted_orders_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE homepage_sections ADD CONSTRAINT homepage_sections_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE media_files ADD CONSTRAINT media_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES media_folders(id) ON DELETE SET NULL;
+ALTER TABLE media_files ADD CONSTRAINT media_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE media_folders ADD CONSTRAINT media_folders_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE media_folders ADD CONSTRAINT media_folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES media_folders(id) ON DELETE CASCADE;
+ALTER TABLE newsletter_campaigns ADD CONSTRAINT newsletter_campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE newsletter_clicks ADD CONSTRAINT newsletter_clicks_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES newsletter_deliveries(id) ON DELETE CASCADE;
+ALTER TABLE newsletter_deliveries ADD CONSTRAINT newsletter_deliveries_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES newsletter_campaigns(id) ON DELETE CASCADE;
+ALTER TABLE newsletter_deliveries ADD CONSTRAINT newsletter_deliveries_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE CASCADE;
+ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+ALTER TABLE order_events ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE order_events ADD CONSTRAINT order_events_order_id_order_kind_fkey FOREIGN KEY (order_id, order_kind) REFERENCES all_orders(id, kind) ON DELETE CASCADE;
+ALTER TABLE refunds ADD CONSTRAINT refunds_payment_intent_id_fkey FOREIGN KEY (payment_intent_id) REFERENCES payments(payment_intent_id);
+ALTER TABLE reviews ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
+ALTER TABLE reviews ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE sessions ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+ALTER TABLE site_settings ADD CONSTRAINT site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE stock_holds ADD CONSTRAINT stock_holds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE stock_holds ADD CONSTRAINT stock_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
+ALTER TABLE testimonials ADD CONSTRAINT testimonials_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL;
+ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from "./support/shop.ts";
+import { badge, cartCookie, DOYY_WAAR, lineOf, putInCart, rows, SOKH } from "./support/cart-page.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+test.describe("what script adds to the cart", () => {
+  async function openProducts(page: Page): Promise<void> {
+    await page.goto("/products");
+    await untilHydrated(page);
+  }
+
+  test("S-HDR-07, S-DET-19: adding stays on the page, tells it, leads to the cart, and loads nothing again", async ({
+    page,
+  }) => {
+    await openProducts(page);
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && request.url().includes(".data")) loaded.push(request.url());
+    });
+    await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+    await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+    expect(loaded).toEqual([]);
+    await page.getByRole("button", { name: "View cart" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test("S-CART-10: on a slow line two quick additions both arrive", async ({ page }) => {
+    await openProducts(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/cart.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+    await page.getByRole("button", { name: "Add Doyy Waar to your cart" }).click();
+    release();
+    await expect(badge(page)).toHaveText("2");
+    expect(await cartCookie(page)).toBe(`${lineOf(SOKH, 1)}_${lineOf(DOYY_WAAR, 1)}`);
+  });
+
+  test("a line that breaks says so and leaves the page where it is", async ({ page, consoleErrors }) => {
+    await openProducts(page);
+    await page.route("**/cart.data*", (route) => route.abort());
+    await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
+    await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add Sokh to your cart" })).toBeVisible();
+    expect(consoleErrors.splice(0).filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+  });
+
+  test("S-CART-08, S-CART-13: a removed line takes 300 ms to go and can be brought back", async ({ page, shop }) => {
+    await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
+    await page.clock.install();
+    await page.goto("/cart");
+    await untilHydrated(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.getByRole("button", { name: "Remove Sokh" }).click();
+    await page.clock.runFor(150);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toHaveAttribute("data-leaving");
+    await page.clock.runFor(200);
+    await expect(rows(page)).toHaveCount(1);
+    await page.clock.resume();
+    await expect.poll(() => cartCookie(page)).toBe(lineOf(DOYY_WAAR, 1));
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue("2");
+  });
+
+  test("S-CART-08: without movement the line goes at once", async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
+    await page.clock.install();
+    await page.goto("/cart");
+    await untilHydrated(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.getByRole("button", { name: "Remove Sokh" }).click();
+    await page.clock.runFor(1);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test("S-CART-03, S-CART-07: going to the checkout takes a quantity along that was just changed", async ({
+    page,
+    shop,
+  }) => {
+    await putInCart(page, shop, lineOf(SOKH, 1));
+    await page.goto("/cart");
+    await untilHydrated(page);
+    await page.getByRole("button", { name: "One more of Sokh" }).click();
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    await expect(page).toHaveURL(/\/checkout\/options$/);
+    expect(await cartCookie(page)).toBe(lineOf(SOKH, 2));
+  });
+});

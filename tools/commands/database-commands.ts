@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { createDatabase } from "../../app/shared/db/client.server.ts";
+import { migrate } from "../../app/shared/db/migrate.server.ts";
+import type { Env } from "../../app/shared/env.server.ts";
+import { createLog } from "../../app/shared/http/log.server.ts";
+import { seedDemoShop } from "../../db/seed/seed.ts";
+import { firstRunFile } from "../start/first-owner.ts";
+import type { Guard } from "../start/run-guarded.ts";
+import { placeOf, StartError } from "../start/sentence.ts";
+import { joinDatabase } from "../start/shop-database.ts";
+import { dumpSchema } from "../schema/dump-schema.ts";
+import { throwawayDatabase } from "../schema/throwaway-database.ts";
+
+type Call = Guard & { readonly options: readonly string[] };
+
+const SCHEMA_FILE = resolve(import.meta.dirname, "../../db/schema.sql");
+
+/** What `node tools/db.ts` can do; each throws StartError with what to do instead. */
+export const COMMANDS = { migrate: migrateShop, seed: seedShop, reset: resetShop, schema: writeSchema };
+
+export const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
+
+async function migrateShop({ prepare, shutdown }: Call): Promise<void> {
+  await migrateAndSay(await joinDatabase(prepare("start"), shutdown));
+}
+
+async function seedShop({ prepare, shutdown }: Call): Promise<void> {
+  const settings = prepare("start");
+  await seed(await joinDatabase(settings, shutdown), settings);
+}
+
+/** Empties the database and fills it again. A database that is not the embedded one is emptied only when asked twice. */
+async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
+  const settings = prepare("start");
+  if (settings.isProduction) throw new StartError("A shop in production is not reset.");
+  if (settings.databaseUrl !== "" && !options.includes("--yes")) {
+    throw new StartError(`This deletes everything in ${placeOf(settings.databaseUrl)}: npm run db:reset -- --yes`);
+  }
+  const url = await joinDatabase(settings, shutdown, true);
+  await empty(url);
+  // The next start makes a new owner, and the sandbox forgets the payments of orders that are gone.
+  rmSync(firstRunFile(settings.dataDir), { force: true });
+  rmSync(join(settings.dataDir, "sandbox"), { recursive: true, force: true });
+  await seed(url, settings);
+}
+
+/** Writes db/schema.sql; with `--check` only says, by the exit code, whether it is what the migrations make. */
+async function writeSchema({ shutdown, options }: Call): Promise<void> {
+  const url = await throwawayDatabase(shutdown);
+  await migrate(url);
+  const text = await dumpSchema(url);
+  const isStale = !existsSync(SCHEMA_FILE) || readFileSync(SCHEMA_FILE, "utf8") !== text;
+  if (!options.includes("--check")) writeFileSync(SCHEMA_FILE, text);
+  else if (isStale)
+    throw new StartError("db/schema.sql is not what the migrations make. Write it anew: npm run db:schema");
+  console.log(isStale ? "db/schema.sql is written" : "db/schema.sql is up to date");
+}
+
+async function migrateAndSay(url: string): Promise<void> {
+  const applied = await migrate(url);
+  console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
+}
+
+async function seed(url: string, { logLevel }: Env): Promise<void> {
+  await migrateAndSay(url);
+  const { db, close } = createDatabase(url);
+  try {
+    await seedDemoShop({ db, log: createLog(logLevel) });
+  } finally {
+    await close();
+  }
+  console.log("The demo shop is in the database");
+}
+
+async function empty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("drop schema if exists public, graphile_worker cascade");
+    await client.query("create schema public");
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}

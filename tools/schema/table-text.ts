@@ -1,0 +1,53 @@
+export type Column = {
+  readonly name: string;
+  readonly type: string;
+  readonly collation: string | null;
+  readonly default: string | null;
+  /** The parent's default, where this is a partition. */
+  readonly parent_default: string | null;
+  readonly identity: "" | "a" | "d";
+  readonly generated: "" | "s" | "v";
+  readonly is_not_null: boolean;
+};
+
+export type Table = {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** Primary key, unique and check constraints that are this table's own, as PostgreSQL writes them. */
+  readonly constraints: readonly { readonly name: string; readonly definition: string }[];
+  /** `LIST (kind)` for a partitioned table. */
+  readonly partition_key: string | null;
+  readonly parent: string | null;
+  /** `FOR VALUES IN ('guest')` for a partition. */
+  readonly bound: string | null;
+};
+
+/** The statement that makes one table, without its foreign keys and indexes. */
+export function tableText(table: Table): string {
+  const constraints = table.constraints.map(({ name, definition }) => `CONSTRAINT ${name} ${definition}`);
+  if (table.parent !== null) return partitionText(table, constraints);
+  const lines = [...table.columns.map(columnText), ...constraints];
+  const partitioned = table.partition_key === null ? "" : ` PARTITION BY ${table.partition_key}`;
+  return `CREATE TABLE ${table.name} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n)${partitioned};`;
+}
+
+/** A partition has its parent's columns: only what differs is said. */
+function partitionText({ name, parent, bound, columns }: Table, constraints: readonly string[]): string {
+  const defaults = columns
+    .filter((column) => column.default !== null && column.default !== column.parent_default)
+    .map((column) => `${column.name} DEFAULT ${column.default}`);
+  const lines = [...defaults, ...constraints];
+  return `CREATE TABLE ${name} PARTITION OF ${parent}${lines.length > 0 ? ` (${lines.join(", ")})` : ""} ${bound};`;
+}
+
+function columnText(column: Column): string {
+  const collation = column.collation === null ? "" : ` COLLATE ${column.collation}`;
+  return `${column.name} ${column.type}${collation}${valueText(column)}${column.is_not_null ? " NOT NULL" : ""}`;
+}
+
+function valueText({ identity, generated, default: expression }: Column): string {
+  if (identity !== "") return ` GENERATED ${identity === "a" ? "ALWAYS" : "BY DEFAULT"} AS IDENTITY`;
+  if (expression === null) return "";
+  if (generated !== "") return ` GENERATED ALWAYS AS (${expression}) ${generated === "s" ? "STORED" : "VIRTUAL"}`;
+  return ` DEFAULT ${expression}`;
+}
