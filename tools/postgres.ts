@@ -14,6 +14,8 @@ export type PostgresOptions = {
   /** No waiting for the disk: for tests, whose data may be lost. */
   readonly fast?: boolean;
   readonly log?: (line: string) => void;
+  /** Called when the server that was started here ends without having been stopped; with its own words. */
+  readonly onLost?: (reason: string) => void;
 };
 
 const FIRST_PORT = 54_331;
@@ -50,7 +52,9 @@ async function launchPatiently(
     const port = await freePort(first);
     const server = launch(installation, port, options.fast === true);
     try {
-      return { url: await untilReady(port, password, server.failure), port, stop: server.stop };
+      const url = await untilReady(port, password, server.failure);
+      if (options.onLost) server.onLost(options.onLost);
+      return { url, port, stop: server.stop };
     } catch (error) {
       await server.stop();
       if (launches >= LAUNCHES || !PASSING.test(server.output())) throw error;

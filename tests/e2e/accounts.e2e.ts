@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const person = await confirmedPerson(page, shop);
       for (const email of [person.email, `nobody-${randomUUID()}@example.com`]) {
-        await page.goto("/login");
+        await page.goto("/login?redirect=orders");
         await signIn(page, email, "not the password");
         await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
         await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);

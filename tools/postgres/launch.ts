@@ -9,7 +9,12 @@ const READY_PAUSE_MS = 50;
 const KEPT_OUTPUT = 8000;
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-type Launched = { stop(): Promise<void>; failure: () => string | null; output: () => string };
+type Launched = {
+  stop(): Promise<void>;
+  failure: () => string | null;
+  output: () => string;
+  onLost(tell: (reason: string) => void): void;
+};
 
 /** Starts the server as a child of this process; `failure` says why it ended, null while it runs. */
 export function launch(installation: Installation, port: number, fast: boolean): Launched {
@@ -24,6 +29,7 @@ export function launch(installation: Installation, port: number, fast: boolean):
     detached: true,
   });
   let output = "";
+  let isWanted = true;
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (output = (output + String(chunk)).slice(-KEPT_OUTPUT)));
   child.once("error", (error) => (output += `error: ${error.message}`));
@@ -34,7 +40,11 @@ export function launch(installation: Installation, port: number, fast: boolean):
   return {
     output: () => output,
     failure: () => (isGone() ? reasonOf(output, "PostgreSQL ended while starting") : null),
+    onLost: (tell) => {
+      void gone.then(() => isWanted && tell(reasonOf(output, "PostgreSQL has ended")));
+    },
     stop: async () => {
+      isWanted = false;
       process.off("exit", endWithUs);
       endWithUs();
       await gone;

@@ -7,6 +7,13 @@ import { placeOf, StartError } from "./sentence.ts";
 
 export type ShopDatabase = { readonly url: string; stop(): Promise<void> };
 
+export type OpenOptions = {
+  readonly isOwner: boolean;
+  readonly note?: (line: string) => void;
+  /** Told when the shop's own PostgreSQL ends although nobody stopped it. */
+  readonly onLost?: (reason: string) => void;
+};
+
 const OLDEST = 150_000;
 const VERSION_STEP = 10_000;
 const CONNECT_MS = 10_000;
@@ -17,7 +24,7 @@ const CONNECT_MS = 10_000;
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">,
-  options: { readonly isOwner: boolean; readonly note?: (line: string) => void },
+  options: OpenOptions,
 ): Promise<ShopDatabase> {
   if (databaseUrl !== "") {
     await checkVersion(databaseUrl);
@@ -27,6 +34,7 @@ export async function openDatabase(
     dataDir: join(dataDir, "postgres"),
     isOwner: options.isOwner,
     ...(options.note && { log: options.note }),
+    ...(options.onLost && { onLost: options.onLost }),
   });
 }
 

@@ -52,9 +52,13 @@ async function takePlace(shutdown: Shutdown): Promise<void> {
 
 async function prepareDatabase({ progress, shutdown }: Start): Promise<void> {
   const given = settings();
+  const onLost = (reason: string): void => {
+    if (!shutdown.isRunning) console.error(`${reason}. The shop stops; start it again.`);
+    void shutdown.run(1);
+  };
   const name = given.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";
   process.env["DATABASE_URL"] = await progress.step(name, async (note) => {
-    const database = await openDatabase(given, { isOwner: true, note });
+    const database = await openDatabase(given, { isOwner: true, note, onLost });
     await shutdown.add(database.stop);
     return database.url;
   });

@@ -26,7 +26,7 @@ async function guarded(
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
   const request = new Request(`http://shop.test${parts.path ?? "/admin/orders"}`, { method: parts.method ?? "GET" });
-  return requireStaff({ request, context }, parts.permission).then(
+  return requireStaff({ request, url: new URL(request.url), context }, parts.permission).then(
     () => "passes",
     (thrown: unknown) =>
       thrown instanceof Response

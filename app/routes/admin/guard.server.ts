@@ -5,7 +5,8 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
 import { can, isAdmin, type Permission } from "../../shared/kernel/permissions.ts";
 
-type Asked = { readonly request: Request; readonly context: Pick<RouterContextProvider, "get"> };
+// `url` is the page’s address; the address of the request itself ends in ".data" when script asks.
+type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
 /** The context of a use case, asked for by a member of staff. */
 export type StaffContext = Context & { readonly actor: AccountActor };
 
@@ -14,13 +15,13 @@ export type StaffContext = Context & { readonly actor: AccountActor };
  * /login with the address kept (A-SHELL-02); others who send something get 401 or 403, as does staff of another section.
  */
 export async function requireStaff(
-  { request, context }: Asked,
+  { request, url, context }: Asked,
   permission: Permission = "admin.enter",
 ): Promise<StaffContext> {
   const ctx = shop(context);
   const { actor } = ctx;
   if (actor.kind !== "account" || !(await mayEnter(ctx, actor))) {
-    if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(request));
+    if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(url));
     throw new PermissionError(actor.kind === "account" ? 403 : 401);
   }
   if (!can(actor.role, permission)) throw new PermissionError(403);
@@ -33,7 +34,6 @@ async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {
   return (await readSettings(ctx)).specialistAdminAccess;
 }
 
-function loginFor(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+function loginFor({ pathname, search }: URL): string {
   return `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }

@@ -14,8 +14,7 @@ export const orderPath = (orderId: string, search: string): string =>
 export const updatePath = (path: string, orderId: string): string => withParam(path, "update", orderId);
 
 /** Where a saved change leads: the same page, the dialog closed, saying what was saved. */
-export function withSaved(url: string, orderId: string): string {
-  const { pathname, search } = new URL(url);
+export function withSaved({ pathname, search }: URL, orderId: string): string {
   return withParam(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), "saved", orderId);
 }
 

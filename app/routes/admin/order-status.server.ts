@@ -17,7 +17,7 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
 };
 
 /** Takes the form of "Update Order Status" from the list or an order's page; back there on success (A-CALL-24, A-ERR-13). */
-export async function changeStatus(ctx: Context, request: Request) {
+export async function changeStatus(ctx: Context, { request, url }: { request: Request; url: URL }) {
   const form = Object.fromEntries(await request.formData());
   const parsed = statusChangeForm.safeParse(form);
   const typed = typedChange(form);
@@ -34,7 +34,7 @@ export async function changeStatus(ctx: Context, request: Request) {
     tracking,
     seenUpdatedAt,
   });
-  if (result.ok) return redirect(withSaved(request.url, orderId), 303);
+  if (result.ok) return redirect(withSaved(url, orderId), 303);
   const isConflict = result.error.code === "changed_by_other";
   return data(
     { ...typed, status, error: errorText(result.error), isConflict },
@@ -72,9 +72,8 @@ export type StatusDialogState = {
 };
 
 /** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address (A-ERR-11, A-ERR-12). */
-export async function readStatusDialog(ctx: Context, request: Request): Promise<StatusDialogState> {
-  const params = new URL(request.url).searchParams;
-  const [update, saved] = [params.get("update"), params.get("saved")];
+export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
+  const [update, saved] = [url.searchParams.get("update"), url.searchParams.get("saved")];
   const found = update === null ? null : await findOrderDetails(ctx, update);
   const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
   return {

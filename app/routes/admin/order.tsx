@@ -28,14 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args, "orders.view");
   const found = await findOrderDetails(ctx, args.params.orderId);
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
-  const [{ timeZone }, dialog] = await Promise.all([readSettings(ctx), readStatusDialog(ctx, args.request)]);
+  const [{ timeZone }, dialog] = await Promise.all([readSettings(ctx), readStatusDialog(ctx, args.url)]);
   const steps = found.events.toReversed().map((event) => toStep(event, { timeZone, userId: ctx.actor.userId }));
   const dateText = formatDateTime(found.order.createdAt, timeZone);
   return { order: found.order, dateText, steps, dialog, mayUpdate: can(ctx.actor.role, "orders.status") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeStatus(await requireStaff(args, "orders.status"), args.request);
+  return changeStatus(await requireStaff(args, "orders.status"), args);
 }
 
 /** A refused change shows the order as it is now. */

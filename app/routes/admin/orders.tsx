@@ -33,15 +33,15 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args, "orders.view");
-  const filter = readOrderFilter(new URL(args.request.url).searchParams);
-  const [list, dialog] = await Promise.all([loadRows(ctx, filter), readStatusDialog(ctx, args.request)]);
+  const filter = readOrderFilter(args.url.searchParams);
+  const [list, dialog] = await Promise.all([loadRows(ctx, filter), readStatusDialog(ctx, args.url)]);
   if (!list.error && filter.page > list.pageCount)
     throw redirect(PATH + orderFilterQuery({ ...filter, page: list.pageCount }));
   return { filter, list, dialog, mayUpdate: can(ctx.actor.role, "orders.status") };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeStatus(await requireStaff(args, "orders.status"), args.request);
+  return changeStatus(await requireStaff(args, "orders.status"), args);
 }
 
 /** A refused change shows the order as it is now. */

@@ -77,7 +77,7 @@ function Step({ view, actionData, onProcessing }: StepProps) {
       <ShippingStep
         view={view}
         posted={actionData?.step === "payment" ? undefined : actionData}
-        fields={(parts) => <AddressFields {...parts} policy={policy} isEmailFixed={isSignedIn} />}
+        fields={(parts) => <AddressFields {...parts} policy={policy} isSignedIn={isSignedIn} />}
       />
     );
   }

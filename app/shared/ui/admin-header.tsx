@@ -18,7 +18,7 @@ export function AdminHeader({ person, drawerId }: { person: StaffPerson; drawerI
       <button type="button" popoverTarget={drawerId} className="admin-action admin-menu-button" aria-label="Menu">
         <Menu size={20} />
       </button>
-      <a href="/" className="admin-action">
+      <a href="/" className="admin-action" aria-label="Home">
         <House size={18} />
         <span className="admin-action-text">Home</span>
       </a>

@@ -15,10 +15,10 @@ export function AdminShell({ person, children }: { person: StaffPerson; children
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <div className="admin-sidebar">
+      <aside aria-label="Sidebar" className="admin-sidebar">
         <Brand />
         <AdminNav role={person.role} label="Back office" />
-      </div>
+      </aside>
       <Drawer person={person} />
       <AdminHeader person={person} drawerId={DRAWER} />
       <main id="main" className="admin-main">

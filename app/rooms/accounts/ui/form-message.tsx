@@ -18,8 +18,9 @@ export function FormMessage({ tone, children, action }: FormMessageProps) {
   }, [state, children]);
   return (
     <div ref={box} tabIndex={-1} className="rounded-control">
-      <Notice tone={tone} action={action}>
+      <Notice tone={tone}>
         <p>{children}</p>
+        {action && <div className="mt-2">{action}</div>}
       </Notice>
     </div>
   );

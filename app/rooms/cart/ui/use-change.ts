@@ -30,7 +30,7 @@ export function useChange(action: "/cart" | "/wishlist"): Change {
       const form = change instanceof FormData ? change : formOf(change);
       // Tells the action that a script sent this and wants an answer instead of another page.
       form.set("stay", "1");
-      return inTurn(() => fetcher.submit(form, { method: "post", action }));
+      return inTurn(() => fetcher.submit(form, { method: "post", action, defaultShouldRevalidate: false }));
     },
   };
 }

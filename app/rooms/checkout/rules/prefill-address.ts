@@ -16,16 +16,18 @@ const EMPTY: AddressInput = {
 
 /** What is known about the buyer before the form is filled in. */
 export type KnownAddress = {
-  /** The address of the checkout that is being edited, or of the last one. */
-  readonly last: AddressInput | null;
+  /** The address of the open checkout: whoever comes back edits it. */
+  readonly open: AddressInput | null;
   /** The address kept with the account. */
-  readonly saved: Partial<AddressInput> | null;
+  readonly saved: AddressInput | null;
+  /** The address of the last checkout that has ended. */
+  readonly last: AddressInput | null;
   readonly account: { readonly name: string; readonly email: string } | null;
 };
 
-/** What stands in the shipping form at first: the last address, else the account's, else its name; the e-mail is always the account's (S-SHIP-04, S-SHIP-05, R-080). */
-export function prefillAddress({ last, saved, account }: KnownAddress): AddressInput {
-  const start = last ?? { ...EMPTY, ...(account ? splitName(account.name) : {}), ...saved };
+/** What stands in the shipping form at first: what is being edited, else the account's address, else the last one, else the account's name; the e-mail is always the account's (S-SHIP-04, S-SHIP-05, R-080). */
+export function prefillAddress({ open, saved, last, account }: KnownAddress): AddressInput {
+  const start = open ?? saved ?? last ?? { ...EMPTY, ...(account ? splitName(account.name) : {}) };
   return account ? { ...start, email: account.email } : start;
 }
 

@@ -28,7 +28,7 @@ export function OrderSummary({ summary }: { summary: Summary }) {
           <SummaryBody summary={summary} />
         </div>
       </details>
-      <section aria-labelledby="summary-heading" className="card card-pad hidden lg:sticky lg:top-28 lg:block">
+      <section aria-labelledby="summary-heading" className="card card-pad hidden lg:block">
         <h2 id="summary-heading" className="mb-4 font-display text-xl">
           {checkoutTexts.summary}
         </h2>

@@ -46,17 +46,19 @@ type AskingProps = { paying: Paying } & Pick<PaymentStepProps, "address" | "trus
 function Asking({ paying, address, trust, form }: AskingProps) {
   return (
     <>
-      <ProblemNotice problem={paying.problem} />
-      <section aria-labelledby="ship-to-heading" className="card card-pad grid grid-cols-[1fr_auto] gap-x-4">
-        <h3 id="ship-to-heading" className="font-semibold">
-          {checkoutTexts.shipTo}
-        </h3>
-        <Link to="/checkout?step=shipping" className="button button-quiet button-sm row-span-2 -my-2">
-          {checkoutTexts.edit}
-          <span className="sr-only"> {checkoutTexts.editHint}</span>
-        </Link>
+      <section aria-labelledby="ship-to-heading" className="card card-pad grid gap-2">
+        <div className="-my-2 flex items-center justify-between gap-4">
+          <h3 id="ship-to-heading" className="text-lead">
+            {checkoutTexts.shipTo}
+          </h3>
+          <Link to="/checkout?step=shipping" className="button button-quiet button-sm">
+            {checkoutTexts.edit}
+            <span className="sr-only"> {checkoutTexts.editHint}</span>
+          </Link>
+        </div>
         <div className="text-muted">{address}</div>
       </section>
+      <ProblemNotice problem={paying.problem} />
       {paying.receivedIntentId === null ? form(paying) : <Received intentId={paying.receivedIntentId} />}
       {trust}
     </>

@@ -1,34 +1,41 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** The error banner of a step (S-CHK-09, R-087, R-089). */
+/** The error banner of a step; it takes the focus when it comes, so that nobody overlooks it (S-CHK-09, R-087, R-089). */
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [problem]);
   if (!problem) return null;
-  if (problem.kind === "prices_changed") {
-    const { oldTotalCents, newTotalCents, currency } = problem;
-    return (
-      <Notice tone="danger" title={checkoutMessages.pricesChanged}>
-        <p>
-          <s className="text-muted">{checkoutTexts.oldTotal(oldTotalCents, currency)}</s>{" "}
-          <strong>{checkoutMessages.pricesChangedTotal(newTotalCents, currency)}</strong>
-        </p>
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28">
+      <Notice tone="danger" title={titleOf(problem)}>
+        <Details problem={problem} />
       </Notice>
-    );
-  }
-  if (problem.kind === "cart") {
-    return (
-      <Notice tone="danger" title={problem.text}>
+    </div>
+  );
+}
+
+const titleOf = (problem: CheckoutProblem): string => (problem.kind === "prices_changed" ? checkoutMessages.pricesChanged : problem.text);
+
+function Details({ problem }: { problem: CheckoutProblem }) {
+  switch (problem.kind) {
+    case "message":
+      return problem.detail && <p>{problem.detail}</p>;
+    case "cart":
+      return (
         <Link to="/cart" className="link inline-block py-1.5">
           {checkoutTexts.updateCart}
         </Link>
-      </Notice>
-    );
+      );
+    case "prices_changed":
+      return (
+        <p>
+          <s className="text-muted">{checkoutTexts.oldTotal(problem.oldTotalCents, problem.currency)}</s>{" "}
+          <strong>{checkoutMessages.pricesChangedTotal(problem.newTotalCents, problem.currency)}</strong>
+        </p>
+      );
   }
-  return (
-    <Notice tone="danger" title={problem.text}>
-      {problem.detail && <p>{problem.detail}</p>}
-    </Notice>
-  );
 }

@@ -22,6 +22,7 @@ export type ShippingView = {
 export type ShippingAnswer = {
   readonly step: "shipping";
   readonly values: AddressInput;
+  readonly savesAddress: boolean;
   readonly errors: AddressErrors;
   readonly problem: CheckoutProblem | null;
   readonly preview: CheckoutPreview;
@@ -29,6 +30,7 @@ export type ShippingAnswer = {
 
 export type AddressFieldsSlot = (parts: {
   values: AddressInput;
+  savesAddress: boolean;
   errors: AddressErrors;
   country: string;
   onCountryChange: (country: string) => void;
@@ -74,7 +76,7 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
         problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
       >
-        {(errors) => fields({ values, errors, country, onCountryChange: handleCountryChange })}
+        {(errors) => fields({ values, savesAddress: answer?.savesAddress ?? true, errors, country, onCountryChange: handleCountryChange })}
       </ShippingForm>
     </StepLayout>
   );

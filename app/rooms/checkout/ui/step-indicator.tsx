@@ -8,14 +8,14 @@ export type CheckoutStep = (typeof STEPS)[number];
 export function StepIndicator({ current }: { current: CheckoutStep }) {
   const at = STEPS.indexOf(current);
   return (
-    <ol aria-label={checkoutTexts.steps} className="flex flex-wrap items-center gap-x-2 gap-y-3 text-ui sm:gap-x-4">
+    <ol aria-label={checkoutTexts.steps} className="grid max-w-xl grid-cols-3 gap-2 text-sm sm:flex sm:items-center sm:gap-4 sm:text-ui">
       {STEPS.map((step, position) => (
         <li
           key={step}
           aria-current={step === current ? "step" : undefined}
           className="flex items-center gap-2 sm:gap-3"
         >
-          {position > 0 && <span aria-hidden className="h-px w-3 bg-border-strong sm:w-10" />}
+          {position > 0 && <span aria-hidden className="hidden h-px w-10 bg-border-strong sm:block" />}
           <span
             aria-hidden
             className={`grid size-7 place-items-center rounded-full text-sm font-semibold ${circle(position, at)}`}

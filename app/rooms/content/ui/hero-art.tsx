@@ -37,7 +37,6 @@ export function HeroArt({ theme }: { theme: Theme | null }) {
             {...WIDE_SIZE}
             alt=""
             loading="lazy"
-            fetchPriority="high"
           />
         </picture>
       ))}

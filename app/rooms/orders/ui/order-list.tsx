@@ -44,7 +44,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
   return (
     <li className="card card-pad card-link grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid gap-2">
-        <h2 className="text-lead">
+        <h2 className="font-sans text-lead tracking-normal">
           {/* The link covers the card, so that all of it can be pressed. */}
           <Link to={`/order-confirmation/${order.id}`} className="after:absolute after:inset-0 after:rounded-card">
             Order #{order.number}

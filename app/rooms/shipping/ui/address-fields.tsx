@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { FIELD_NAMES, addressFormTexts as texts, addressLabels } from "../messages.ts";
 import { FIELD_LIMITS } from "../constants.ts";
@@ -12,8 +12,9 @@ type AddressFieldsProps = {
   policy: AddressPolicy;
   /** The country the form is laid out for; may be newer than the values. */
   country: string;
-  /** A signed-in buyer's e-mail is the account's and cannot be changed here. */
-  isEmailFixed: boolean;
+  /** Then the e-mail is the account's and cannot be changed here, and the address can be kept. */
+  isSignedIn: boolean;
+  savesAddress: boolean;
   onCountryChange: (country: string) => void;
 };
 
@@ -34,7 +35,7 @@ const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>>
 };
 
 /** Contact and address fields of the shipping step, laid out for one country (S-SHIP-03, S-SHIP-07, S-SHIP-08). */
-export function AddressFields({ values, errors, policy, country, isEmailFixed, onCountryChange }: AddressFieldsProps) {
+export function AddressFields({ values, errors, policy, country, isSignedIn, savesAddress, onCountryChange }: AddressFieldsProps) {
   const form = addressForm(country, policy);
   const text = (name: Exclude<AddressField, "country">) => ({
     ...ATTRIBUTES[name],
@@ -48,7 +49,7 @@ export function AddressFields({ values, errors, policy, country, isEmailFixed, o
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl">{texts.contact}</legend>
-        <TextField {...text("email")} readOnly={isEmailFixed} hint={isEmailFixed ? texts.accountEmailHint : texts.emailHint} />
+        <TextField {...text("email")} readOnly={isSignedIn} hint={isSignedIn ? texts.accountEmailHint : texts.emailHint} />
         <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -80,6 +81,7 @@ export function AddressFields({ values, errors, policy, country, isEmailFixed, o
             inputMode={country === "United States" ? "numeric" : "text"}
           />
         )}
+        {isSignedIn && <Choice name="saveAddress" label={texts.saveAddress} defaultChecked={savesAddress} className="sm:col-span-2" />}
       </fieldset>
     </>
   );

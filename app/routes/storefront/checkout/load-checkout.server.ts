@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
+import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
 import { cartIn } from "../../../rooms/cart/visitor-cookies.ts";
 import type { CartLine } from "../../../rooms/cart/types.ts";
 import { checkoutOwner } from "../../../rooms/checkout/rules/checkout-owner.ts";
@@ -16,6 +17,7 @@ import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-check
 import { readOrderAccess } from "../../../rooms/orders/use-cases/read-order-access.server.ts";
 import { paymentClientConfig } from "../../../rooms/payments/use-cases/payment-client-config.server.ts";
 import type { PaymentClientConfig } from "../../../rooms/payments/types.ts";
+import { readAddress } from "../../../rooms/shipping/schemas.ts";
 import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
@@ -50,7 +52,9 @@ async function chooseWho(isGuestWanted: boolean): Promise<Response> {
 
 async function shippingView(ctx: Context, cart: readonly CartLine[], problem: CheckoutProblem | null): Promise<ShippingView> {
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
-  const address = prefillAddress({ last: await findLastAddress(ctx), saved: null, account });
+  const saved = account ? await findDefaultAddress(ctx) : null;
+  const known = { ...(await findLastAddress(ctx)), saved: saved === null ? null : readAddress(saved), account };
+  const address = prefillAddress(known);
   const [policy, preview] = await Promise.all([readAddressPolicy(ctx), previewCheckout(ctx, { lines: cart, to: address })]);
   return { step: "shipping", address, policy, preview, isSignedIn: account !== null, problem };
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { saveDefaultAddress } from "../../../rooms/accounts/use-cases/save-default-address.server.ts";
 import { cartIn } from "../../../rooms/cart/visitor-cookies.ts";
 import type { PlaceCheckoutError, StartPaymentError } from "../../../rooms/checkout/errors.ts";
 import { checkoutMessages } from "../../../rooms/checkout/messages.ts";
@@ -8,7 +9,7 @@ import type { ShippingAnswer } from "../../../rooms/checkout/ui/shipping-step.ts
 import { placeCheckout } from "../../../rooms/checkout/use-cases/place-checkout.server.ts";
 import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-checkout.server.ts";
 import { startPayment } from "../../../rooms/checkout/use-cases/start-payment.server.ts";
-import { readAddress } from "../../../rooms/shipping/schemas.ts";
+import { addressSchema, readAddress } from "../../../rooms/shipping/schemas.ts";
 import type { AddressErrors } from "../../../rooms/shipping/types.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
@@ -27,6 +28,7 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   if (!counted.ok) return answer(ctx, post, { status: 429, problem: { kind: "message", text: checkoutMessages.tooManyRequests, detail: null } });
   const placed = await placeCheckout(ctx, { lines: cartOf(post), address: readAddress(post.form), shownTotalCents: shownTotal(post.form) });
   if (!placed.ok) return refuse(ctx, post, placed.error);
+  if (ctx.actor.kind === "account" && post.form.has("saveAddress")) await saveDefaultAddress(ctx, addressSchema.parse(placed.value.address));
   const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
   if (!started.ok) return refuse(ctx, post, started.error);
   const headers = new Headers();
@@ -70,5 +72,6 @@ async function answer(ctx: Context, post: ShippingPost, fault: Omit<Fault, "prob
   const { currency, totalCents: newTotalCents } = preview;
   const changed: CheckoutProblem = { kind: "prices_changed", oldTotalCents: shownTotal(post.form) ?? 0, newTotalCents, currency };
   const problem = fault.problem === "changed" ? changed : (fault.problem ?? null);
-  return data({ step: "shipping", values, errors: fault.errors ?? {}, problem, preview }, { status: fault.status });
+  const savesAddress = post.form.has("saveAddress");
+  return data({ step: "shipping", values, savesAddress, errors: fault.errors ?? {}, problem, preview }, { status: fault.status });
 }

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { insertProduct } from "../../../tests/factories/product.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { requestState, type RequestState } from "../../shared/http/request-state.server.ts";
+import { loader as loadListing } from "./products.tsx";
+import { loader as loadProduct } from "./product.tsx";
+import { readHomePage } from "./read-home-page.server.ts";
+
+const t = testDatabase();
+
+function asked(path: string, params: Record<string, string> = {}) {
+  const state: RequestState = { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null };
+  const context = new RouterContextProvider();
+  context.set(requestState, state);
+  const url = new URL(path, "http://shop.test");
+  return { state, args: { request: new Request(url), url, params, context } };
+}
+
+/** Answers of loaders carry their status beside their content. */
+const answer = (given: unknown) => given as { data: Record<string, unknown>; init: { status: number } | null };
+
+async function whileProductsFail(work: () => Promise<void>): Promise<void> {
+  await sql`alter table products rename to products_gone`.execute(t.db);
+  await work().finally(() => sql`alter table products_gone rename to products`.execute(t.db));
+}
+
+test("S-HOME-25, S-HOME-24: without its products the home page still answers, says so by null and is not kept", async () => {
+  await insertProduct(t.db, { name: "Sokh" });
+  const works = asked("/");
+  expect((await readHomePage(works.args.context)).products).toHaveLength(1);
+  expect(works.state.cacheTags).toContain("products");
+  await whileProductsFail(async () => {
+    const fails = asked("/");
+    expect((await readHomePage(fails.args.context)).products).toBeNull();
+    expect(fails.state.cacheTags).toBeNull();
+  });
+});
+
+test("S-LIST-19: a listing that cannot be loaded answers 500 with no products and is not kept", async () => {
+  await whileProductsFail(async () => {
+    const { args, state } = asked("/products");
+    const { data, init } = answer(await loadListing(args as never));
+    expect(data["listing"]).toBeNull();
+    expect(init?.status).toBe(500);
+    expect(state.cacheTags).toBeNull();
+  });
+});
+
+test("S-DET-33, S-ERR-07, S-ERR-08, R-019: an unknown product answers 404, one that cannot be loaded 500", async () => {
+  const productId = "7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50";
+  const { args } = asked(`/product/x/${productId}`, { slug: "x", productId });
+  expect(answer(await loadProduct(args as never))).toMatchObject({
+    data: { page: null, reason: "not-found" },
+    init: { status: 404 },
+  });
+  await whileProductsFail(async () => {
+    expect(answer(await loadProduct(args as never))).toMatchObject({
+      data: { page: null, reason: "failed" },
+      init: { status: 500 },
+    });
+  });
+});
+
+test("S-LIST-03, R-044: an address with empty fields of the form leads to the tidy one", async () => {
+  const { args } = asked("/products?search=&category=&min=0&max=200&sort=newest");
+  const response = (await loadListing(args as never)) as unknown as Response;
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/products?sort=newest");
+});
