@@ -65,5 +65,7 @@ export const addressFormTexts = {
   accountEmailHint: "The e-mail of your account",
   updateCountry: "Update",
   saveAddress: "Save this address",
-  phoneExamples: { "United States": "(555) 123-4567", Senegal: "77 123 45 67", Gambia: "301 2345" } as Readonly<Record<string, string>>,
+  phoneExamples: { "United States": "(555) 123-4567", Senegal: "77 123 45 67", Gambia: "301 2345" } as Readonly<
+    Record<string, string>
+  >,
 } as const;

@@ -1,26 +1,35 @@
-import { useState, type ReactNode } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog, opensDialog } from "../../shared/ui/dialog.tsx";
 import { Disclosure } from "../../shared/ui/disclosure.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { ErrorSummary } from "../../shared/ui/error-summary.tsx";
-import { Choice, SelectField, TextAreaField, TextField } from "../../shared/ui/field.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
 import { Price } from "../../shared/ui/price.tsx";
-import { QuantityField } from "../../shared/ui/quantity-field.tsx";
 import { Rating } from "../../shared/ui/rating.tsx";
 import { ThemeButtons } from "../../shared/ui/theme-buttons.tsx";
 import { showToast, Toasts } from "../../shared/ui/toasts.tsx";
 import styles from "../../styles/dev.css?url";
+import { Fields } from "./fields.tsx";
+import { Part } from "./part.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 export const meta = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
 
-const COLOURS = ["bg-bg", "bg-surface", "bg-sunken", "bg-raised", "bg-primary", "bg-accent", "bg-hibiscus", "bg-success-bg", "bg-warning-bg", "bg-danger-bg", "bg-info-bg"];
-const ERRORS = [{ fieldId: "email", text: "Please enter a valid email address" }];
+const COLOURS = [
+  "bg-bg",
+  "bg-surface",
+  "bg-sunken",
+  "bg-raised",
+  "bg-primary",
+  "bg-accent",
+  "bg-hibiscus",
+  "bg-success-bg",
+  "bg-warning-bg",
+  "bg-danger-bg",
+  "bg-info-bg",
+];
 
 /** Every part of the design system on one page; development only. */
 export default function DesignSystem() {
@@ -36,15 +45,6 @@ export default function DesignSystem() {
       <Pieces />
       <Toasts />
     </main>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -66,9 +66,7 @@ const Type = () => (
     <p className="eyebrow">Natural herbal vitality</p>
     <p className="font-display text-display">Wake the fire</p>
     <p className="text-lead">A lead paragraph, a little larger than the text.</p>
-    <p>
-      Body text with <a href="/">nothing special</a> and <a className="link" href="/">a link</a>.
-    </p>
+    <p>Body text of a page.</p>
     <p className="text-sm text-muted">Small and muted.</p>
   </Part>
 );
@@ -88,7 +86,10 @@ const Actions = () => (
       <Button size="sm">Small</Button>
       <Button size="lg">Large</Button>
       <Button {...opensDialog("demo-dialog")}>Open a dialog</Button>
-      <Button type="button" onClick={() => showToast("Cart cleared", { action: { label: "Undo", run: () => undefined } })}>
+      <Button
+        type="button"
+        onClick={() => showToast("Cart cleared", { action: { label: "Undo", run: () => undefined } })}
+      >
         Show a toast
       </Button>
     </div>
@@ -97,27 +98,6 @@ const Actions = () => (
     </Dialog>
   </Part>
 );
-
-function Fields() {
-  const [quantity, setQuantity] = useState(2);
-  return (
-    <Part title="Fields">
-      <ErrorSummary title="Please check the marked fields." errors={ERRORS} />
-      <div className="grid max-w-xl gap-4">
-        <TextField label="Email" name="email" type="email" defaultValue="ada@" error={ERRORS[0]?.text} />
-        <TextField label="Apartment" name="apartment" isOptional hint="Or a landmark near the house" />
-        <SelectField label="Country" name="country">
-          <option>Senegal</option>
-          <option>Gambia</option>
-        </SelectField>
-        <TextAreaField label="Message" name="message" />
-        <Choice label="Remember me" name="remember" />
-        <Choice label="One of several" name="choice" type="radio" />
-        <QuantityField name="quantity" value={quantity} max={9} onChange={setQuantity} labels={{ quantity: "Quantity", less: "One less", more: "One more" }} />
-      </div>
-    </Part>
-  );
-}
 
 const Messages = () => (
   <Part title="Messages">

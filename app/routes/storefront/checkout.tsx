@@ -28,7 +28,8 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs): He
 /** The checkout's one page; its step comes from the server's state. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const intentId = new URL(request.url).searchParams.get("payment_intent");
-  if (intentId !== null && INTENT_ID.test(intentId)) return returnFromBank(shop(context), { request, intentId, ip: clientIp(context) });
+  if (intentId !== null && INTENT_ID.test(intentId))
+    return returnFromBank(shop(context), { request, intentId, ip: clientIp(context) });
   return loadCheckout(shop(context), request, null);
 }
 
@@ -67,7 +68,11 @@ export default function CheckoutPage({ loaderData: view, actionData }: Route.Com
   );
 }
 
-type StepProps = { view: CheckoutView; actionData: Route.ComponentProps["actionData"]; onProcessing: (isProcessing: boolean) => void };
+type StepProps = {
+  view: CheckoutView;
+  actionData: Route.ComponentProps["actionData"];
+  onProcessing: (isProcessing: boolean) => void;
+};
 
 function Step({ view, actionData, onProcessing }: StepProps) {
   if (view.step === "processing") return <WaitingView view={view} />;

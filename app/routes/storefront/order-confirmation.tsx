@@ -16,11 +16,16 @@ import { formatDate } from "../../shared/kernel/dates.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import type { Route } from "./+types/order-confirmation";
 
-type View = { readonly order: Receipt; readonly isSignedIn: boolean } | { readonly order: null; readonly orderId: string };
+type View =
+  | { readonly order: Receipt; readonly isSignedIn: boolean }
+  | { readonly order: null; readonly orderId: string };
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-export const meta = () => [{ title: `${receiptTexts.title} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
+export const meta = () => [
+  { title: `${receiptTexts.title} | Safara Sa Yaram` },
+  { name: "robots", content: "noindex" },
+];
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => new Headers([...loaderHeaders]);
 
 /** The order for its owner; for everybody else, known id or not, the same 404 (R-102, S-CONF-10). Without an id: the way back from the bank (R-093). */
@@ -30,7 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const orderId = params.orderId ?? "";
   const cookies = request.headers.get("cookie");
   const intentId = searchParams.get("payment_intent");
-  if (orderId === "" && intentId !== null) return redirect(`/checkout?payment_intent=${encodeURIComponent(intentId)}`, 303);
+  if (orderId === "" && intentId !== null)
+    return redirect(`/checkout?payment_intent=${encodeURIComponent(intentId)}`, 303);
   if (readOrderLink(ctx, { orderId, key: searchParams.get("key") })) return openLink(cookies, orderId);
   const view = await findView(ctx, orderId, await readOrderAccess(cookies));
   if (view.order === null) return data(view, { status: 404, headers: NO_STORE });
@@ -40,19 +46,48 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The key of a mailed link is exchanged for the cookie, so that it does not stay in the address bar. */
 const openLink = async (cookies: string | null, orderId: string): Promise<Response> =>
-  redirect(`/order-confirmation/${orderId}`, { status: 303, headers: { "Set-Cookie": await grantOrderAccess(cookies, orderId) } });
+  redirect(`/order-confirmation/${orderId}`, {
+    status: 303,
+    headers: { "Set-Cookie": await grantOrderAccess(cookies, orderId) },
+  });
 
 async function findView(ctx: Context, orderId: string, grantedOrderIds: string[]): Promise<View> {
   const found = await findOrderForOwner(ctx, { orderId, grantedOrderIds });
   if (!found.ok) return { order: null, orderId };
-  const { id, email, isGuest, lines, address, subtotalCents, shippingCents, taxCents, totalCents, currency, createdAt } = found.value;
+  const {
+    id,
+    email,
+    isGuest,
+    lines,
+    address,
+    subtotalCents,
+    shippingCents,
+    taxCents,
+    totalCents,
+    currency,
+    createdAt,
+  } = found.value;
   const placedOn = formatDate(createdAt, (await readSettings(ctx)).timeZone);
-  const order = { id, email, isGuest, lines, address, subtotalCents, shippingCents, taxCents, totalCents, currency, placedOn };
+  const order = {
+    id,
+    email,
+    isGuest,
+    lines,
+    address,
+    subtotalCents,
+    shippingCents,
+    taxCents,
+    totalCents,
+    currency,
+    placedOn,
+  };
   return { order, isSignedIn: ctx.actor.kind === "account" };
 }
 
 /** Coming from the checkout with script, the page stands at once and its order follows (S-CONF-12). */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({ arriving: serverLoader() as Promise<View> });
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
+  arriving: serverLoader() as Promise<View>,
+});
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
   return (

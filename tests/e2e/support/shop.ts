@@ -25,7 +25,6 @@ type WorkerFixtures = { pool: pg.Pool };
 /** The browser test of this shop: age gate accepted unless said otherwise, and any console error or warning fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   pool: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads dependencies from the pattern
     async ({}, use) => {
       const pool = new pg.Pool({ connectionString: setting("E2E_DATABASE_URL"), max: 4 });
       await use(pool);

@@ -12,7 +12,7 @@ test("S-OPT-02: a kept place goes along, home does not need to", () => {
 
 test("whatever the place, it is read back as it was", () => {
   fc.assert(
-    fc.property(fc.webPath({ size: "small" }), (path) => {
+    fc.property(fc.string(), (path) => {
       const place = `/admin${path}`;
       const link = new URL(accountLink("/login", place), "http://shop.example");
       expect([link.pathname, link.searchParams.get("redirect")]).toEqual(["/login", place]);

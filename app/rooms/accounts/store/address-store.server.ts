@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 
 async function find(db: Database, userId: string): Promise<unknown> {
-  const row = await db.selectFrom("profiles").select("default_shipping_address").where("id", "=", userId).executeTakeFirst();
+  const row = await db
+    .selectFrom("profiles")
+    .select("default_shipping_address")
+    .where("id", "=", userId)
+    .executeTakeFirst();
   return row?.default_shipping_address ?? null;
 }
 

@@ -10,7 +10,8 @@ export type OrderAnswer =
 export function orderAnswer(body: unknown): OrderAnswer {
   const { id, error, status } = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   if (typeof error === "string" && status === "processing") return { kind: "waiting" };
-  if (typeof error === "string") return { kind: "problem", text: checkoutMessages.processingFailed(error || checkoutMessages.orderFailed) };
+  if (typeof error === "string")
+    return { kind: "problem", text: checkoutMessages.processingFailed(error || checkoutMessages.orderFailed) };
   if (typeof id === "string") return { kind: "ordered", orderId: id };
   return { kind: "problem", text: checkoutMessages.processingFailed(checkoutMessages.orderMissing) };
 }

@@ -12,8 +12,15 @@ test("S-SHIP-04, S-SHIP-05: the account's address fills the form, its e-mail sta
 });
 
 test("S-SHIP-04: without a saved address the full name is split at its last space", () => {
-  expect(prefillAddress({ ...NOTHING, account: ACCOUNT })).toMatchObject({ firstName: "Awa Maria", lastName: "Diop", city: "" });
-  expect(prefillAddress({ ...NOTHING, account: { ...ACCOUNT, name: "Awa" } })).toMatchObject({ firstName: "Awa", lastName: "" });
+  expect(prefillAddress({ ...NOTHING, account: ACCOUNT })).toMatchObject({
+    firstName: "Awa Maria",
+    lastName: "Diop",
+    city: "",
+  });
+  expect(prefillAddress({ ...NOTHING, account: { ...ACCOUNT, name: "Awa" } })).toMatchObject({
+    firstName: "Awa",
+    lastName: "",
+  });
 });
 
 test("S-CHK-07: what is being edited goes before the account's address, that before an earlier order's", () => {

@@ -34,19 +34,38 @@ test("S-PROC-01, S-PROC-02, S-PAY-09: 25, half a second, 50 and the order call, 
   const { result, events } = await run(async () => Response.json({ id: "o-1" }));
   expect(result).toEqual({ kind: "ordered", orderId: "o-1" });
   const body = { payment_intent_id: "pi_1", subtotal: 40, tax: 2.92, shipping_cost: 12.99, total: 55.91 };
-  expect(events).toEqual([25, "pause 500", 50, "POST /api/guest-orders", expect.objectContaining(body), 75, "pause 300", 100]);
+  expect(events).toEqual([
+    25,
+    "pause 500",
+    50,
+    "POST /api/guest-orders",
+    expect.objectContaining(body),
+    75,
+    "pause 300",
+    100,
+  ]);
 });
 
 test("S-PROC-08, S-ERR-31: a refused order never shows as done", async () => {
-  const { result, events } = await run(async () => Response.json({ error: "Order total validation failed. Please try again." }, { status: 409 }), false);
-  expect(result).toEqual({ kind: "problem", text: "There was an error processing your order: Order total validation failed. Please try again." });
+  const { result, events } = await run(
+    async () => Response.json({ error: "Order total validation failed. Please try again." }, { status: 409 }),
+    false,
+  );
+  expect(result).toEqual({
+    kind: "problem",
+    text: "There was an error processing your order: Order total validation failed. Please try again.",
+  });
   expect(events).toContain("POST /api/orders");
   expect(events.at(-1)).not.toBe(100);
 });
 
 test.each([
   ["S-ERR-16", new TypeError("Failed to fetch"), "Network error. Please check your connection and try again."],
-  ["S-ERR-15", new DOMException("The operation timed out.", "TimeoutError"), "Payment request timed out. Please try again."],
+  [
+    "S-ERR-15",
+    new DOMException("The operation timed out.", "TimeoutError"),
+    "Payment request timed out. Please try again.",
+  ],
 ])("%s: a lost line is told, whatever broke it", async (_row, error, text) => {
   const { result } = await run(() => Promise.reject(error));
   expect(result).toEqual({ kind: "problem", text: `There was an error processing your order: ${text}` });

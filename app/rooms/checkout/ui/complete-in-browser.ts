@@ -5,7 +5,11 @@ import { orderAnswer, type OrderAnswer } from "../rules/order-answer.ts";
 import type { PayableCheckout } from "../types.ts";
 
 /** A paid checkout and whose it is; what the browser shows goes along only to be compared. */
-export type PaidCheckout = { readonly checkout: PayableCheckout; readonly isGuest: boolean; readonly paymentIntentId: string };
+export type PaidCheckout = {
+  readonly checkout: PayableCheckout;
+  readonly isGuest: boolean;
+  readonly paymentIntentId: string;
+};
 
 /** The browser's means, so that tests can stand in for them. */
 export type Means = {
@@ -27,7 +31,10 @@ export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onPr
   return answer;
 }
 
-async function askForOrder({ checkout, isGuest, paymentIntentId }: PaidCheckout, ask: typeof fetch): Promise<OrderAnswer> {
+async function askForOrder(
+  { checkout, isGuest, paymentIntentId }: PaidCheckout,
+  ask: typeof fetch,
+): Promise<OrderAnswer> {
   try {
     const response = await ask(isGuest ? "/api/guest-orders" : "/api/orders", {
       method: "POST",

@@ -35,8 +35,15 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing }
   const notify = useRef(onProcessing);
   useEffect(() => notify.current(isProcessing), [isProcessing]);
   return (
-    <StepLayout heading={checkoutTexts.stepHeading[isProcessing ? "processing" : "payment"]} aside={<OrderSummary summary={view.checkout} />}>
-      {paying.percent === null ? <Asking {...{ paying, address, trust, form }} /> : <ProcessingView percent={paying.percent} />}
+    <StepLayout
+      heading={checkoutTexts.stepHeading[isProcessing ? "processing" : "payment"]}
+      aside={<OrderSummary summary={view.checkout} />}
+    >
+      {paying.percent === null ? (
+        <Asking {...{ paying, address, trust, form }} />
+      ) : (
+        <ProcessingView percent={paying.percent} />
+      )}
     </StepLayout>
   );
 }

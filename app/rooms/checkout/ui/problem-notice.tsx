@@ -18,7 +18,8 @@ export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | u
   );
 }
 
-const titleOf = (problem: CheckoutProblem): string => (problem.kind === "prices_changed" ? checkoutMessages.pricesChanged : problem.text);
+const titleOf = (problem: CheckoutProblem): string =>
+  problem.kind === "prices_changed" ? checkoutMessages.pricesChanged : problem.text;
 
 function Details({ problem }: { problem: CheckoutProblem }) {
   switch (problem.kind) {

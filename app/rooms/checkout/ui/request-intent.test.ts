@@ -3,7 +3,13 @@ import { ADDRESS } from "../../../../tests/support/checkout.ts";
 import { requestIntent } from "./request-intent.ts";
 
 const amounts = { subtotalCents: 4000, shippingCents: 1299, taxCents: 292, totalCents: 5591 };
-const checkout = { id: "c-1", lines: [], address: { ...ADDRESS, countryCode: "SN", phoneE164: null }, currency: "USD", ...amounts };
+const checkout = {
+  id: "c-1",
+  lines: [],
+  address: { ...ADDRESS, countryCode: "SN", phoneE164: null },
+  currency: "USD",
+  ...amounts,
+};
 
 test("S-PAY-11, S-CALL-18: the function is asked for exactly the total, in cents and usd", async () => {
   let sent: unknown;
@@ -12,16 +18,28 @@ test("S-PAY-11, S-CALL-18: the function is asked for exactly the total, in cents
     return Response.json({ clientSecret: "secret", paymentIntentId: "pi_1" });
   });
   expect(answer).toEqual({ ok: true, value: "secret" });
-  expect(sent).toEqual({ action: "createGuestPaymentIntent", amount: 5591, currency: "usd", metadata: { checkoutId: "c-1" } });
+  expect(sent).toEqual({
+    action: "createGuestPaymentIntent",
+    amount: 5591,
+    currency: "usd",
+    metadata: { checkoutId: "c-1" },
+  });
 });
 
 const lost = (error: Error) => () => Promise.reject(error);
 test.each([
-  ["S-ERR-12", async () => Response.json({ error: "No open checkout for this session." }, { status: 409 }), "Failed to create payment intent: No open checkout for this session."],
+  [
+    "S-ERR-12",
+    async () => Response.json({ error: "No open checkout for this session." }, { status: 409 }),
+    "Failed to create payment intent: No open checkout for this session.",
+  ],
   ["S-ERR-13", async () => new Response("<html>"), "Invalid response format"],
   ["S-ERR-15", lost(new DOMException("late", "TimeoutError")), "Payment request timed out. Please try again."],
   ["S-ERR-16", lost(new TypeError("Failed to fetch")), "Network error. Please check your connection and try again."],
   ["S-ERR-17", async () => Response.json({ error: "" }), "Failed to create payment intent. Please try again."],
 ])("%s, S-ERR-24: what failed is said after the letter's words", async (_row, ask, text) => {
-  expect(await requestIntent(checkout, false, ask)).toEqual({ ok: false, error: `There was an error setting up the payment: ${text}` });
+  expect(await requestIntent(checkout, false, ask)).toEqual({
+    ok: false,
+    error: `There was an error setting up the payment: ${text}`,
+  });
 });

@@ -5,7 +5,11 @@ import { intentAnswer, intentCallFailure } from "../rules/intent-answer.ts";
 import type { PayableCheckout } from "../types.ts";
 
 /** Asks the payment function for the checkout's one intent; answers its secret, or the text to show (Annex D 2, S-ERR-12 to S-ERR-18, S-ERR-24). */
-export async function requestIntent(checkout: PayableCheckout, isGuest: boolean, ask: typeof fetch = fetch): Promise<Result<string, string>> {
+export async function requestIntent(
+  checkout: PayableCheckout,
+  isGuest: boolean,
+  ask: typeof fetch = fetch,
+): Promise<Result<string, string>> {
   try {
     const response = await ask("/functions/v1/stripe-payment", {
       method: "POST",

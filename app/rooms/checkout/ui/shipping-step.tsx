@@ -38,7 +38,11 @@ export type AddressFieldsSlot = (parts: {
 
 const NO_ERRORS: AddressErrors = {};
 
-type ShippingStepProps = { view: ShippingView; posted: ShippingAnswer | LostLine | undefined; fields: AddressFieldsSlot };
+type ShippingStepProps = {
+  view: ShippingView;
+  posted: ShippingAnswer | LostLine | undefined;
+  fields: AddressFieldsSlot;
+};
 
 /** Step 1: who gets it where, with the order in sight (S-CHK-01). A new country shows its own amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
@@ -48,14 +52,11 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const values = answer?.values ?? view.address;
   const [chosen, setChosen] = useState<string | null>(null);
   const country = chosen ?? values.country;
-  const preview = latest([view.preview, answer?.preview, update.data?.step === "shipping" ? update.data.preview : undefined]);
-
-  // A country chosen before this script came is laid out as well.
-  useEffect(() => {
-    const select = document.querySelector<HTMLSelectElement>("select[name=country]");
-    if (select && select.value !== values.country) setChosen(select.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
-  }, []);
+  const preview = latest([
+    view.preview,
+    answer?.preview,
+    update.data?.step === "shipping" ? update.data.preview : undefined,
+  ]);
 
   const handleCountryChange = (next: string): void => {
     setChosen(next);
@@ -65,6 +66,13 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
     typed.set("intent", "update");
     void update.submit(typed, { method: "post", action: "/checkout" });
   };
+
+  // A country chosen before this script came is laid out and priced as well.
+  useEffect(() => {
+    const select = document.querySelector<HTMLSelectElement>("select[name=country]");
+    if (select && select.value !== values.country) handleCountryChange(select.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, []);
 
   return (
     <StepLayout heading={checkoutTexts.stepHeading.shipping} aside={<OrderSummary summary={preview} />}>
@@ -76,7 +84,15 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
         problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
       >
-        {(errors) => fields({ values, savesAddress: answer?.savesAddress ?? true, errors, country, onCountryChange: handleCountryChange })}
+        {(errors) =>
+          fields({
+            values,
+            savesAddress: answer?.savesAddress ?? true,
+            errors,
+            country,
+            onCountryChange: handleCountryChange,
+          })
+        }
       </ShippingForm>
     </StepLayout>
   );
@@ -84,4 +100,6 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
 
 /** The preview that was priced last; posts in the background and in the foreground may answer in any order. */
 const latest = (previews: ReadonlyArray<CheckoutPreview | undefined>): CheckoutPreview =>
-  previews.filter((preview) => preview !== undefined).reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));
+  previews
+    .filter((preview) => preview !== undefined)
+    .reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));

@@ -8,7 +8,10 @@ export type CheckoutStep = (typeof STEPS)[number];
 export function StepIndicator({ current }: { current: CheckoutStep }) {
   const at = STEPS.indexOf(current);
   return (
-    <ol aria-label={checkoutTexts.steps} className="grid max-w-xl grid-cols-3 gap-2 text-sm sm:flex sm:items-center sm:gap-4 sm:text-ui">
+    <ol
+      aria-label={checkoutTexts.steps}
+      className="grid max-w-xl grid-cols-3 gap-2 text-sm sm:flex sm:items-center sm:gap-4 sm:text-ui"
+    >
       {STEPS.map((step, position) => (
         <li
           key={step}

@@ -79,7 +79,8 @@ function useCompletion(view: PaymentView, tell: (problem: CheckoutProblem) => vo
       if (started.current === paymentIntentId) return;
       started.current = paymentIntentId;
       setPercent(PROGRESS.start);
-      const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const pause = (milliseconds: number): Promise<void> =>
+        new Promise((resolve) => setTimeout(resolve, milliseconds));
       const means = { fetch: fetch.bind(window), pause, onProgress: setPercent };
       const answer = await completeInBrowser({ checkout, isGuest, paymentIntentId }, means);
       if (answer.kind === "waiting") return waitFor(paymentIntentId);

@@ -5,7 +5,11 @@ import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import { Received } from "./payment-step.tsx";
 
 /** The bank has not decided, or could not be asked; the page comes again by itself (`Refresh` header). */
-export type ProcessingPage = { readonly step: "processing"; readonly intentId: string; readonly failure: string | null };
+export type ProcessingPage = {
+  readonly step: "processing";
+  readonly intentId: string;
+  readonly failure: string | null;
+};
 
 /** Step 3 after a return from the bank (S-CHK-03, R-093, R-095). */
 export function WaitingView({ view }: { view: ProcessingPage }) {
@@ -14,7 +18,11 @@ export function WaitingView({ view }: { view: ProcessingPage }) {
       <h2 id="step-heading" tabIndex={-1} className="font-display text-2xl">
         {checkoutTexts.stepHeading.processing}
       </h2>
-      {view.failure === null ? <StillWaiting intentId={view.intentId} /> : <CouldNotAsk view={view} failure={view.failure} />}
+      {view.failure === null ? (
+        <StillWaiting intentId={view.intentId} />
+      ) : (
+        <CouldNotAsk view={view} failure={view.failure} />
+      )}
     </section>
   );
 }

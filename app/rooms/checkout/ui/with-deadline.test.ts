@@ -3,7 +3,10 @@ import { withDeadline } from "./with-deadline.ts";
 
 test("S-ERR-16: a broken line keeps the page and says so", async () => {
   const answer = await withDeadline(Promise.reject(new TypeError("Failed to fetch")));
-  expect(answer).toMatchObject({ step: "lost", problem: { text: "Network error. Please check your connection and try again." } });
+  expect(answer).toMatchObject({
+    step: "lost",
+    problem: { text: "Network error. Please check your connection and try again." },
+  });
 });
 
 test("S-ERR-15: an answer that does not come is given up", async () => {

@@ -39,5 +39,11 @@ export async function previewCheckout(ctx: Context, { lines, to }: PreviewInput)
     ];
   });
   const { currency, ...pricing } = await readPricing(ctx, to);
-  return { ...orderTotals(priced, pricing), lines: priced, currency, pricedAt: ctx.now, hasVanished: priced.length < wanted.length };
+  return {
+    ...orderTotals(priced, pricing),
+    lines: priced,
+    currency,
+    pricedAt: ctx.now,
+    hasVanished: priced.length < wanted.length,
+  };
 }

@@ -6,6 +6,6 @@ const DRAFT = /^draft\b/i;
 export function takeDraftNote(parts: readonly MarkdownPart[]): { note: string | null; parts: readonly MarkdownPart[] } {
   const [first, ...rest] = parts;
   return first?.kind === "paragraph" && DRAFT.test(first.text)
-    ? { note: first.text, parts }
+    ? { note: first.text, parts: rest }
     : { note: null, parts };
 }

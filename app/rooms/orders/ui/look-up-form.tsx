@@ -50,7 +50,9 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
 }
 
 /** The same message for a wrong number and a wrong e-mail; empty fields are told at the field (S-ERR-34 to S-ERR-36). */
-export function lookUpErrors(code: "id_required" | "email_required" | "not_found"): Pick<LookUpAnswer, "errors" | "problem"> {
+export function lookUpErrors(
+  code: "id_required" | "email_required" | "not_found",
+): Pick<LookUpAnswer, "errors" | "problem"> {
   if (code === "id_required") return { errors: { orderId: orderMessages.idRequired }, problem: null };
   if (code === "email_required") return { errors: { email: orderMessages.emailRequired }, problem: null };
   return { errors: {}, problem: orderMessages.notFoundOrEmail };

@@ -6,7 +6,16 @@ import type { Order } from "../types.ts";
 /** What an order's owner sees of it, without the shop's own notes. */
 export type Receipt = Pick<
   Order,
-  "id" | "email" | "isGuest" | "lines" | "address" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents" | "currency"
+  | "id"
+  | "email"
+  | "isGuest"
+  | "lines"
+  | "address"
+  | "subtotalCents"
+  | "shippingCents"
+  | "taxCents"
+  | "totalCents"
+  | "currency"
 > & {
   /** The day it was placed, in the shop's time zone. */
   readonly placedOn: string;
@@ -53,7 +62,9 @@ function ReceiptTotals({ order }: { order: Receipt }) {
   return (
     <dl className="mt-4 grid gap-2 border-t border-border pt-4">
       <Row name={receiptTexts.subtotal}>{formatMoney(order.subtotalCents, currency)}</Row>
-      <Row name={receiptTexts.shipping}>{order.shippingCents === 0 ? receiptTexts.free : formatMoney(order.shippingCents, currency)}</Row>
+      <Row name={receiptTexts.shipping}>
+        {order.shippingCents === 0 ? receiptTexts.free : formatMoney(order.shippingCents, currency)}
+      </Row>
       <Row name={receiptTexts.tax}>{formatMoney(order.taxCents, currency)}</Row>
       <div className="mt-2 flex items-baseline justify-between border-t border-border pt-4 text-lead font-semibold">
         <dt>{receiptTexts.total}</dt>

@@ -4,7 +4,10 @@ import { ADDRESS_FIELDS, COUNTRIES, FIELD_LIMITS } from "../constants.ts";
 import type { AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { addressErrors, fieldError } from "./address-errors.ts";
 
-const POLICY: AddressPolicy = { countries: COUNTRIES.map((each) => each.name), postalOptionalCountries: ["Senegal", "Gambia"] };
+const POLICY: AddressPolicy = {
+  countries: COUNTRIES.map((each) => each.name),
+  postalOptionalCountries: ["Senegal", "Gambia"],
+};
 const GOOD: AddressInput = {
   firstName: "Awa",
   lastName: "Diop",
@@ -18,7 +21,8 @@ const GOOD: AddressInput = {
   country: "United States",
   countryName: "",
 };
-const errorAt = (field: AddressField, change: Partial<AddressInput>) => addressErrors({ ...GOOD, ...change }, POLICY)[field];
+const errorAt = (field: AddressField, change: Partial<AddressInput>) =>
+  addressErrors({ ...GOOD, ...change }, POLICY)[field];
 
 test("S-VAL-12, S-SHIP-03: a complete address without an apartment has no errors", () => {
   expect(addressErrors(GOOD, POLICY)).toEqual({});
@@ -62,7 +66,17 @@ test.each<[string, AddressField, Partial<AddressInput>, string | undefined]>([
 
 test("S-VAL-18: the specification's nine countries keep their order, with Senegal and Gambia among them", () => {
   const names = COUNTRIES.map((each) => each.name);
-  const nine = ["United States", "Canada", "United Kingdom", "Australia", "France", "Germany", "Italy", "Spain", "Other"];
+  const nine = [
+    "United States",
+    "Canada",
+    "United Kingdom",
+    "Australia",
+    "France",
+    "Germany",
+    "Italy",
+    "Spain",
+    "Other",
+  ];
   expect(names.filter((name) => nine.includes(name))).toEqual(nine);
   expect(names.slice(1, 3)).toEqual(["Senegal", "Gambia"]);
 });
@@ -75,7 +89,9 @@ test("Text beyond a field's limit is refused with the field's name", () => {
 
 test("S-SHIP-01: a single field is judged as the whole form judges it, for any input", () => {
   const text = fc.oneof(fc.string({ maxLength: 260 }), fc.constantFrom("", "Other", "Senegal", "94601"));
-  const anyAddress = fc.record(Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text]))) as fc.Arbitrary<AddressInput>;
+  const anyAddress = fc.record(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text])),
+  ) as fc.Arbitrary<AddressInput>;
   fc.assert(
     fc.property(anyAddress, fc.constantFrom(...ADDRESS_FIELDS), (input, field) => {
       expect(fieldError(field, input, POLICY) ?? undefined).toBe(addressErrors(input, POLICY)[field]);

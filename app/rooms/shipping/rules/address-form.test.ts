@@ -24,7 +24,9 @@ test("S-VAL-18: the country's name is asked for Other only, a landmark where cou
 });
 
 test("Regions are offered for the home markets: 50 states with the capital's district, 14 and 7", () => {
-  expect(["United States", "Senegal", "Gambia", "France"].map((country) => addressForm(country, POLICY).regions.length)).toEqual([51, 14, 7, 0]);
+  expect(
+    ["United States", "Senegal", "Gambia", "France"].map((country) => addressForm(country, POLICY).regions.length),
+  ).toEqual([51, 14, 7, 0]);
 });
 
 test("S-VAL-21: a code that the form does not ask for is never demanded, whatever staff decide", () => {

@@ -1,4 +1,10 @@
-import { COUNTRIES_WITHOUT_POSTAL_CODES, LANDMARK_COUNTRIES, OTHER_COUNTRY, REGIONS, UNITED_STATES } from "../constants.ts";
+import {
+  COUNTRIES_WITHOUT_POSTAL_CODES,
+  LANDMARK_COUNTRIES,
+  OTHER_COUNTRY,
+  REGIONS,
+  UNITED_STATES,
+} from "../constants.ts";
 import { addressLabels } from "../messages.ts";
 import type { AddressPolicy } from "../types.ts";
 

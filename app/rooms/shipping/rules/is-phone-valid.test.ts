@@ -6,15 +6,24 @@ import { isPhoneValid } from "./is-phone-valid.ts";
 const LETTER = ["5551234567", "(555) 123-4567", "555-123-4567", "+1 555 123 4567", "15551234567", "+221 555 123 4567"];
 
 test.each(LETTER)("S-VAL-08: %s is accepted in every country and before one is chosen", (phone) => {
-  for (const country of ["", ...COUNTRIES.map((each) => each.name)]) expect(isPhoneValid(phone, country), country).toBe(true);
+  for (const country of ["", ...COUNTRIES.map((each) => each.name)])
+    expect(isPhoneValid(phone, country), country).toBe(true);
 });
 
-test.each(["12345", "abc", "", "555.123.4567", "555123456", "((555) 123-4567", "555) 123-4567(", "+", "5551234567x", "1+5551234567"])(
-  "S-VAL-09: %s is refused in the United States, in Canada and before a country is chosen",
-  (phone) => {
-    for (const country of ["", "United States", "Canada"]) expect(isPhoneValid(phone, country), country).toBe(false);
-  },
-);
+test.each([
+  "12345",
+  "abc",
+  "",
+  "555.123.4567",
+  "555123456",
+  "((555) 123-4567",
+  "555) 123-4567(",
+  "+",
+  "5551234567x",
+  "1+5551234567",
+])("S-VAL-09: %s is refused in the United States, in Canada and before a country is chosen", (phone) => {
+  for (const country of ["", "United States", "Canada"]) expect(isPhoneValid(phone, country), country).toBe(false);
+});
 
 test.each(["77 123 45 67", "+221 77 123 45 67", "00221771234567", "(77) 123-45-67"])(
   "S-VAL-08, S-GEN-02: %s is accepted in Senegal",

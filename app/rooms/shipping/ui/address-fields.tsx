@@ -35,7 +35,15 @@ const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>>
 };
 
 /** Contact and address fields of the shipping step, laid out for one country (S-SHIP-03, S-SHIP-07, S-SHIP-08). */
-export function AddressFields({ values, errors, policy, country, isSignedIn, savesAddress, onCountryChange }: AddressFieldsProps) {
+export function AddressFields({
+  values,
+  errors,
+  policy,
+  country,
+  isSignedIn,
+  savesAddress,
+  onCountryChange,
+}: AddressFieldsProps) {
   const form = addressForm(country, policy);
   const text = (name: Exclude<AddressField, "country">) => ({
     ...ATTRIBUTES[name],
@@ -49,13 +57,19 @@ export function AddressFields({ values, errors, policy, country, isSignedIn, sav
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl">{texts.contact}</legend>
-        <TextField {...text("email")} readOnly={isSignedIn} hint={isSignedIn ? texts.accountEmailHint : texts.emailHint} />
+        <TextField
+          {...text("email")}
+          readOnly={isSignedIn}
+          hint={isSignedIn ? texts.accountEmailHint : texts.emailHint}
+        />
         <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl">{texts.delivery}</legend>
         <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
-        {form.asksCountryName && <TextField {...text("countryName")} label={addressLabels.countryName} className="sm:col-span-2" />}
+        {form.asksCountryName && (
+          <TextField {...text("countryName")} label={addressLabels.countryName} className="sm:col-span-2" />
+        )}
         <TextField {...text("firstName")} />
         <TextField {...text("lastName")} />
         <TextField {...text("address")} className="sm:col-span-2" />
@@ -81,7 +95,14 @@ export function AddressFields({ values, errors, policy, country, isSignedIn, sav
             inputMode={country === "United States" ? "numeric" : "text"}
           />
         )}
-        {isSignedIn && <Choice name="saveAddress" label={texts.saveAddress} defaultChecked={savesAddress} className="sm:col-span-2" />}
+        {isSignedIn && (
+          <Choice
+            name="saveAddress"
+            label={texts.saveAddress}
+            defaultChecked={savesAddress}
+            className="sm:col-span-2"
+          />
+        )}
       </fieldset>
     </>
   );

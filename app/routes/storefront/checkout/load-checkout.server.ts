@@ -29,7 +29,11 @@ export type CheckoutView = ShippingView | (PaymentView & { readonly payment: Pay
 type Answer = ReturnType<typeof data<CheckoutView>>;
 
 /** The step that the server's state asks for; visitors choose first, an empty cart has nothing to check out (S-CHK-04, S-CHK-05, S-CHK-08). */
-export async function loadCheckout(ctx: Context, request: Request, problem: CheckoutProblem | null): Promise<Response | Answer> {
+export async function loadCheckout(
+  ctx: Context,
+  request: Request,
+  problem: CheckoutProblem | null,
+): Promise<Response | Answer> {
   const { searchParams } = new URL(request.url);
   const cookies = request.headers.get("cookie");
   if (checkoutOwner(ctx.actor) === null) return chooseWho(searchParams.get("mode") === "guest");
@@ -39,7 +43,11 @@ export async function loadCheckout(ctx: Context, request: Request, problem: Chec
   if (cart.length === 0) return redirect("/cart", 303);
   const found = await findCheckout(ctx);
   const open = found.kind === "open" ? found.checkout : null;
-  const step = checkoutStep({ frozen: open?.lines ?? null, cart, wantsShipping: searchParams.get("step") === "shipping" });
+  const step = checkoutStep({
+    frozen: open?.lines ?? null,
+    cart,
+    wantsShipping: searchParams.get("step") === "shipping",
+  });
   if (step === "payment" && open) return data(paymentView(ctx, open, problem));
   return data(await shippingView(ctx, cart, problem));
 }
@@ -50,20 +58,42 @@ async function chooseWho(isGuestWanted: boolean): Promise<Response> {
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });
 }
 
-async function shippingView(ctx: Context, cart: readonly CartLine[], problem: CheckoutProblem | null): Promise<ShippingView> {
+async function shippingView(
+  ctx: Context,
+  cart: readonly CartLine[],
+  problem: CheckoutProblem | null,
+): Promise<ShippingView> {
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
   const saved = account ? await findDefaultAddress(ctx) : null;
   const known = { ...(await findLastAddress(ctx)), saved: saved === null ? null : readAddress(saved), account };
   const address = prefillAddress(known);
-  const [policy, preview] = await Promise.all([readAddressPolicy(ctx), previewCheckout(ctx, { lines: cart, to: address })]);
+  const [policy, preview] = await Promise.all([
+    readAddressPolicy(ctx),
+    previewCheckout(ctx, { lines: cart, to: address }),
+  ]);
   return { step: "shipping", address, policy, preview, isSignedIn: account !== null, problem };
 }
 
 function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): CheckoutView {
-  return { step: "payment", checkout: payable(checkout), isGuest: ctx.actor.kind !== "account", payment: paymentClientConfig(), problem };
+  return {
+    step: "payment",
+    checkout: payable(checkout),
+    isGuest: ctx.actor.kind !== "account",
+    payment: paymentClientConfig(),
+    problem,
+  };
 }
 
-const payable = ({ id, lines, address, currency, subtotalCents, shippingCents, taxCents, totalCents }: Checkout): PayableCheckout => ({
+const payable = ({
+  id,
+  lines,
+  address,
+  currency,
+  subtotalCents,
+  shippingCents,
+  taxCents,
+  totalCents,
+}: Checkout): PayableCheckout => ({
   id,
   lines,
   address,

@@ -24,7 +24,11 @@ export async function returnFromBank(ctx: Context, { request, intentId, ip }: Ba
     case "provider":
       return failing(intentId, checkoutMessages.processingFailed(completed.error.error.message));
     case "not_paid":
-      return loadCheckout(ctx, request, { kind: "message", text: paymentMessages.notCompleted, detail: completed.error.reason });
+      return loadCheckout(ctx, request, {
+        kind: "message",
+        text: paymentMessages.notCompleted,
+        detail: completed.error.reason,
+      });
     case "total_mismatch":
     case "no_open_checkout":
       return loadCheckout(ctx, request, null);

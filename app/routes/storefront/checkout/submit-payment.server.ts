@@ -4,7 +4,10 @@ import { checkoutMessages } from "../../../rooms/checkout/messages.ts";
 import { checkoutProblem } from "../../../rooms/checkout/rules/checkout-problem.ts";
 import type { PaymentAnswer } from "../../../rooms/checkout/ui/use-paying.ts";
 import { completeOrder } from "../../../rooms/checkout/use-cases/complete-order.server.ts";
-import { payWithSandboxCard, type SandboxCardOutcome } from "../../../rooms/checkout/use-cases/pay-with-sandbox-card.server.ts";
+import {
+  payWithSandboxCard,
+  type SandboxCardOutcome,
+} from "../../../rooms/checkout/use-cases/pay-with-sandbox-card.server.ts";
 import { renewCheckout } from "../../../rooms/checkout/use-cases/renew-checkout.server.ts";
 import { paymentFormTexts, paymentMessages } from "../../../rooms/payments/messages.ts";
 import { typedCard } from "../../../rooms/payments/rules/typed-card.ts";
@@ -20,7 +23,8 @@ export type PaymentPost = { readonly request: Request; readonly form: FormData; 
 type Answer = ReturnType<typeof data<PaymentAnswer>>;
 const NOTHING: PaymentAnswer = { step: "payment", problem: null, paidIntentId: null, receivedIntentId: null };
 const answer = (parts: Partial<PaymentAnswer>, status = 200): Answer => data({ ...NOTHING, ...parts }, { status });
-const told = (text: string, status: number): Answer => answer({ problem: { kind: "message", text, detail: null } }, status);
+const told = (text: string, status: number): Answer =>
+  answer({ problem: { kind: "message", text, detail: null } }, status);
 const waitingPage = (intentId: string): Response => redirectDocument(`/checkout?payment_intent=${intentId}`, 303);
 
 /** Charges the sandbox's card; with `stay` a script goes on by itself, otherwise the order is made right here (S-PAY-08 to S-PAY-10). */
@@ -44,7 +48,8 @@ const cardOf = (form: FormData) => {
 };
 
 /** Back to the origin the buyer's cookies belong to; the origin check has found it to be ours (R-093, S-PAY-06). */
-const returnUrl = (request: Request): string => new URL("/order-confirmation", request.headers.get("origin") ?? env().publicUrl).href;
+const returnUrl = (request: Request): string =>
+  new URL("/order-confirmation", request.headers.get("origin") ?? env().publicUrl).href;
 
 async function goOn(ctx: Context, post: PaymentPost, outcome: SandboxCardOutcome): Promise<Response | Answer> {
   switch (outcome.kind) {
@@ -55,7 +60,9 @@ async function goOn(ctx: Context, post: PaymentPost, outcome: SandboxCardOutcome
     case "processing":
       return waitingPage(outcome.paymentIntentId);
     case "succeeded":
-      return post.form.has("stay") ? answer({ paidIntentId: outcome.paymentIntentId }) : makeOrder(ctx, post, outcome.paymentIntentId);
+      return post.form.has("stay")
+        ? answer({ paidIntentId: outcome.paymentIntentId })
+        : makeOrder(ctx, post, outcome.paymentIntentId);
   }
 }
 

@@ -25,15 +25,25 @@ type Answer = ReturnType<typeof data<ShippingAnswer>>;
 /** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed (S-SHIP-06, R-081, R-087). */
 export async function submitShipping(ctx: Context, post: ShippingPost): Promise<Response | Answer> {
   const counted = await countAttempt(ctx, "checkout", { ip: post.ip });
-  if (!counted.ok) return answer(ctx, post, { status: 429, problem: { kind: "message", text: checkoutMessages.tooManyRequests, detail: null } });
-  const placed = await placeCheckout(ctx, { lines: cartOf(post), address: readAddress(post.form), shownTotalCents: shownTotal(post.form) });
+  if (!counted.ok)
+    return answer(ctx, post, {
+      status: 429,
+      problem: { kind: "message", text: checkoutMessages.tooManyRequests, detail: null },
+    });
+  const placed = await placeCheckout(ctx, {
+    lines: cartOf(post),
+    address: readAddress(post.form),
+    shownTotalCents: shownTotal(post.form),
+  });
   if (!placed.ok) return refuse(ctx, post, placed.error);
-  if (ctx.actor.kind === "account" && post.form.has("saveAddress")) await saveDefaultAddress(ctx, addressSchema.parse(placed.value.address));
+  if (ctx.actor.kind === "account" && post.form.has("saveAddress"))
+    await saveDefaultAddress(ctx, addressSchema.parse(placed.value.address));
   const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
   if (!started.ok) return refuse(ctx, post, started.error);
   const headers = new Headers();
   // The guest cookie lasts as long again, so that it does not end between shipping and payment.
-  if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null) headers.append("Set-Cookie", await guestCookieHeader(ctx.actor.guestId));
+  if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null)
+    headers.append("Set-Cookie", await guestCookieHeader(ctx.actor.guestId));
   return redirect("/checkout", { status: 303, headers });
 }
 
@@ -47,7 +57,11 @@ function shownTotal(form: FormData): number | null {
   return Number.isSafeInteger(shown) ? shown : null;
 }
 
-async function refuse(ctx: Context, post: ShippingPost, error: PlaceCheckoutError | StartPaymentError): Promise<Response | Answer> {
+async function refuse(
+  ctx: Context,
+  post: ShippingPost,
+  error: PlaceCheckoutError | StartPaymentError,
+): Promise<Response | Answer> {
   switch (error.code) {
     case "no_owner":
       return redirect("/checkout/options", 303);
@@ -66,12 +80,24 @@ async function refuse(ctx: Context, post: ShippingPost, error: PlaceCheckoutErro
   }
 }
 
-async function answer(ctx: Context, post: ShippingPost, fault: Omit<Fault, "problem"> & { problem?: CheckoutProblem | "changed" }): Promise<Answer> {
+async function answer(
+  ctx: Context,
+  post: ShippingPost,
+  fault: Omit<Fault, "problem"> & { problem?: CheckoutProblem | "changed" },
+): Promise<Answer> {
   const values = readAddress(post.form);
   const preview = await previewCheckout(ctx, { lines: cartOf(post), to: values });
   const { currency, totalCents: newTotalCents } = preview;
-  const changed: CheckoutProblem = { kind: "prices_changed", oldTotalCents: shownTotal(post.form) ?? 0, newTotalCents, currency };
+  const changed: CheckoutProblem = {
+    kind: "prices_changed",
+    oldTotalCents: shownTotal(post.form) ?? 0,
+    newTotalCents,
+    currency,
+  };
   const problem = fault.problem === "changed" ? changed : (fault.problem ?? null);
   const savesAddress = post.form.has("saveAddress");
-  return data({ step: "shipping", values, savesAddress, errors: fault.errors ?? {}, problem, preview }, { status: fault.status });
+  return data(
+    { step: "shipping", values, savesAddress, errors: fault.errors ?? {}, problem, preview },
+    { status: fault.status },
+  );
 }

@@ -60,21 +60,28 @@ export function Header({ account, storeName }: { account: Account | null; storeN
           <Menu size={26} />
         </button>
       </div>
-      <div key={`search-${key}`} id="search-panel" popover="auto" className="panel search-panel">
-        <div className="page flex gap-2">
-          <SearchForm id="search-header" />
-          <button
-            type="button"
-            className="button button-icon"
-            popoverTarget="search-panel"
-            popoverTargetAction="hide"
-            aria-label={shellTexts.closeSearch}
-          >
-            <X size={22} />
-          </button>
-        </div>
-      </div>
+      <SearchPanel key={`search-${key}`} />
       <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
     </header>
+  );
+}
+
+/** The search box that the search button opens over the header, also without script. */
+function SearchPanel() {
+  return (
+    <div id="search-panel" popover="auto" className="panel search-panel">
+      <div className="page flex gap-2">
+        <SearchForm id="search-header" />
+        <button
+          type="button"
+          className="button button-icon"
+          popoverTarget="search-panel"
+          popoverTargetAction="hide"
+          aria-label={shellTexts.closeSearch}
+        >
+          <X size={22} />
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,185 @@
+import { allowRefusals, BUYERS, openAsGuest, ownProduct, reachPayment, type Typed } from "./support/checkout-page.ts";
+import { signInBy, test } from "./support/desk.ts";
+import { lineOf, putInCart } from "./support/cart-page.ts";
+import { expect, type Page, type Shop } from "./support/shop.ts";
+
+test.use({ javaScriptEnabled: false });
+test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
+
+const GOOD = { ...BUYERS["United States"], email: "awa@example.com", apartment: "", countryName: "" };
+
+/** Row, field, what is typed there, the message; "" where none may come. */
+const CASES: ReadonlyArray<[row: string, field: string, typed: Typed, message: string]> = [
+  ["S-VAL-01", "firstName", { firstName: "" }, "First name is required"],
+  ["S-VAL-02", "firstName", { firstName: "A" }, "First name must be at least 2 characters"],
+  ["S-VAL-03", "lastName", { lastName: "" }, "Last name is required"],
+  ["S-VAL-04", "lastName", { lastName: "D" }, "Last name must be at least 2 characters"],
+  ["S-VAL-05", "email", { email: "" }, "Email is required"],
+  ["S-VAL-06", "email", { email: "foo@" }, "Please enter a valid email address"],
+  ["S-VAL-07", "phone", { phone: "" }, "Phone number is required"],
+  ["S-VAL-09", "phone", { phone: "12345" }, "Please enter a valid phone number"],
+  ["S-VAL-09", "phone", { phone: "abc" }, "Please enter a valid phone number"],
+  ["S-VAL-10", "address", { address: "" }, "Address is required"],
+  ["S-VAL-11", "address", { address: "1 St" }, "Please enter a complete address"],
+  ["S-VAL-13", "city", { city: "" }, "City is required"],
+  ["S-VAL-14", "city", { city: "X" }, "Please enter a valid city name"],
+  ["S-VAL-15", "state", { state: "" }, "State is required"],
+  ["S-VAL-16", "state", { state: "C" }, "Please enter a valid state"],
+  ["S-VAL-17", "country", { country: "" }, "Country is required"],
+  ["S-VAL-18", "country", { country: "Atlantis" }, "Country is required"],
+  ["S-VAL-18", "countryName", { country: "Other" }, "Country is required"],
+  ["S-VAL-19", "zipCode", { zipCode: "" }, "ZIP code is required"],
+  ["S-VAL-20", "zipCode", { zipCode: "1234" }, "Invalid ZIP code format"],
+  ["S-VAL-20", "zipCode", { zipCode: "ABCDE" }, "Invalid ZIP code format"],
+  ["S-VAL-21", "zipCode", { country: "Canada", zipCode: "" }, "Postal code is required"],
+];
+
+/** Posts the shipping form as a browser without script does, whatever stands in it. */
+async function post(page: Page, shop: Shop, fields: Typed) {
+  const headers = { origin: shop.url };
+  return page.request.post(`${shop.url}/checkout`, { form: { intent: "place", ...fields }, headers, maxRedirects: 0 });
+}
+
+test(`${[...new Set(CASES.map(([row]) => row))].join(", ")}: the server refuses each fault with its message at its field`, async ({
+  page,
+  shop,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  for (const [row, field, typed, message] of CASES) {
+    const answer = await post(page, shop, { ...GOOD, ...typed });
+    expect(answer.status(), `${row} ${JSON.stringify(typed)}`).toBe(422);
+    const html = await answer.text();
+    const shown = new RegExp(`id="${field}-error"[^>]*>(?:<svg.*?</svg>)?([^<]*)`).exec(html)?.[1];
+    expect(shown, `${row} ${JSON.stringify(typed)}`).toBe(message);
+    expect(html).toContain(`href="#${field}"`);
+  }
+});
+
+test("S-VAL-08, S-VAL-11, S-VAL-12, S-VAL-20: what the letter accepts goes on to payment", async ({ page, shop }) => {
+  await openAsGuest(page, shop, await ownProduct());
+  for (const typed of [
+    { phone: "5551234567" },
+    { phone: "+1 555 123 4567" },
+    { address: "12345" },
+    { apartment: "" },
+    { zipCode: "12345-6789" },
+  ]) {
+    const answer = await post(page, shop, { ...GOOD, ...typed });
+    expect(answer.status(), JSON.stringify(typed)).toBe(303);
+    expect(answer.headers()["location"]).toBe("/checkout");
+  }
+});
+
+test("S-SHIP-03, S-VAL-18: every field has its label, its autofill token, and the countries their order", async ({
+  page,
+  shop,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  const tokens = {
+    Email: "email",
+    "Phone number": "shipping tel",
+    "First name": "shipping given-name",
+    "Last name": "shipping family-name",
+    Address: "shipping address-line1",
+    "Apartment (optional)": "shipping address-line2",
+    City: "shipping address-level2",
+    "State / Region": "shipping address-level1",
+    "Postal Code": "shipping postal-code",
+    Country: "shipping country-name",
+  };
+  for (const [label, token] of Object.entries(tokens)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", token);
+  }
+  const countries = [
+    "Select a country",
+    "United States",
+    "Senegal",
+    "Gambia",
+    "Canada",
+    "United Kingdom",
+    "Australia",
+    "France",
+    "Germany",
+    "Italy",
+    "Spain",
+    "Other",
+  ];
+  await expect(page.getByLabel("Country", { exact: true }).getByRole("option")).toHaveText(countries);
+  await expect(page.getByText("The courier calls this number")).toBeVisible();
+});
+
+test("S-SHIP-07, S-SHIP-08: Update lays the form out for the country, without judging it, and keeps what was typed", async ({
+  page,
+  shop,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  await page.getByLabel("City").fill("Banjul");
+  await page.getByLabel("Country", { exact: true }).selectOption("Gambia");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Banjul");
+  await expect(page.getByLabel("Apartment or landmark")).toBeVisible();
+  await expect(page.getByLabel("Postal Code")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByLabel("Country", { exact: true }).selectOption("United States");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(page.getByLabel("ZIP Code")).toBeVisible();
+});
+
+test("Enter in a field submits the form, not the country's button", async ({ page, shop }) => {
+  await openAsGuest(page, shop, await ownProduct());
+  await page.getByLabel("City").press("Enter");
+  await expect(page.getByRole("alert").getByRole("link", { name: "City is required" })).toBeVisible();
+});
+
+test("S-SHIP-04, S-SHIP-05: a customer finds name and e-mail, and next time the address that was kept", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const email = await desk.staff("user");
+  await signInBy(page.request, shop, email);
+  const product = await ownProduct();
+  await putInCart(page, shop, lineOf(product, 1));
+  await page.goto("/checkout");
+  await expect(page.getByLabel("First name")).toHaveValue("Test");
+  await expect(page.getByLabel("Last name")).toHaveValue("Person");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel("Save this address")).toBeChecked();
+  const answer = await post(page, shop, { ...GOOD, email: "other@example.com", saveAddress: "on" });
+  expect(answer.status()).toBe(303);
+  const [kept] = await shop.sql<{ city: string }>(
+    "select default_shipping_address ->> 'city' as city from profiles where email = $1",
+    [email],
+  );
+  expect(kept?.city).toBe("Oakland");
+  await page.goto("/checkout");
+  await expect(page.getByText(email)).toBeVisible();
+  await shop.sql(
+    "delete from stock_holds where checkout_id in (select id from checkouts where user_id = (select id from profiles where email = $1))",
+    [email],
+  );
+  await shop.sql("delete from checkouts where user_id = (select id from profiles where email = $1)", [email]);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("City")).toHaveValue("Oakland");
+});
+
+test("S-PROC-11, S-ERR-20: card data never comes back, and a guest's address is forgotten after the order", async ({
+  page,
+  shop,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  await reachPayment(page, { ...BUYERS.Senegal });
+  const card = { intent: "pay", "cc-number": "4000 0000 0000 0002", "cc-exp": "12/34", "cc-csc": "737" };
+  const refused = await post(page, shop, card);
+  expect(refused.status()).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Your card was declined.");
+  expect(html.replaceAll(" ", "")).not.toContain("4000000000000002");
+  expect(html).not.toContain('"737"');
+  const paid = await post(page, shop, { ...card, "cc-number": "4242 4242 4242 4242" });
+  expect(paid.headers()["location"]).toMatch(/^\/order-confirmation\//);
+  await putInCart(page, shop, lineOf(await ownProduct(), 1));
+  await page.goto("/checkout");
+  await expect(page.getByLabel("City")).toHaveValue("");
+});

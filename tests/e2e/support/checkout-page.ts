@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createDatabase } from "../../../app/shared/db/client.server.ts";
+import { insertProduct, type ProductParts } from "../../factories/product.ts";
+import { lineOf, putInCart } from "./cart-page.ts";
+import { expect, type Shop } from "./shop.ts";
+
+/** Test cards of the payment sandbox. */
+export const CARDS = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  asks: "4000 0027 6000 3184",
+  processes: "4000 0000 0000 0077",
+} as const;
+
+/** What somebody types into the shipping form, by field name; the country comes first because it lays the form out. */
+export type Typed = Readonly<Record<string, string>>;
+const common = { firstName: "Awa", lastName: "Diop" };
+/** One buyer for each home market, with that country's phone and postal code. */
+export const BUYERS = {
+  "United States": {
+    ...common,
+    country: "United States",
+    phone: "(555) 123-4567",
+    address: "12 Main Street",
+    city: "Oakland",
+    state: "California",
+    zipCode: "94601",
+  },
+  Senegal: {
+    ...common,
+    country: "Senegal",
+    phone: "77 123 45 67",
+    address: "12 Rue de la Gare",
+    city: "Dakar",
+    state: "Dakar",
+  },
+  Gambia: {
+    ...common,
+    country: "Gambia",
+    phone: "301 2345",
+    address: "5 Kairaba Avenue",
+    city: "Serekunda",
+    state: "Kanifing",
+  },
+} as const satisfies Record<string, Typed>;
+
+/** A product of one's own, so that tests do not take each other's stock. */
+export async function ownProduct(parts: ProductParts = {}): Promise<string> {
+  const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
+  const id = await insertProduct(db, { name: "Bissap", priceCents: 2000, stock: 50, ...parts });
+  await close();
+  return id;
+}
+
+export const newEmail = (): string => `guest-${randomUUID()}@example.com`;
+
+/** Opens the checkout as a guest with so many pieces of a product. */
+export async function openAsGuest(page: Page, shop: Shop, productId: string, quantity = 1): Promise<void> {
+  await putInCart(page, shop, lineOf(productId, quantity));
+  await page.goto("/checkout?mode=guest");
+  await expect(page.getByRole("heading", { name: "Where shall we send it?" })).toBeVisible();
+}
+
+/** Fills in everything but the country. */
+export async function fillTexts(page: Page, { country: _, ...texts }: Typed): Promise<void> {
+  for (const [name, value] of Object.entries(texts)) await page.locator(`input[name="${name}"]`).fill(value);
+}
+
+/** Fills in the shipping form; without script the form has to be laid out for the country first. */
+export async function fillShipping(page: Page, typed: Typed): Promise<void> {
+  if (typed["country"] !== undefined) await page.getByLabel("Country", { exact: true }).selectOption(typed["country"]);
+  const update = page.getByRole("button", { name: "Update", exact: true });
+  if (await update.isVisible()) await update.click();
+  await fillTexts(page, typed);
+}
+
+export const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to Payment" });
+export const payButton = (page: Page) => page.getByRole("button", { name: /^(Pay|Processing)/ });
+
+/** Submits the shipping step of a new guest and waits for the payment step; answers the guest's e-mail. */
+export async function reachPayment(page: Page, typed: Typed = BUYERS.Senegal): Promise<string> {
+  const email = newEmail();
+  await fillShipping(page, { ...typed, email });
+  await toPayment(page).click();
+  await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+  return email;
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Security code").fill("123");
+}
+
+export async function pay(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await payButton(page).click();
+}
+
+/** The id of the order whose confirmation page is open. */
+export async function confirmedOrder(page: Page): Promise<string> {
+  await page.waitForURL(/\/order-confirmation\/[0-9a-f-]{36}$/, { timeout: 20_000 });
+  await expect(page.getByRole("heading", { level: 1, name: /^Thank you/ })).toBeVisible();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+export type StoredOrder = { id: string; total: string; payment_intent_id: string; shipping_address: { phone: string } };
+/** Every guest order of an e-mail. */
+export const ordersOf = (shop: Shop, email: string): Promise<StoredOrder[]> =>
+  shop.sql<StoredOrder>("select id, total, payment_intent_id, shipping_address from guest_orders where email = $1", [
+    email,
+  ]);
+
+/** Browsers note refused posts and pages in their console; those are expected here, and nothing else is. */
+export function allowRefusals(consoleErrors: string[]): void {
+  const unexpected = consoleErrors.filter((text) => !/status of (?:404|409|422|502)/.test(text));
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected);
+}
