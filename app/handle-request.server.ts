@@ -61,7 +61,7 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   provider.set(requestState, state);
   const response = await route(request, provider);
   const answered = state.page === null ? response : await answerRendered(state.page);
-  for (const cookie of renewed) answered.headers.append("Set-Cookie", cookie);
+  addCookies(answered.headers, renewed);
   return answered;
 
   async function answerRendered(rendered: RenderedPage): Promise<Response> {
@@ -71,6 +71,13 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
     if (mayKeep) parts.pages.put(key, page, mark);
     return answerPage(page, request, { status: rendered.status, counts });
   }
+}
+
+/** Adds cookies of a renewed session, unless the page itself has just set them: signing in or out goes before renewing. */
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf("="));
+  const set = new Set(headers.getSetCookie().map(nameOf));
+  for (const cookie of cookies) if (!set.has(nameOf(cookie))) headers.append("Set-Cookie", cookie);
 }
 
 /** Puts the asking person into the request's context; returns the cookies of a renewed session. */

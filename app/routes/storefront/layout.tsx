@@ -58,7 +58,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           {shellTexts.skip}
         </a>
         <Header account={root?.account ?? null} storeName={loaderData.footer.storeName} />
-        <main id="main" tabIndex={-1} className="min-h-[70dvh]">
+        <main id="main" tabIndex={-1} className="site-main">
           <Outlet />
         </main>
         <Footer facts={loaderData.footer} isDemo={root?.isDemo ?? false} />

@@ -1,13 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { CircleAlert } from "lucide-react";
 
 export type SummaryError = { readonly fieldId: string; readonly text: string };
 
-/** All faults of a form above it, each leading to its field; takes the focus when it appears or changes. */
+/**
+ * All faults of a form above it, each leading to its field; takes the focus when it appears or changes, but never from
+ * somebody who types already while the page is still being hydrated.
+ */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const isInBrowser = useSyncExternalStore(never, yes, no);
+  const isHydrating = useRef(!isInBrowser);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    const isUsedAlready = isHydrating.current && document.activeElement !== document.body;
+    isHydrating.current = false;
+    if (errors.length > 0 && !isUsedAlready) box.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
   return (
@@ -28,3 +35,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
     </div>
   );
 }
+
+const never = () => () => undefined;
+const yes = (): boolean => true;
+const no = (): boolean => false;
