@@ -13,6 +13,7 @@ export default [
     route("order-confirmation/:orderId?", "routes/storefront/order-confirmation.tsx"),
     route("order-lookup", "routes/storefront/order-lookup.tsx"),
     route("wishlist", "routes/storefront/wishlist.tsx"),
+    route("about", "routes/storefront/about.tsx"),
     route("faqs", "routes/storefront/faqs.tsx"),
     route("terms", "routes/storefront/terms.tsx"),
     route("privacy", "routes/storefront/privacy.tsx"),

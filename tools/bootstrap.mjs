@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const NODE_MAJOR = 24;
 const PARENT_CHECK_MS = 500;
 const CI_OUTPUT_BYTES = 64 * 1024 * 1024;
+const SHELLS = new Set(["sh", "dash", "ash", "bash", "busybox"]);
 const IS_WINDOWS = process.platform === "win32";
 
 /** The repository's root folder, absolute. */
@@ -98,13 +99,27 @@ export function runToEnd(command, args, env = process.env) {
   });
 }
 
-/** Calls `end` once when the process that started us is gone: a kill of npm reaches neither its shell nor us. */
+/**
+ * Calls `end` once when the process that started us is gone: a kill of npm reaches neither its shell nor us. Where npm's
+ * shell stands between, the shell outlives npm, so npm itself is watched too (on Linux, whose `sh` stays).
+ */
 export function onParentExit(end) {
   const parent = process.ppid;
+  const { name, parent: npm } = process.env.npm_lifecycle_event ? processOf(parent) : {};
+  const isShellBetween = SHELLS.has(name);
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (!isShellBetween || processOf(parent).parent === npm)) return;
     clearInterval(timer);
     end();
   }, PARENT_CHECK_MS);
   timer.unref();
+}
+
+function processOf(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return { name, parent };
+  } catch {
+    return {};
+  }
 }

@@ -1,14 +1,8 @@
 import { productPath } from "../../app/rooms/catalog/rules/product-path.ts";
 import { productSlug } from "../../app/shared/kernel/slug.ts";
 import { expect, test, type Page, type Shop } from "./support/shop.ts";
+import { pictureArea as area, seededProduct as seeded } from "./support/product-page.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
-
-type Row = { id: string; name: string; category: string };
-
-async function seeded(shop: Shop, name: string): Promise<Row & { path: string }> {
-  const [row] = await shop.sql<Row>("select id, name, category from products where name = $1", [name]);
-  return { ...row!, path: productPath({ id: row!.id, slug: productSlug(name, row!.id) }) };
-}
 
 const LONG = `${"Ginger and hibiscus brewed slowly. ".repeat(7)}The last word is moringa.`;
 
@@ -29,8 +23,6 @@ async function withHiddenProduct(
     await shop.sql("delete from products where id = $1", [row!.id]);
   }
 }
-
-const area = (page: Page) => page.getByRole("button", { name: /Open the picture in full size/ });
 
 test("S-ROUTE-04, S-ROUTE-05, S-SLUG-06, R-041: one address per product, the others lead to it and keep their query", async ({
   request,
@@ -227,54 +219,6 @@ for (const javaScriptEnabled of [true, false]) {
         others.slice(0, 4).map(({ name }) => name),
       );
     });
-  });
-}
-
-test("S-DET-05, R-013: arrow keys on the large picture show the next one, and the page stays where it is", async ({
-  page,
-  shop,
-}) => {
-  const { path } = await seeded(shop, "Regu");
-  await page.goto(path);
-  await untilHydrated(page);
-  await area(page).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(/\?image=2$/);
-  await page.keyboard.press("ArrowLeft");
-  await expect(page).toHaveURL(/\?image=1$/);
-  await expect(area(page)).toBeFocused();
-});
-
-test("S-DET-22, R-013: the tabs are worked by arrow keys with one tab stop", async ({ page, shop }) => {
-  const { path } = await seeded(shop, "Regu");
-  await page.goto(path);
-  await untilHydrated(page);
-  await page.getByRole("tab", { name: "Product Details" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Ingredients" })).toBeFocused();
-  await expect(page.getByRole("tab", { selected: true })).toHaveText("Ingredients");
-  await expect(page.getByRole("tabpanel", { name: "Ingredients" })).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: "Shipping & Returns" })).toBeFocused();
-});
-
-for (const { width, height, expected } of [
-  { width: 1280, height: 800, expected: 500 },
-  { width: 769, height: 1000, expected: 500 },
-  { width: 768, height: 900, expected: 450 },
-  { width: 375, height: 812, expected: 406 },
-  { width: 320, height: 640, expected: 320 },
-]) {
-  test(`S-DET-07, S-DET-08, R-025: at ${width} × ${height} px the picture area is ${expected} px high and nothing scrolls sideways`, async ({
-    page,
-    shop,
-  }) => {
-    const { path } = await seeded(shop, "Safara");
-    await page.setViewportSize({ width, height });
-    await page.goto(path);
-    expect((await area(page).boundingBox())!.height).toBeCloseTo(expected, 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
 

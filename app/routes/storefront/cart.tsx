@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The cart as of now; a cookie that says more than can be had is written again. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
   const pricing = await readPricing(ctx);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   if (isCartStale(request.headers, cart.keptLines)) headers.append("Set-Cookie", cartCookie(cart.keptLines));
   const undo = isEmpty ? undoCartIn(request.headers) : "";
-  const isFull = new URL(request.url).searchParams.has("full");
+  const isFull = url.searchParams.has("full");
   return data({ cart, pricing, undo, isFull }, { headers });
 }
 

@@ -23,7 +23,11 @@ const answer = (given: unknown) => given as { data: Record<string, unknown>; ini
 
 async function whileProductsFail(work: () => Promise<void>): Promise<void> {
   await sql`alter table products rename to products_gone`.execute(t.db);
-  await work().finally(() => sql`alter table products_gone rename to products`.execute(t.db));
+  try {
+    await work();
+  } finally {
+    await sql`alter table products_gone rename to products`.execute(t.db);
+  }
 }
 
 test("S-HOME-25, S-HOME-24: without its products the home page still answers, says so by null and is not kept", async () => {

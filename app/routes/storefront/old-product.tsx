@@ -9,10 +9,10 @@ import type { Route } from "./+types/old-product";
 const PERMANENT = 308;
 
 /** The address of a product before it had a name in it leads to the present one (S-ROUTE-05, R-041). */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const product = await findProduct(shop(context), params.productId);
   if (product === null) return data(null, { status: 404 });
-  return replace(`${productPath(product)}${new URL(request.url).search}`, PERMANENT);
+  return replace(`${productPath(product)}${url.search}`, PERMANENT);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -23,13 +23,13 @@ import { readProductPage } from "./read-product-page.server.ts";
 const META_LENGTH = 155;
 const PERMANENT = 308;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const page = await readProductPage(context, params.productId);
     if (page === null) return data({ page, reason: "not-found" as const }, { status: 404 });
     // A name that has changed, or an address made up: one address per product (S-SLUG-06, R-041).
     if (params.slug !== page.product.slug) {
-      return replace(`${productPath(page.product)}${new URL(request.url).search}`, PERMANENT);
+      return replace(`${productPath(page.product)}${url.search}`, PERMANENT);
     }
     return data({ page, reason: null });
   } catch (error) {

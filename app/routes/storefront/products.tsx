@@ -11,9 +11,9 @@ import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import type { Route } from "./+types/products";
 import { ProductGrid } from "./product-grid.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const filter = parseListingFilter(searchParams);
   const search = listingSearch(filter);
   // A form without script sends its empty fields too: one address per listing.

@@ -19,6 +19,7 @@ export type FooterFacts = Pick<
 
 const QUICK_LINKS = [
   { to: "/products", label: shellTexts.allProducts },
+  { to: "/about", label: shellTexts.ourStory },
   { to: "/wishlist", label: shellTexts.wishlist },
   { to: "/cart", label: shellTexts.cart },
   { to: "/account", label: shellTexts.myAccount },

@@ -2,6 +2,7 @@
 export const shellTexts = {
   skip: "Skip to content",
   shop: "Shop",
+  ourStory: "Our Story",
   faqs: "FAQ",
   orderLookup: "Track an order",
   mainMenu: "Main",
@@ -44,6 +45,7 @@ export const shellTexts = {
 /** The links of the main navigation. */
 export const NAV_LINKS = [
   { to: "/products", label: shellTexts.shop },
+  { to: "/about", label: shellTexts.ourStory },
   { to: "/faqs", label: shellTexts.faqs },
   { to: "/order-lookup", label: shellTexts.orderLookup },
 ] as const;

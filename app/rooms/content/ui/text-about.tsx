@@ -1,0 +1,42 @@
+import type { MarkdownPart } from "../types.ts";
+import { TextParts } from "./text-parts.tsx";
+
+type AboutPart = { title: string; parts: readonly MarkdownPart[] };
+export type AboutProps = {
+  title: string;
+  mission: AboutPart;
+  founder: AboutPart;
+  values: { title: string; items: readonly Value[] };
+};
+type Value = { readonly name: string; readonly text: string };
+
+/** The page "Our Story": mission, four values, founder (S-ABOUT-01 to S-ABOUT-04). */
+export function AboutPage({ title, mission, values, founder }: AboutProps) {
+  return (
+    <article className="page section grid gap-10">
+      <h1 tabIndex={-1}>{title}</h1>
+      <Part {...mission} />
+      <section className="grid gap-4">
+        <h2>{values.title}</h2>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {values.items.map(({ name, text }) => (
+            <li key={name} className="card card-pad">
+              <h3>{name}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Part {...founder} />
+    </article>
+  );
+}
+
+function Part({ title, parts }: AboutPart) {
+  return (
+    <section className="prose">
+      <h2>{title}</h2>
+      <TextParts parts={parts} heading="h3" />
+    </section>
+  );
+}
