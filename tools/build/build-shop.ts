@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { StartError } from "../start/sentence.ts";
+import { precompress } from "./precompress.ts";
+import { sourcesStamp } from "./sources-stamp.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const BUILD = join(ROOT, "build");
+const STAMP = join(BUILD, "sources.sha256");
+
+export type BuildOptions = {
+  /** Does nothing when the build was made from these very sources. */
+  readonly onlyIfChanged: boolean;
+  /** Ends the compiler when the start ends. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Builds the shop for production into ./build, with compressed copies of its texts. False when it was built already;
+ * throws with the compiler's words.
+ */
+export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promise<boolean> {
+  const stamp = sourcesStamp(ROOT);
+  if (onlyIfChanged && isBuiltFrom(stamp)) return false;
+  // Gone first and written last: a build that was killed half-way counts as none.
+  rmSync(STAMP, { force: true });
+  await compile(signal);
+  await precompress(join(BUILD, "client"));
+  writeFileSync(STAMP, stamp);
+  return true;
+}
+
+const isBuiltFrom = (stamp: string): boolean =>
+  existsSync(join(BUILD, "server/index.js")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
+
+function compile(signal: AbortSignal | undefined): Promise<void> {
+  const command = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const child = spawn(process.execPath, [command, "build"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(signal && { signal }),
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code) => {
+      if (code === 0) done();
+      else fail(new StartError(`${output.trim()}\nThe build failed: correct what is said above, then start again.`));
+    });
+  });
+}

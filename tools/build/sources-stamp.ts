@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything that the built shop is made from; tests are not. */
+const SOURCES = [
+  "app",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tools/build",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+const TEST = /\.test\.tsx?$/;
+
+/** A fingerprint of the sources in a folder: the same for the same files, another one when any of them changes. */
+export function sourcesStamp(root: string): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((name) => filesOf(root, name))) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(root: string, name: string): string[] {
+  const entries = entriesOf(join(root, name));
+  if (entries === null) return TEST.test(name) ? [] : [name];
+  return entries.toSorted().flatMap((entry) => filesOf(root, `${name}/${entry}`));
+}
+
+/** The names in a folder; null for a file, nothing for what is missing. */
+function entriesOf(path: string): string[] | null {
+  try {
+    return readdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") return null;
+    if (code === "ENOENT") return [];
+    throw error;
+  }
+}
