@@ -20,7 +20,13 @@ const purityRules = [
   never(
     "rules-are-pure",
     { path: inRoom("rules/"), pathNot: TEST },
-    { pathNot: [inRoom("(rules/|types\\.ts|constants\\.ts|errors\\.ts|messages\\.ts)"), "^app/shared/kernel/", PURE_PACKAGES()] },
+    {
+      pathNot: [
+        inRoom("(rules/|types\\.ts|constants\\.ts|errors\\.ts|messages\\.ts)"),
+        "^app/shared/kernel/",
+        PURE_PACKAGES(),
+      ],
+    },
   ),
   never("kernel-is-pure", { path: "^app/shared/kernel/", pathNot: TEST }, { pathNot: "^app/shared/kernel/" }),
   {

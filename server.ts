@@ -11,7 +11,10 @@ export type ServerOptions = {
   readonly port: number;
   readonly host: string;
   /** The development server's build and middleware; the built shop when left out. */
-  readonly dev?: { build: () => Promise<ServerBuild>; middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => void };
+  readonly dev?: {
+    build: () => Promise<ServerBuild>;
+    middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+  };
 };
 export type RunningServer = { readonly port: number; stop(): Promise<void> };
 

@@ -26,7 +26,10 @@ export default async function handleRequest(
 }
 
 /** Errors of loaders and actions arrive here once; a request that the browser gave up is not one. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted) return;
   context.get(requestState).shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }

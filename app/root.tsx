@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
@@ -44,8 +45,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1511" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLOURS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLOURS.dark} media="(prefers-color-scheme: dark)" />
         {root && <script type="module" src={root.bootScript} />}
         <Meta />
         <Links />

@@ -13,7 +13,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   newsletter: ["notifications"],
   shipping: ["settings"],
   support: ["notifications"],
-  reviews: ["catalog"],
+  reviews: ["catalog", "accounts"],
   cart: ["catalog", "shipping", "settings"],
   orders: ["catalog", "payments", "notifications", "shipping", "settings"],
   checkout: ["cart", "orders", "payments", "shipping", "catalog"],

@@ -31,4 +31,12 @@ export const DEFAULT_HOURS = [
 ];
 
 /** Days until delivery by place (S-CONST-08..12, R-076). */
-export const DEFAULT_DELIVERY_DAYS = { california: 2, unitedStates: 3, canada: 4, europe: 7, elsewhere: 10, unknown: 5, countries: {} };
+export const DEFAULT_DELIVERY_DAYS = {
+  california: 2,
+  unitedStates: 3,
+  canada: 4,
+  europe: 7,
+  elsewhere: 10,
+  unknown: 5,
+  countries: {},
+};

@@ -26,7 +26,10 @@ export type AddressErrors = Partial<Record<AddressField, string>>;
 export type ShippingAddress = AddressInput & { readonly countryCode: string | null; readonly phoneE164: string | null };
 
 /** What staff decide about addresses; comes from the settings. */
-export type AddressPolicy = { readonly countries: readonly string[]; readonly postalOptionalCountries: readonly string[] };
+export type AddressPolicy = {
+  readonly countries: readonly string[];
+  readonly postalOptionalCountries: readonly string[];
+};
 
 /** What staff decide about the price of shipping, in cents; rows override the default per country name. */
 export type ShippingPolicy = {
@@ -34,7 +37,11 @@ export type ShippingPolicy = {
   readonly freeThresholdCents: number;
   readonly countryRates: readonly CountryRate[];
 };
-export type CountryRate = { readonly country: string; readonly rateCents: number; readonly freeThresholdCents: number | null };
+export type CountryRate = {
+  readonly country: string;
+  readonly rateCents: number;
+  readonly freeThresholdCents: number | null;
+};
 
 /** What staff decide about tax, in percent; rows override the default per country, or country and state. */
 export type TaxPolicy = { readonly defaultPercent: number; readonly taxRows: readonly TaxRow[] };

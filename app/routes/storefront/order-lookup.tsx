@@ -3,6 +3,7 @@ import { lookUpTexts } from "../../rooms/orders/messages.ts";
 import { LookUpForm, lookUpErrors, type LookUpAnswer } from "../../rooms/orders/ui/look-up-form.tsx";
 import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
 import { lookUpGuestOrder } from "../../rooms/orders/use-cases/look-up-guest-order.server.ts";
+import { formText } from "../../shared/http/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
@@ -18,7 +19,7 @@ export const meta = () => [
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await request.formData();
-  const typed = { orderId: String(form.get("orderId") ?? ""), email: String(form.get("email") ?? "") };
+  const typed = { orderId: formText(form, "orderId"), email: formText(form, "email") };
   const counted = await countAttempt(ctx, "orderLookUp", { ip: clientIp(context), subject: typed.email || undefined });
   if (!counted.ok) {
     const refused: LookUpAnswer = { ...typed, errors: {}, problem: TOO_MANY_ATTEMPTS };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { THEME_COLOURS } from "./tokens.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const TEXT = 4.5;
@@ -63,4 +64,8 @@ for (const [theme, colours] of Object.entries(THEMES)) {
 
 test("S-THEME-03: the dark theme is the same whether chosen or taken from the system", () => {
   expect([...THEMES["dark by system"]]).toEqual([...THEMES["dark by choice"]]);
+});
+
+test("the browser's frame has the page's ground in both themes", () => {
+  expect(THEME_COLOURS).toEqual({ light: THEMES.light.get("bg"), dark: THEMES["dark by choice"].get("bg") });
 });

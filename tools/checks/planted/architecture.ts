@@ -19,8 +19,8 @@ export const ARCHITECTURE: readonly Planted[] = [
     imports("../../catalog/store/product-store.server.ts"),
   ),
   breaks(
-    "ui-is-for-own-room-and-routes",
-    "app/rooms/orders/ui/order-line.tsx",
+    "ui-is-for-ui-and-routes",
+    "app/rooms/orders/use-cases/print-order.server.ts",
     imports("../../catalog/ui/product-card.tsx"),
   ),
   breaks(

@@ -57,3 +57,14 @@ export async function listByRoles(db: Database, roles: readonly string[]): Promi
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** The names of these accounts by id. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("profiles")
+    .select(["id", "name"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -6,6 +6,8 @@ import { withAuth } from "../store/auth.server.ts";
 /** Confirms the e-mail that a mailed token names; an old or broken token is `link_invalid` (R-113). */
 export async function confirmEmail(ctx: Context, token: string): Promise<Result<null, LinkError>> {
   // public: the token is the proof.
-  const { value: response } = await withAuth(ctx.db, (auth) => auth.api.verifyEmail({ query: { token }, asResponse: true }));
+  const { value: response } = await withAuth(ctx.db, (auth) =>
+    auth.api.verifyEmail({ query: { token }, asResponse: true }),
+  );
   return response.ok ? ok(null) : err("link_invalid");
 }

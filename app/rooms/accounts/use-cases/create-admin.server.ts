@@ -9,7 +9,10 @@ import * as profileStore from "../store/profile-store.server.ts";
 export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };
 
 /** Creates or promotes the account to super_admin with this password; refuses while another one exists unless forced. */
-export async function createAdmin(ctx: Context, input: CreateAdminInput): Promise<Result<{ userId: string }, CreateAdminError>> {
+export async function createAdmin(
+  ctx: Context,
+  input: CreateAdminInput,
+): Promise<Result<{ userId: string }, CreateAdminError>> {
   requireSystem(ctx.actor);
   if (!isEmail(input.email)) return err("email_invalid");
   if (input.password.length < PASSWORD_MIN) return err("password_too_short");

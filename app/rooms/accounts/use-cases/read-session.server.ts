@@ -11,7 +11,10 @@ export const hasSessionCookie = (cookies: string | null): boolean =>
   readCookie(cookies, SESSION_COOKIE) !== undefined || readCookie(cookies, `__Secure-${SESSION_COOKIE}`) !== undefined;
 
 /** Who is signed in by these headers, with the role as it is now; a renewed session comes with cookies to set (S-STATE-03, S-STATE-06). */
-export async function readSession(ctx: Context, headers: Headers): Promise<{ actor: AccountActor | null; cookies: SessionCookies }> {
+export async function readSession(
+  ctx: Context,
+  headers: Headers,
+): Promise<{ actor: AccountActor | null; cookies: SessionCookies }> {
   // public: the answer is about the caller alone.
   if (!hasSessionCookie(headers.get("cookie"))) return { actor: null, cookies: [] };
   const { value } = await withAuth(ctx.db, (auth) => auth.api.getSession({ headers, returnHeaders: true }));
@@ -19,7 +22,14 @@ export async function readSession(ctx: Context, headers: Headers): Promise<{ act
   if (!value.response) return { actor: null, cookies };
   const { user, session } = value.response;
   return {
-    actor: { kind: "account", userId: user.id, sessionId: session.id, email: user.email, name: user.name, role: roleOf(user.role) },
+    actor: {
+      kind: "account",
+      userId: user.id,
+      sessionId: session.id,
+      email: user.email,
+      name: user.name,
+      role: roleOf(user.role),
+    },
     cookies,
   };
 }

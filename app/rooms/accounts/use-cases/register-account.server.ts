@@ -19,7 +19,10 @@ export type RegisterInput = {
 export async function registerAccount(ctx: Context, input: RegisterInput): Promise<Result<null, RegisterError>> {
   // public: anybody may register; routes limit how often. The role is never taken from input.
   const { value: response, events } = await withAuth(ctx.db, (auth) =>
-    auth.api.signUpEmail({ body: { name: input.name, email: input.email, password: input.password }, asResponse: true }),
+    auth.api.signUpEmail({
+      body: { name: input.name, email: input.email, password: input.password },
+      asResponse: true,
+    }),
   );
   if (!response.ok) return err("registration_failed");
   await queueAuthMails(ctx, events, input.redirect);

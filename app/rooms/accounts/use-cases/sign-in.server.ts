@@ -13,7 +13,11 @@ export type SignInInput = { readonly email: string; readonly password: string; r
 export async function signIn(ctx: Context, input: SignInInput): Promise<Result<SessionCookies, SignInError>> {
   // public: anybody may try; routes limit how often.
   const { value: response } = await withAuth(ctx.db, (auth) =>
-    auth.api.signInEmail({ body: { email: input.email, password: input.password }, headers: input.headers, asResponse: true }),
+    auth.api.signInEmail({
+      body: { email: input.email, password: input.password },
+      headers: input.headers,
+      asResponse: true,
+    }),
   );
   if (response.ok) return ok(response.headers.getSetCookie());
   const { code } = (await response.json()) as { code?: string };

@@ -17,11 +17,16 @@ type Elsewhere =
   | "no_open_checkout";
 export type BannerError = Exclude<PlaceCheckoutError | StartPaymentError, { code: Elsewhere }>;
 
+const UNPROCESSABLE = 422;
+const CONFLICT = 409;
+const TOO_MANY_REQUESTS = 429;
+const BAD_GATEWAY = 502;
+
 const message = (text: string, status: number): ProblemAnswer => ({
   problem: { kind: "message", text, detail: null },
   status,
 });
-const cart = (text: string): ProblemAnswer => ({ problem: { kind: "cart", text }, status: 409 });
+const cart = (text: string): ProblemAnswer => ({ problem: { kind: "cart", text }, status: CONFLICT });
 
 /** The banner for an error of a checkout step (R-089, R-092, S-ERR-24, S-ERR-27). */
 export function checkoutProblem(error: BannerError, step: "shipping" | "payment"): ProblemAnswer {
@@ -31,19 +36,19 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
     case "product_gone":
       return cart(checkoutMessages.productGone(error.name));
     case "invalid_amount":
-      return message(paymentMessages.invalidAmount(error.amountCents), 422);
+      return message(paymentMessages.invalidAmount(error.amountCents), UNPROCESSABLE);
     case "below_minimum":
-      return message(paymentMessages.belowMinimum, 422);
+      return message(paymentMessages.belowMinimum, UNPROCESSABLE);
     case "payment_pending":
-      return message(checkoutMessages.waiting, 409);
+      return message(checkoutMessages.waiting, CONFLICT);
     case "total_mismatch":
-      return message(checkoutMessages.totalMismatch, 409);
+      return message(checkoutMessages.totalMismatch, CONFLICT);
     case "too_many_attempts":
-      return message(paymentMessages.tooManyDeclines, 429);
+      return message(paymentMessages.tooManyDeclines, TOO_MANY_REQUESTS);
     case "provider":
       return message(
         step === "shipping" ? checkoutMessages.setUpFailed(error.error.message) : error.error.message,
-        502,
+        BAD_GATEWAY,
       );
   }
 }

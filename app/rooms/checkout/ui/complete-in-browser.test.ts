@@ -20,7 +20,7 @@ async function run(answer: () => Promise<Response>, isGuest = true) {
     { checkout, isGuest, paymentIntentId: "pi_1" },
     {
       fetch: (input, init) => {
-        events.push(`POST ${String(input)}`, JSON.parse(String(init?.body)));
+        events.push(`POST ${input as string}`, JSON.parse(init?.body as string));
         return answer();
       },
       pause: async (milliseconds) => void events.push(`pause ${milliseconds}`),

@@ -3,20 +3,12 @@ import { Link } from "react-router";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
-import type { CheckoutProblem, PayableCheckout } from "../types.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { ProcessingView } from "./processing-view.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import type { LostLine } from "./with-deadline.ts";
-import { usePaying, type PaymentAnswer, type Paying } from "./use-paying.ts";
-
-export type PaymentView = {
-  readonly step: "payment";
-  readonly checkout: PayableCheckout;
-  readonly isGuest: boolean;
-  readonly problem: CheckoutProblem | null;
-};
+import { usePaying, type PaymentAnswer, type PaymentView, type Paying } from "./use-paying.ts";
 
 type PaymentStepProps = {
   view: PaymentView;

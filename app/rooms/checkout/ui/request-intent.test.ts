@@ -14,7 +14,7 @@ const checkout = {
 test("S-PAY-11, S-CALL-18: the function is asked for exactly the total, in cents and usd", async () => {
   let sent: unknown;
   const answer = await requestIntent(checkout, true, async (_input, init) => {
-    sent = JSON.parse(String(init?.body));
+    sent = JSON.parse(init?.body as string);
     return Response.json({ clientSecret: "secret", paymentIntentId: "pi_1" });
   });
   expect(answer).toEqual({ ok: true, value: "secret" });

@@ -36,7 +36,7 @@ const SUMMARY_ORDER = [
 
 /** The shipping step's form: posts without script, checks as the buyer types with it (S-SHIP-01, S-SHIP-02, S-SHIP-06). */
 export function ShippingForm({ preview, policy, fromServer, problem, isBusy, children }: ShippingFormProps) {
-  const checks = useAddressChecks(policy, fromServer);
+  const { form, ...checks } = useAddressChecks(policy, fromServer);
   const summary = useMemo(() => toSummary(checks.refused), [checks.refused]);
   const isChanged = problem?.kind === "prices_changed";
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -45,7 +45,7 @@ export function ShippingForm({ preview, policy, fromServer, problem, isBusy, chi
   };
   return (
     <Form
-      ref={checks.form}
+      ref={form}
       method="post"
       action="/checkout"
       noValidate
@@ -56,7 +56,7 @@ export function ShippingForm({ preview, policy, fromServer, problem, isBusy, chi
     >
       <noscript>
         {/* The first button is what Enter presses; without this it would be the country's. */}
-        <button className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
       </noscript>
       <ErrorSummary title={checkoutMessages.addressInvalid} errors={summary} />
       <ProblemNotice problem={problem} />

@@ -46,53 +46,23 @@ type ShippingStepProps = {
 
 /** Step 1: who gets it where, with the order in sight (S-CHK-01). A new country shows its own amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
-  const answer = posted?.step === "shipping" ? posted : undefined;
-  const update = useFetcher<ShippingAnswer | LostLine>();
+  const { address, preview } = view;
+  const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };
+  const { values, savesAddress, errors: fromServer, ...answer } = posted?.step === "shipping" ? posted : untouched;
   const isBusy = useNavigation().formData?.get("intent") === "place";
-  const values = answer?.values ?? view.address;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const country = chosen ?? values.country;
-  const preview = latest([
-    view.preview,
-    answer?.preview,
-    update.data?.step === "shipping" ? update.data.preview : undefined,
-  ]);
-
-  const handleCountryChange = (next: string): void => {
-    setChosen(next);
-    const form = document.querySelector<HTMLSelectElement>("select[name=country]")?.form;
-    if (!form) return;
-    const typed = new FormData(form);
-    typed.set("intent", "update");
-    void update.submit(typed, { method: "post", action: "/checkout" });
-  };
-
-  // A country chosen before this script came is laid out and priced as well.
-  useEffect(() => {
-    const select = document.querySelector<HTMLSelectElement>("select[name=country]");
-    if (select && select.value !== values.country) handleCountryChange(select.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
-  }, []);
-
+  const { country, updated, chooseCountry } = useCountry(values.country);
+  const newest = latest([preview, answer.preview, updated]);
   return (
-    <StepLayout heading={checkoutTexts.stepHeading.shipping} aside={<OrderSummary summary={preview} />}>
-      {preview.hasVanished && <ProblemNotice problem={{ kind: "cart", text: checkoutTexts.vanished }} />}
+    <StepLayout heading={checkoutTexts.stepHeading.shipping} aside={<OrderSummary summary={newest} />}>
+      {newest.hasVanished && <ProblemNotice problem={{ kind: "cart", text: checkoutTexts.vanished }} />}
       <ShippingForm
-        preview={preview}
+        preview={newest}
         policy={view.policy}
-        fromServer={answer?.errors ?? NO_ERRORS}
+        fromServer={fromServer}
         problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
       >
-        {(errors) =>
-          fields({
-            values,
-            savesAddress: answer?.savesAddress ?? true,
-            errors,
-            country,
-            onCountryChange: handleCountryChange,
-          })
-        }
+        {(errors) => fields({ values, savesAddress, errors, country, onCountryChange: chooseCountry })}
       </ShippingForm>
     </StepLayout>
   );
@@ -103,3 +73,25 @@ const latest = (previews: ReadonlyArray<CheckoutPreview | undefined>): CheckoutP
   previews
     .filter((preview) => preview !== undefined)
     .reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));
+
+/** The country the form is laid out for, and the amounts that the server answered for a new one. */
+function useCountry(known: string) {
+  const update = useFetcher<ShippingAnswer | LostLine>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chooseCountry = (next: string): void => {
+    setChosen(next);
+    const form = document.querySelector<HTMLSelectElement>("select[name=country]")?.form;
+    if (!form) return;
+    const typed = new FormData(form);
+    typed.set("intent", "update");
+    void update.submit(typed, { method: "post", action: "/checkout" });
+  };
+  // A country chosen before this script came is laid out and priced as well.
+  useEffect(() => {
+    const select = document.querySelector<HTMLSelectElement>("select[name=country]");
+    if (select && select.value !== known) chooseCountry(select.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, []);
+  const updated = update.data?.step === "shipping" ? update.data.preview : undefined;
+  return { country: chosen ?? known, updated, chooseCountry };
+}

@@ -3,10 +3,17 @@ import { useFetcher, useNavigate } from "react-router";
 import { plainCookie } from "../../../shared/http/cookies.ts";
 import { CART_COOKIE } from "../../cart/constants.ts";
 import { PROGRESS } from "../constants.ts";
-import type { CheckoutProblem } from "../types.ts";
+import type { CheckoutProblem, PayableCheckout } from "../types.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
-import type { PaymentView } from "./payment-step.tsx";
 import type { LostLine } from "./with-deadline.ts";
+
+/** What the payment step shows: a checkout whose amounts stand still. */
+export type PaymentView = {
+  readonly step: "payment";
+  readonly checkout: PayableCheckout;
+  readonly isGuest: boolean;
+  readonly problem: CheckoutProblem | null;
+};
 
 /** What the payment step's posts answer, when they do not lead to another page. */
 export type PaymentAnswer = {

@@ -43,7 +43,10 @@ export async function putFile(key: string, bytes: Uint8Array, storage = fileStor
 }
 
 /** A file's bytes as a stream with their number and last change; null when there is none. */
-export async function openFile(key: string, storage = fileStorage()): Promise<{ stream: Readable; size: number; changedAt: Date } | null> {
+export async function openFile(
+  key: string,
+  storage = fileStorage(),
+): Promise<{ stream: Readable; size: number; changedAt: Date } | null> {
   if (!(await storage.exists(key))) return null;
   const { contentLength, lastModified } = await storage.getMetaData(key);
   return { stream: await storage.getStream(key), size: contentLength, changedAt: lastModified };

@@ -27,5 +27,7 @@ export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes,
 /** A copy this wide. */
 export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
   const resized = sharp(bytes, LIMIT).resize({ width, withoutEnlargement: true });
-  return format === "webp" ? resized.webp({ quality: WEBP_QUALITY }).toBuffer() : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
+  return format === "webp"
+    ? resized.webp({ quality: WEBP_QUALITY }).toBuffer()
+    : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
 }

@@ -18,7 +18,9 @@ test("copies are named after their original", () => {
 
 test("a srcset offers AVIF only when it exists", () => {
   const picture = { url: "/storage/product-images/a.webp", widths: [240, 400], hasAvif: false };
-  expect(srcSet(picture, "webp")).toBe("/storage/product-images/a-240.webp 240w, /storage/product-images/a-400.webp 400w");
+  expect(srcSet(picture, "webp")).toBe(
+    "/storage/product-images/a-240.webp 240w, /storage/product-images/a-400.webp 400w",
+  );
   expect(srcSet(picture, "avif")).toBe("");
   expect(srcSet({ ...picture, hasAvif: true }, "avif")).toBe("/storage/product-images/a-400.avif 400w");
 });

@@ -14,7 +14,8 @@ export const avifWidths = (widths: readonly number[]): number[] => widths.filter
 export const publicUrl = (bucket: Bucket, file: string): string => `${STORAGE_PATH}/${bucket}/${file}`;
 
 /** The file name of one copy: "<name>-480.webp" for the original "<name>.jpg". */
-export const copyName = (file: string, width: number, format: "webp" | "avif"): string => `${file.replace(/\.[a-z0-9]+$/, "")}-${width}.${format}`;
+export const copyName = (file: string, width: number, format: "webp" | "avif"): string =>
+  `${file.replace(/\.[a-z0-9]+$/, "")}-${width}.${format}`;
 
 /** The srcset of one format of a picture; "" when there is no copy in it. */
 export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, format: "webp" | "avif"): string {

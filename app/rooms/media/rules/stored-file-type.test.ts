@@ -6,9 +6,15 @@ test("pictures are shown, documents are downloads", () => {
   expect(storedFileType("content-media/a.pdf")).toEqual({ mime: "application/pdf", isDownload: true });
 });
 
-test.each(["../etc/passwd", "product-images/../session-secret", "product-images/a.svg", "product-images/a.html", "other/a.webp", "product-images/.hidden.webp", "product-images/a.webp.part", ""])(
-  "%j is not given out",
-  (key) => {
-    expect(storedFileType(key)).toBeNull();
-  },
-);
+test.each([
+  "../etc/passwd",
+  "product-images/../session-secret",
+  "product-images/a.svg",
+  "product-images/a.html",
+  "other/a.webp",
+  "product-images/.hidden.webp",
+  "product-images/a.webp.part",
+  "",
+])("%j is not given out", (key) => {
+  expect(storedFileType(key)).toBeNull();
+});

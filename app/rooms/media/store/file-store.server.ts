@@ -14,7 +14,13 @@ export type NewPicture = {
 /** Writes a picture's row; the same file again only refreshes its facts. */
 async function savePicture(db: Database, input: NewPicture): Promise<void> {
   const { picture } = input;
-  const facts = { width: picture.width, height: picture.height, widths: [...picture.widths], file_size: input.size, file_type: input.mime };
+  const facts = {
+    width: picture.width,
+    height: picture.height,
+    widths: [...picture.widths],
+    file_size: input.size,
+    file_type: input.mime,
+  };
   await db
     .insertInto("media_files")
     .values({
@@ -41,7 +47,9 @@ async function findPictures(db: Database, urls: readonly string[]): Promise<Pict
     .where("file_url", "in", [...urls])
     .execute();
   return rows.flatMap((row) =>
-    row.width === null || row.height === null ? [] : [{ url: row.file_url, width: row.width, height: row.height, widths: row.widths, hasAvif: row.has_avif }],
+    row.width === null || row.height === null
+      ? []
+      : [{ url: row.file_url, width: row.width, height: row.height, widths: row.widths, hasAvif: row.has_avif }],
   );
 }
 

@@ -18,7 +18,7 @@ const { readStoredFile } = await import("./read-stored-file.server.ts");
 const t = testDatabase();
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
 
-test("A-ENT-154, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
+test("A-ENT-120, A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
   const bytes = await plain(500, 625).jpeg().toBuffer();
   const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
   if (!stored.ok) throw new Error(stored.error);
@@ -32,7 +32,10 @@ test("A-ENT-154, R-152: a picture is kept in the widths that fit, and AVIF copie
 });
 
 test("what the camera wrote into a picture is not kept", async () => {
-  const bytes = await plain(300, 300).withExif({ IFD0: { Copyright: "somebody" } }).jpeg().toBuffer();
+  const bytes = await plain(300, 300)
+    .withExif({ IFD0: { Copyright: "somebody" } })
+    .jpeg()
+    .toBuffer();
   const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "a.jpg" });
   if (!stored.ok) throw new Error(stored.error);
   const file = await readStoredFile(t.ctx(), stored.value.url.replace("/storage/", ""));
@@ -41,16 +44,26 @@ test("what the camera wrote into a picture is not kept", async () => {
 });
 
 test.each([
-  ["an SVG, whatever its name", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'), "file_type"],
+  [
+    "an SVG, whatever its name",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    "file_type",
+  ],
   ["a text", Buffer.from("hello"), "unreadable"],
   ["half a picture", null, "unreadable"],
   ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1), "file_too_large"],
 ] as const)("R-151: %s is refused", async (_what, given, error) => {
   const bytes = given ?? (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600);
-  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "x.png" })).toEqual({ ok: false, error });
+  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "x.png" })).toEqual({
+    ok: false,
+    error,
+  });
 });
 
 test("a picture bomb is refused by its size before it is decoded", async () => {
   const bytes = await plain(6001, 10).png().toBuffer();
-  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "bomb.png" })).toEqual({ ok: false, error: "unreadable" });
+  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "bomb.png" })).toEqual({
+    ok: false,
+    error: "unreadable",
+  });
 });

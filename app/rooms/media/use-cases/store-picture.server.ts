@@ -22,7 +22,11 @@ export type StorePictureInput = {
  * Keeps a picture and its WebP copies; AVIF follows by a job. The kind is read from the content, metadata is stripped,
  * SVG is refused (R-151, R-152). Callers check who may upload. Nothing is listed before every file is written.
  */
-export async function storePicture(ctx: Context, input: StorePictureInput): Promise<Result<Picture, StorePictureError>> {
+export async function storePicture(
+  ctx: Context,
+  input: StorePictureInput,
+): Promise<Result<Picture, StorePictureError>> {
+  // public: whoever brings a picture here (a form of staff, the seed) has checked who may.
   if (input.bytes.byteLength > MAX_PICTURE_BYTES) return err("file_too_large");
   const facts = await readPicture(input.bytes);
   if (!facts) return err("unreadable");
@@ -31,12 +35,27 @@ export async function storePicture(ctx: Context, input: StorePictureInput): Prom
   const filename = `${input.name ?? randomUUID()}.${type.extension}`;
   const clean = await cleanPicture(input.bytes);
   const widths = keptWidths(facts.width);
-  for (const width of widths) await putFile(`${input.bucket}/${copyName(filename, width, "webp")}`, await copyOf(clean, width, "webp"));
+  for (const width of widths)
+    await putFile(`${input.bucket}/${copyName(filename, width, "webp")}`, await copyOf(clean, width, "webp"));
   await putFile(`${input.bucket}/${filename}`, clean);
-  const picture: Picture = { url: publicUrl(input.bucket, filename), width: facts.width, height: facts.height, widths, hasAvif: false };
+  const picture: Picture = {
+    url: publicUrl(input.bucket, filename),
+    width: facts.width,
+    height: facts.height,
+    widths,
+    hasAvif: false,
+  };
   const uploadedBy = ctx.actor.kind === "account" ? ctx.actor.userId : null;
   const { originalName, bucket } = input;
-  await fileStore.savePicture(ctx.db, { bucket, filename, originalName, mime: type.mime, size: clean.byteLength, picture, uploadedBy });
+  await fileStore.savePicture(ctx.db, {
+    bucket,
+    filename,
+    originalName,
+    mime: type.mime,
+    size: clean.byteLength,
+    picture,
+    uploadedBy,
+  });
   await enqueue(ctx, { task: MAKE_AVIF_TASK, payload: { bucket, filename }, key: `avif:${picture.url}` });
   return ok(picture);
 }

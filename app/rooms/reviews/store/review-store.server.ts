@@ -1,24 +1,23 @@
 import type { Database } from "../../../shared/db/client.server.ts";
 
-/** An approved review with the whole name of its author, which only the server sees. */
+/** An approved review with the account that wrote it, which only the server sees. */
 export type ApprovedReview = {
   readonly id: string;
   readonly rating: number;
   readonly comment: string;
   readonly createdAt: Date;
-  readonly authorName: string | null;
+  readonly userId: string | null;
 };
 
 /** Approved reviews of a product, newest first. */
 async function listApproved(db: Database, productId: string, limit: number): Promise<ApprovedReview[]> {
   const rows = await db
     .selectFrom("reviews")
-    .leftJoin("profiles", "profiles.id", "reviews.user_id")
-    .select(["reviews.id", "reviews.rating", "reviews.comment", "reviews.created_at", "profiles.name"])
-    .where("reviews.product_id", "=", productId)
-    .where("reviews.status", "=", "approved")
-    .orderBy("reviews.created_at", "desc")
-    .orderBy("reviews.id")
+    .select(["id", "rating", "comment", "created_at", "user_id"])
+    .where("product_id", "=", productId)
+    .where("status", "=", "approved")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
     .limit(limit)
     .execute();
   return rows.map((row) => ({
@@ -26,7 +25,7 @@ async function listApproved(db: Database, productId: string, limit: number): Pro
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at,
-    authorName: row.name,
+    userId: row.user_id,
   }));
 }
 

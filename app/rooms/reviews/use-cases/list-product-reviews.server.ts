@@ -1,5 +1,6 @@
 import type { Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
+import { listNames } from "../../accounts/use-cases/list-names.server.ts";
 import { MAX_LISTED_REVIEWS } from "../constants.ts";
 import { reviewTexts } from "../messages.ts";
 import { ratingBars } from "../rules/rating-bars.ts";
@@ -13,9 +14,13 @@ export async function listProductReviews(ctx: Context, productId: string): Promi
   if (!isUuid(productId)) return { reviews: [], bars: ratingBars(new Map()) };
   const approved = await reviewStore.listApproved(ctx.db, productId, MAX_LISTED_REVIEWS);
   const bars = ratingBars(await reviewStore.countApprovedByStars(ctx.db, productId));
-  const reviews = approved.map(({ authorName, ...review }) => ({
+  const names = await listNames(
+    ctx,
+    approved.flatMap(({ userId }) => userId ?? []),
+  );
+  const reviews = approved.map(({ userId, ...review }) => ({
     ...review,
-    userName: reviewerName(authorName) ?? reviewTexts.anonymous,
+    userName: reviewerName(names.get(userId ?? "") ?? null) ?? reviewTexts.anonymous,
     isVerifiedPurchase: false,
   }));
   return { reviews, bars };

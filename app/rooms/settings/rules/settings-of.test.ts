@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { SETTING_DEFINITIONS } from "../schemas.ts";
 import { settingsOf, type SettingValues } from "./settings-of.ts";
 
-const defaults = Object.fromEntries(Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback])) as unknown as SettingValues;
+const defaults = Object.fromEntries(
+  Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]),
+) as unknown as SettingValues;
 
 test("every default fits its own check", () => {
-  for (const [key, { schema, fallback }] of Object.entries(SETTING_DEFINITIONS)) expect(schema.safeParse(fallback).success, key).toBe(true);
+  for (const [key, { schema, fallback }] of Object.entries(SETTING_DEFINITIONS))
+    expect(schema.safeParse(fallback).success, key).toBe(true);
 });
 
 test("money leaves the settings in whole cents, and nothing is left undefined", () => {

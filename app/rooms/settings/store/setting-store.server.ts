@@ -8,7 +8,10 @@ async function readAll(db: Database): Promise<Map<string, JsonValue>> {
 }
 
 /** Writes one value; who and when are kept. */
-async function write(db: Database, input: { key: string; value: unknown; category: string; userId: string | null; now: Date }): Promise<void> {
+async function write(
+  db: Database,
+  input: { key: string; value: unknown; category: string; userId: string | null; now: Date },
+): Promise<void> {
   const stored = { setting_value: JSON.stringify(input.value), updated_by: input.userId, updated_at: input.now };
   await db
     .insertInto("site_settings")

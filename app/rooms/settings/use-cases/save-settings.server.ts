@@ -9,10 +9,16 @@ import { settingStore } from "../store/setting-store.server.ts";
 export type SaveSettingsError = { readonly code: "invalid_settings"; readonly keys: readonly SettingKey[] };
 
 /** Saves some settings, all or none; they hold from the next request on (R-163, A-SET-02..06). */
-export async function saveSettings(ctx: Context, changes: Partial<Record<SettingKey, unknown>>): Promise<Result<null, SaveSettingsError>> {
+export async function saveSettings(
+  ctx: Context,
+  changes: Partial<Record<SettingKey, unknown>>,
+): Promise<Result<null, SaveSettingsError>> {
   const actor = requirePermission(ctx.actor, "settings.edit");
   if ("specialist_admin_access" in changes) requirePermission(ctx.actor, "settings.specialist-access");
-  const parsed = (Object.entries(changes) as [SettingKey, unknown][]).map(([key, value]) => ({ key, result: SETTING_DEFINITIONS[key].schema.safeParse(value) }));
+  const parsed = (Object.entries(changes) as [SettingKey, unknown][]).map(([key, value]) => ({
+    key,
+    result: SETTING_DEFINITIONS[key].schema.safeParse(value),
+  }));
   const wrong = parsed.filter(({ result }) => !result.success).map(({ key }) => key);
   if (wrong.length > 0) return err({ code: "invalid_settings", keys: wrong });
   await inTransaction(ctx, async (tx) => {

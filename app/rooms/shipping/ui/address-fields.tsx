@@ -44,15 +44,7 @@ export function AddressFields({
   savesAddress,
   onCountryChange,
 }: AddressFieldsProps) {
-  const form = addressForm(country, policy);
-  const text = (name: Exclude<AddressField, "country">) => ({
-    ...ATTRIBUTES[name],
-    name,
-    label: FIELD_NAMES[name],
-    defaultValue: values[name],
-    error: errors[name],
-    maxLength: FIELD_LIMITS[name],
-  });
+  const text = textField(values, errors);
   return (
     <>
       <fieldset className="grid gap-5 sm:grid-cols-2">
@@ -67,34 +59,7 @@ export function AddressFields({
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl">{texts.delivery}</legend>
         <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
-        {form.asksCountryName && (
-          <TextField {...text("countryName")} label={addressLabels.countryName} className="sm:col-span-2" />
-        )}
-        <TextField {...text("firstName")} />
-        <TextField {...text("lastName")} />
-        <TextField {...text("address")} className="sm:col-span-2" />
-        <TextField
-          {...text("apartment")}
-          label={form.asksLandmark ? texts.apartmentOrLandmark : texts.apartment}
-          hint={form.asksLandmark ? texts.landmarkHint : undefined}
-          isOptional
-          className="sm:col-span-2"
-        />
-        <TextField {...text("city")} />
-        <TextField {...text("state")} label={form.stateLabel} />
-        <datalist id="regions">
-          {form.regions.map((region) => (
-            <option key={region} value={region} />
-          ))}
-        </datalist>
-        {form.postal !== "absent" && (
-          <TextField
-            {...text("zipCode")}
-            label={form.postalLabel}
-            isOptional={form.postal === "optional"}
-            inputMode={country === "United States" ? "numeric" : "text"}
-          />
-        )}
+        <DeliveryFields text={text} country={country} policy={policy} />
         {isSignedIn && (
           <Choice
             name="saveAddress"
@@ -104,6 +69,55 @@ export function AddressFields({
           />
         )}
       </fieldset>
+    </>
+  );
+}
+
+/** What every text field of the address has in common. */
+const textField = (values: AddressInput, errors: AddressErrors) => (name: Exclude<AddressField, "country">) => ({
+  ...ATTRIBUTES[name],
+  name,
+  label: FIELD_NAMES[name],
+  defaultValue: values[name],
+  error: errors[name],
+  maxLength: FIELD_LIMITS[name],
+});
+
+type DeliveryFieldsProps = { text: ReturnType<typeof textField>; country: string; policy: AddressPolicy };
+
+/** Who and where, in the words of the country. */
+function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
+  const form = addressForm(country, policy);
+  return (
+    <>
+      {form.asksCountryName && (
+        <TextField {...text("countryName")} label={addressLabels.countryName} className="sm:col-span-2" />
+      )}
+      <TextField {...text("firstName")} />
+      <TextField {...text("lastName")} />
+      <TextField {...text("address")} className="sm:col-span-2" />
+      <TextField
+        {...text("apartment")}
+        label={form.asksLandmark ? texts.apartmentOrLandmark : texts.apartment}
+        hint={form.asksLandmark ? texts.landmarkHint : undefined}
+        isOptional
+        className="sm:col-span-2"
+      />
+      <TextField {...text("city")} />
+      <TextField {...text("state")} label={form.stateLabel} />
+      <datalist id="regions">
+        {form.regions.map((region) => (
+          <option key={region} value={region} />
+        ))}
+      </datalist>
+      {form.postal !== "absent" && (
+        <TextField
+          {...text("zipCode")}
+          label={form.postalLabel}
+          isOptional={form.postal === "optional"}
+          inputMode={country === "United States" ? "numeric" : "text"}
+        />
+      )}
     </>
   );
 }

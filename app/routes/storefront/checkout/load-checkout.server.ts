@@ -7,7 +7,7 @@ import { checkoutOwner } from "../../../rooms/checkout/rules/checkout-owner.ts";
 import { checkoutStep } from "../../../rooms/checkout/rules/checkout-step.ts";
 import { prefillAddress } from "../../../rooms/checkout/rules/prefill-address.ts";
 import type { Checkout, CheckoutProblem, PayableCheckout } from "../../../rooms/checkout/types.ts";
-import type { PaymentView } from "../../../rooms/checkout/ui/payment-step.tsx";
+import type { PaymentView } from "../../../rooms/checkout/ui/use-paying.ts";
 import type { ShippingView } from "../../../rooms/checkout/ui/shipping-step.tsx";
 import type { ProcessingPage } from "../../../rooms/checkout/ui/waiting-view.tsx";
 import { findCheckout } from "../../../rooms/checkout/use-cases/find-checkout.server.ts";

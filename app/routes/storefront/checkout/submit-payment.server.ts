@@ -14,6 +14,7 @@ import { typedCard } from "../../../rooms/payments/rules/typed-card.ts";
 import { paymentClientConfig } from "../../../rooms/payments/use-cases/payment-client-config.server.ts";
 import { env } from "../../../shared/env.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
+import { formText } from "../../../shared/http/form-text.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
@@ -42,10 +43,12 @@ export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Re
   return renewed.ok ? answer({}) : refuse(post, renewed.error);
 }
 
-const cardOf = (form: FormData) => {
-  const text = (name: string): string => String(form.get(name) ?? "");
-  return typedCard({ number: text("cc-number"), expiry: text("cc-exp"), cvc: text("cc-csc") });
-};
+const cardOf = (form: FormData) =>
+  typedCard({
+    number: formText(form, "cc-number"),
+    expiry: formText(form, "cc-exp"),
+    cvc: formText(form, "cc-csc"),
+  });
 
 /** Back to the origin the buyer's cookies belong to; the origin check has found it to be ours (R-093, S-PAY-06). */
 const returnUrl = (request: Request): string =>
