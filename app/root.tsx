@@ -20,16 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Who is signed in changes with an action of the account pages only; adding to the cart does not ask again. */
-export function shouldRevalidate({
-  formAction,
-  defaultShouldRevalidate,
-}: {
-  formAction?: string;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  return formAction === "/cart" || formAction === "/wishlist" ? false : defaultShouldRevalidate;
-}
+const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
+
+/** Who is signed in changes with the account pages' actions only; nothing else asks again, or fails with a broken line. */
+export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean =>
+  ACCOUNT_ACTIONS.includes(formAction?.split("?")[0] ?? "");
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

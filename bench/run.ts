@@ -32,7 +32,6 @@ async function benchShop(): Promise<void> {
   const databaseUrl = await prepareDemoShop(postgres.url, join(folder, "data"));
   const shop = await startShopProcess({
     env: {
-      NODE_ENV: "test",
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, "data"),
       SESSION_SECRET: "a-secret-for-measuring-only-0123456789",

@@ -14,6 +14,9 @@ const IS_WINDOWS = process.platform === "win32";
 /** The repository's root folder, absolute. */
 export const root = resolve(fileURLToPath(import.meta.url), "../..");
 
+/** The option of Node that ends a program together with the one that started it. */
+export const endWithParent = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
+
 const binFolder = join(root, "node_modules", ".bin");
 const lockFile = join(root, "package-lock.json");
 const stampFile = join(root, "node_modules", ".lock-stamp");
@@ -53,7 +56,12 @@ function runNpmCi() {
   const quiet = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const result = spawnSync("npm", ["ci", ...quiet], {
     cwd: root,
-    env: { ...process.env, npm_config_engine_strict: "false" },
+    env: {
+      ...process.env,
+      npm_config_engine_strict: "false",
+      // Two of them in one folder spoil each other's work: this one must not outlive a killed start.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${endWithParent}`,
+    },
     encoding: "utf8",
     maxBuffer: CI_OUTPUT_BYTES,
     shell: IS_WINDOWS,

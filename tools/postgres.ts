@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { findInstallation, type Installation } from "./postgres/binaries.ts";
 import { initialise, passwordFile } from "./postgres/initialise.ts";
 import { launch, untilReady } from "./postgres/launch.ts";
-import { findRunning, isListening, pause, stopByPid } from "./postgres/running-server.ts";
+import { StartError } from "./start/sentence.ts";
+import { findRunning, isListening, pause, stopByPid, type RunningServer } from "./postgres/running-server.ts";
 
 export type Postgres = { readonly url: string; readonly port: number; stop(): Promise<void> };
 export type PostgresOptions = {
   readonly dataDir: string;
   readonly port?: number;
-  /** The caller holds the data folder alone: a server that runs there was left behind by a killed start and ends with ours. */
+  /** The caller holds the data folder alone: a server that runs there was left behind by a killed start and is ended. */
   readonly isOwner?: boolean;
   /** No waiting for the disk: for tests, whose data may be lost. */
   readonly fast?: boolean;
@@ -32,14 +33,25 @@ const PASSING = /Address already in use|pre-existing shared memory|postmaster\.p
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const log = options.log ?? (() => undefined);
   const installation = findInstallation(options.dataDir, log);
-  const running = await findRunning(installation.data);
+  const running = await joinable(installation, { isOwner: options.isOwner === true, log });
   if (!existsSync(join(installation.data, "PG_VERSION"))) initialise(installation, options.fast === true);
   const password = readFileSync(passwordFile(installation), "utf8").trim();
   if (!running) return launchPatiently(installation, password, options);
   log(`PostgreSQL already runs (process ${running.pid})`);
   const url = await untilReady(running.port, password, () => null);
-  const isOurs = options.isOwner === true || running.isOrphan;
-  return { url, port: running.port, stop: () => (isOurs ? stopByPid(running.pid) : Promise.resolve()) };
+  return { url, port: running.port, stop: () => (running.isOrphan ? stopByPid(running.pid) : Promise.resolve()) };
+}
+
+/** An owner ends what a killed start left behind: only a child of its own tells it when it dies, and dies with it. */
+async function joinable(
+  { data }: Installation,
+  { isOwner, log }: { readonly isOwner: boolean; log(line: string): void },
+): Promise<RunningServer | null> {
+  const running = await findRunning(data);
+  if (!running || !isOwner) return running;
+  log("the one a killed start left behind is ended");
+  await stopByPid(running.pid);
+  return null;
 }
 
 async function launchPatiently(
@@ -66,5 +78,5 @@ async function launchPatiently(
 
 async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + PORTS; port += 1) if (!(await isListening(port))) return port;
-  throw new Error(`No free port between ${first} and ${first + PORTS} for PostgreSQL.`);
+  throw new StartError(`No free port between ${first} and ${first + PORTS} for PostgreSQL.`);
 }

@@ -154,7 +154,7 @@ test("S-SHIP-04, S-SHIP-05: a customer finds name and e-mail, and next time the 
   );
   expect(kept?.city).toBe("Oakland");
   await page.goto("/checkout");
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
   await shop.sql(
     "delete from stock_holds where checkout_id in (select id from checkouts where user_id = (select id from profiles where email = $1))",
     [email],

@@ -1,13 +1,17 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StartError } from "../start/sentence.ts";
+import { stripVTControlCharacters } from "node:util";
+import { endWithParent } from "../bootstrap.mjs";
+import { DISK_FULL, namesFullDisk, StartError } from "../start/sentence.ts";
 import { precompress } from "./precompress.ts";
 import { sourcesStamp } from "./sources-stamp.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILD = join(ROOT, "build");
 const STAMP = join(BUILD, "sources.sha256");
+
+const BUILD_FAILED = "The build failed: correct what is said above, then start again.";
 
 export type BuildOptions = {
   /** Does nothing when the build was made from these very sources. */
@@ -34,9 +38,16 @@ export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promis
 const isBuiltFrom = (stamp: string): boolean =>
   existsSync(join(BUILD, "server/index.js")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
 
+/** The compiler's words without its colours and its own call stack. */
+const readable = (output: string): string =>
+  stripVTControlCharacters(output)
+    .replaceAll(/^ {4}at .*\n?/gm, "")
+    .replaceAll(/ \{\n {2}errors: .*\n\}/g, "")
+    .trim();
+
 function compile(signal: AbortSignal | undefined): Promise<void> {
   const command = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
-  const child = spawn(process.execPath, [command, "build"], {
+  const child = spawn(process.execPath, [endWithParent, command, "build"], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -48,7 +59,7 @@ function compile(signal: AbortSignal | undefined): Promise<void> {
     child.once("error", fail);
     child.once("close", (code) => {
       if (code === 0) done();
-      else fail(new StartError(`${output.trim()}\nThe build failed: correct what is said above, then start again.`));
+      else fail(new StartError(namesFullDisk(output) ? DISK_FULL : `${readable(output)}\n${BUILD_FAILED}`));
     });
   });
 }

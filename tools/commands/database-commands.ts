@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { createDatabase } from "../../app/shared/db/client.server.ts";
-import { migrate } from "../../app/shared/db/migrate.server.ts";
 import type { Env } from "../../app/shared/env.server.ts";
 import { createLog } from "../../app/shared/http/log.server.ts";
 import { seedDemoShop } from "../../db/seed/seed.ts";
+import { migrateShop } from "../start/database.ts";
 import { firstRunFile } from "../start/first-owner.ts";
 import type { Guard } from "../start/run-guarded.ts";
 import { placeOf, StartError } from "../start/sentence.ts";
@@ -18,11 +18,11 @@ type Call = Guard & { readonly options: readonly string[] };
 const SCHEMA_FILE = resolve(import.meta.dirname, "../../db/schema.sql");
 
 /** What `node tools/db.ts` can do; each throws StartError with what to do instead. */
-export const COMMANDS = { migrate: migrateShop, seed: seedShop, reset: resetShop, schema: writeSchema };
+export const COMMANDS = { migrate: migrateOnly, seed: seedShop, reset: resetShop, schema: writeSchema };
 
 export const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
-async function migrateShop({ prepare, shutdown }: Call): Promise<void> {
+async function migrateOnly({ prepare, shutdown }: Call): Promise<void> {
   await migrateAndSay(await joinDatabase(prepare("start"), shutdown));
 }
 
@@ -49,7 +49,7 @@ async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
 /** Writes db/schema.sql; with `--check` only says, by the exit code, whether it is what the migrations make. */
 async function writeSchema({ shutdown, options }: Call): Promise<void> {
   const url = await throwawayDatabase(shutdown);
-  await migrate(url);
+  await migrateShop(url);
   const text = await dumpSchema(url);
   const isStale = !existsSync(SCHEMA_FILE) || readFileSync(SCHEMA_FILE, "utf8") !== text;
   if (!options.includes("--check")) writeFileSync(SCHEMA_FILE, text);
@@ -59,7 +59,7 @@ async function writeSchema({ shutdown, options }: Call): Promise<void> {
 }
 
 async function migrateAndSay(url: string): Promise<void> {
-  const applied = await migrate(url);
+  const applied = await migrateShop(url);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 

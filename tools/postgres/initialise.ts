@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { StartError } from "../start/sentence.ts";
 import { environment, program, type Installation, type RunAs } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -21,7 +22,7 @@ export function initialise(installation: Installation, fast: boolean): void {
   if (result.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     const output = `${result.error?.message ?? ""}\n${result.stdout}\n${result.stderr}`;
-    throw new Error(reasonOf(output, `PostgreSQL could not be set up in ${data}`));
+    throw new StartError(reasonOf(output, `PostgreSQL could not be set up in ${data}`));
   }
   writeFileSync(passwordFile(installation), `${password}\n`, { mode: 0o600 });
   // Never more than an empty folder: whatever else somebody keeps there stays.

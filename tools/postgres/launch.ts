@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import pg from "pg";
+import { StartError } from "../start/sentence.ts";
 import { environment, program, type Installation } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 import { pause } from "./running-server.ts";
@@ -66,9 +67,9 @@ export async function untilReady(port: number, password: string, failure: () => 
       return url("shop");
     } catch (error) {
       const reason = failure();
-      if (reason !== null) throw new Error(reason, { cause: error });
+      if (reason !== null) throw new StartError(reason, { cause: error });
       if (tries > READY_TRIES)
-        throw new Error(
+        throw new StartError(
           "PostgreSQL did not become ready in time. Look for what keeps the machine busy and start again.",
           { cause: error },
         );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { isAlive, isOtherProgram, parentOf } from "../start/process-table.ts";
+import { StartError } from "../start/sentence.ts";
 
 const POLL_MS = 50;
 const STOP_TRIES = 400;
@@ -30,7 +31,7 @@ export async function findRunning(data: string): Promise<RunningServer | null> {
     if (!isAlive(pid) || isOtherProgram(pid, "postgres")) rmSync(file, { force: true });
     else if (await isListening(port)) return { pid, port, isOrphan: parentOf(pid) === 1 };
     else if (tries > STOP_TRIES)
-      throw new Error(`Process ${pid} holds ${data} but does not answer. End it and start again.`);
+      throw new StartError(`Process ${pid} holds ${data} but does not answer. End it and start again.`);
     else await pause(POLL_MS);
   }
   return null;

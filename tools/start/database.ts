@@ -38,10 +38,14 @@ export async function openDatabase(
   });
 }
 
-/** Brings the database to the newest migration; says how many it applied. */
-export async function migrateShop(url: string, note: (line: string) => void): Promise<void> {
-  const applied = await migrate(url);
-  if (applied.length > 0) note(`${applied.length} migrations applied`);
+/** Brings the database to the newest migration; gives the names it applied. What a migration complains of is a StartError. */
+export async function migrateShop(url: string): Promise<string[]> {
+  try {
+    return await migrate(url);
+  } catch (error) {
+    if (!(error instanceof Error) || "code" in error) throw error;
+    throw new StartError(error.message, { cause: error });
+  }
 }
 
 async function checkVersion(url: string): Promise<void> {

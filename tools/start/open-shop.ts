@@ -11,7 +11,7 @@ import { ensureOwner } from "./first-owner.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { needsSandbox, startPayments } from "./payments.ts";
 import { checkPort } from "./port-check.ts";
-import { createProgress, type Progress } from "./progress.ts";
+import { createProgress, inSeconds, type Progress } from "./progress.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { settings, type Mode } from "./surroundings.ts";
 
@@ -38,9 +38,12 @@ export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
 function beginBuild({ progress, shutdown }: Start): () => Promise<void> {
   const ending = new AbortController();
   void shutdown.add(() => ending.abort());
-  const built = buildShop({ onlyIfChanged: true, signal: ending.signal });
-  built.catch(() => undefined);
-  return () => progress.step("Build", async (note) => void ((await built) || note("up to date")));
+  const startedAt = performance.now();
+  const building = buildShop({ onlyIfChanged: true, signal: ending.signal }).then((isNew) =>
+    isNew ? `${inSeconds(performance.now() - startedAt)} with its part beside the steps above` : "up to date",
+  );
+  building.catch(() => undefined);
+  return () => progress.step("Build", async (note) => note(await building));
 }
 
 /** The data folder and the port are ours, or somebody says why not before anything is touched. */
@@ -62,7 +65,10 @@ async function prepareDatabase({ progress, shutdown }: Start): Promise<void> {
     await shutdown.add(database.stop);
     return database.url;
   });
-  await progress.step("Migrations", (note) => migrateShop(settings().databaseUrl, note));
+  await progress.step("Migrations", async (note) => {
+    const applied = await migrateShop(settings().databaseUrl);
+    if (applied.length > 0) note(`${applied.length} applied`);
+  });
 }
 
 /** The demo shop in an empty database; a shop that takes money begins with bare shelves. */

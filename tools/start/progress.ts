@@ -1,9 +1,12 @@
 export type Progress = {
-  /** Shows what is being done, does it, and how long it took; what it notes meanwhile comes below. */
+  /** Shows what is being done, does it, and how long it took, with what it notes meanwhile: all in one line. */
   step<T>(name: string, work: (note: (line: string) => void) => Promise<T> | T): Promise<T>;
 };
 
 const MS = 1000;
+
+/** A duration as a start shows it. */
+export const inSeconds = (ms: number): string => `${(ms / MS).toFixed(1)} s`;
 
 /** One short line per step of a start. */
 export function createProgress(write: (text: string) => void, now: () => number = () => performance.now()): Progress {
@@ -14,13 +17,10 @@ export function createProgress(write: (text: string) => void, now: () => number 
       write(`  ${name} …`);
       try {
         const result = await work((line) => notes.push(line));
-        write(` ${((now() - startedAt) / MS).toFixed(1)} s\n`);
+        write([` ${inSeconds(now() - startedAt)}`, ...notes].join(", "));
         return result;
-      } catch (error) {
-        write("\n");
-        throw error;
       } finally {
-        for (const line of notes) write(`    ${line}\n`);
+        write("\n");
       }
     },
   };

@@ -5,6 +5,8 @@ import { sentenceFor, type Surroundings } from "./sentence.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { prepareSurroundings, type Mode } from "./surroundings.ts";
 
+const TELL_MS = 1500;
+
 export type Guard = {
   /** What is started is told to it, so that it is stopped whatever happens. */
   readonly shutdown: Shutdown;
@@ -18,7 +20,11 @@ export type Guard = {
  */
 export async function runGuarded(work: (guard: Guard) => Promise<void>): Promise<void> {
   const shutdown = createShutdown();
-  const end = (): void => void shutdown.run(0);
+  const end = (): void => {
+    // Nobody shall wonder, and kill what is about to end by itself.
+    if (!shutdown.isRunning) setTimeout(() => console.log("Stopping: what is at work may finish …"), TELL_MS).unref();
+    void shutdown.run(0);
+  };
   // Ctrl-C may come twice, from the terminal and from npm: every later one is deaf.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   onParentExit(end);

@@ -10,6 +10,13 @@ export type Surroundings = {
   readonly databaseUrl: string;
 };
 
+/** What to say when nothing can be written any more. */
+export const DISK_FULL = "The disk is full. Free some space and start again: nothing is damaged.";
+
+/** Whether another program's words complain of a full disk. */
+export const namesFullDisk = (output: string): boolean =>
+  /ENOSPC|No space left on device|Disk quota exceeded/i.test(output);
+
 const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const NOT_ALLOWED = new Set(["EACCES", "EPERM", "EROFS"]);
 const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH"]);
@@ -39,7 +46,7 @@ function chainOf(error: unknown): Error[] {
 
 function ofCode(error: NodeJS.ErrnoException, where: Surroundings): string | null {
   const { code = "", path, syscall } = error;
-  if (FULL.has(code)) return "The disk is full. Free some space and start again: nothing is damaged.";
+  if (FULL.has(code)) return DISK_FULL;
   if (code.startsWith("ERR_PARSE_ARGS")) return error.message;
   if (code === "EADDRINUSE") return portSentence(where.port);
   if (NOT_ALLOWED.has(code) && syscall === "listen")

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { checkoutTexts } from "../../rooms/checkout/messages.ts";
 import { PaymentStep } from "../../rooms/checkout/ui/payment-step.tsx";
 import { requestIntent } from "../../rooms/checkout/ui/request-intent.ts";
@@ -48,6 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return submitShipping(shop(context), post);
   }
 }
+
+/** After a lost line there is nothing new to ask for, and nobody to ask. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  (actionResult as { step?: string } | undefined)?.step !== "lost" && defaultShouldRevalidate;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withDeadline(serverAction());
 

@@ -1,7 +1,10 @@
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { ErrorScreen } from "../../shared/ui/error-screen.tsx";
+import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
 import { RouteFocus } from "../../shared/ui/route-focus.tsx";
 import { Toasts } from "../../shared/ui/toasts.tsx";
 import styles from "../../styles/storefront.css?url";
@@ -45,8 +48,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Settings change rarely: moving between pages does not ask for them again. */
 export const shouldRevalidate = (): boolean => false;
 
-/** The shell of every public page: skip link, header, content, footer, and the age gate over all of it. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell texts={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that fails keeps the shell around its message, as long as the shell itself could be read (S-ERR-07). */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell texts={loaderData}>
+      <div className="page">{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</div>
+    </Shell>
+  );
+}
+
+type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNode };
+
+/** The shell of every public page: skip link, header, content, footer, and the age gate over all of it. */
+function Shell({ texts, children }: ShellProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const isOfAge = root?.preferences.isOfAge ?? false;
@@ -57,20 +81,16 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         <a href="#main" className="skip-link">
           {shellTexts.skip}
         </a>
-        <Header account={root?.account ?? null} storeName={loaderData.footer.storeName} />
+        <Header account={root?.account ?? null} storeName={texts.footer.storeName} />
         <main id="main" tabIndex={-1} className="site-main">
-          <Outlet />
+          {children}
         </main>
-        <Footer facts={loaderData.footer} isDemo={root?.isDemo ?? false} />
+        <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
         <Toasts />
         <RouteFocus />
       </div>
       {isAsked && (
-        <AgeGate
-          returnTo={pathname + search}
-          legalAgeText={loaderData.legalAgeText}
-          underageUrl={loaderData.underageUrl}
-        />
+        <AgeGate returnTo={pathname + search} legalAgeText={texts.legalAgeText} underageUrl={texts.underageUrl} />
       )}
     </>
   );

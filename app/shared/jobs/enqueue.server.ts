@@ -8,6 +8,8 @@ export type Job = {
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
+  /** Jobs of one queue run one after another, so that costly ones never take every worker. */
+  readonly queue?: string;
 };
 
 const MAX_ATTEMPTS = 12;
@@ -18,5 +20,6 @@ export async function enqueue(ctx: Context, job: Job): Promise<void> {
     ${job.task}::text, ${JSON.stringify(job.payload)}::json,
     run_at => ${job.runAt ?? null}::timestamptz,
     max_attempts => ${job.maxAttempts ?? MAX_ATTEMPTS}::int,
+    queue_name => ${job.queue ?? null}::text,
     job_key => ${job.key ?? null}::text)`.execute(ctx.db);
 }

@@ -45,10 +45,10 @@ export const BUYERS = {
   },
 } as const satisfies Record<string, Typed>;
 
-/** A product of one's own, so that tests do not take each other's stock. */
+/** A product of one's own, so that tests do not take each other's stock; its name puts it behind the demo shop's. */
 export async function ownProduct(parts: ProductParts = {}): Promise<string> {
   const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
-  const id = await insertProduct(db, { name: "Bissap", priceCents: 2000, stock: 50, ...parts });
+  const id = await insertProduct(db, { name: "Zobo", priceCents: 2000, stock: 50, ...parts });
   await close();
   return id;
 }

@@ -7,6 +7,7 @@ export type Answer = { readonly status: number; readonly location: string | null
 /** A guest without a browser: own cookies, one process of the shop, a checkout opened with one piece of a product. */
 export type HttpBuyer = {
   readonly email: string;
+  readonly processUrl: string;
   /** Submits the shipping step. */
   place(): Promise<Answer>;
   /** Pays with the sandbox's good card, through another process of the shop if one is named. */
@@ -34,6 +35,7 @@ export async function openCheckout(processUrl: string, productId: string): Promi
     send(jar, { url: `${url}/checkout`, form });
   return {
     email,
+    processUrl,
     place: () => post(processUrl, { ...BUYERS.Senegal, email, shown, intent: "place" }),
     pay: (url = processUrl) => post(url, { ...CARD, intent: "pay" }),
   };

@@ -23,6 +23,9 @@ export type ShopProcess = {
   kill(signal: NodeJS.Signals): void;
 };
 
+/** The fast form of React, and the payment sandbox by name. */
+const DEMO = { NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" };
+
 /** Runs one process of the built shop on a free port and waits until it is ready; its log goes to `logFile`. */
 export async function startShopProcess(parts: {
   env: Record<string, string>;
@@ -31,8 +34,8 @@ export async function startShopProcess(parts: {
 }): Promise<ShopProcess> {
   const port = parts.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["server.ts"], {
-    env: { ...process.env, NODE_ENV: "test", PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, ...parts.env },
+  const child = spawn(process.execPath, ["tools/serve.ts"], {
+    env: { ...process.env, ...DEMO, PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, ...parts.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log = createWriteStream(parts.logFile, { flags: "a" });

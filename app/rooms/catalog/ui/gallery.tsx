@@ -15,7 +15,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const { shown, picture, show } = useShownPicture(pictures);
   const handleKey = (event: React.KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step !== undefined) show(shown + step);
+    if (step !== undefined) show(positionIn(new URLSearchParams(location.search), pictures) + step);
   };
   return (
     <div className="gallery">
@@ -34,12 +34,17 @@ export function Gallery({ name, pictures }: GalleryProps) {
   );
 }
 
+/** The place, from 1, of the picture that the address names; keys come faster than pages are drawn, so they ask the address. */
+function positionIn(params: URLSearchParams, pictures: readonly ProductPicture[]): number {
+  const wanted = Number(params.get("image") ?? 1);
+  return pictures[wanted - 1] ? wanted : 1;
+}
+
 /** The picture named in the address (?image=2), the first one otherwise. */
 function useShownPicture(pictures: readonly ProductPicture[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const wanted = Number(params.get("image") ?? 1);
-  const shown = pictures[wanted - 1] ? wanted : 1;
+  const shown = positionIn(params, pictures);
   const show = (position: number): void => {
     if (!pictures[position - 1]) return;
     void navigate({ search: `?image=${position}` }, { replace: true, preventScrollReset: true });

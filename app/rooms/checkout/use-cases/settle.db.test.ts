@@ -1,49 +1,22 @@
-import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { begin, confirmCard, good, guestContext, paid, shopContext } from "../../../../tests/support/checkout.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { orderTraces } from "../../../../tests/support/order-traces.ts";
 import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
 import { createDatabase } from "../../../shared/db/client.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { stripeClient } from "../../payments/gateway/stripe-client.server.ts";
-import { recordEvent } from "../../payments/use-cases/record-event.server.ts";
-import { expireCheckouts } from "./expire-checkouts.server.ts";
-import { handlePaymentEvent } from "./handle-payment-event.server.ts";
-import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { settle } from "./settle.server.ts";
 
 const t = testDatabase();
 paymentProvider();
+const { orderOf, stockOf, eventsOf, mailsAbout } = orderTraces(t);
 // A second pool stands for a second process of the shop.
 let second: ReturnType<typeof createDatabase> | undefined;
 const otherProcess = (ctx: Context): Context => ({ ...ctx, db: (second ??= createDatabase(t.url)).db });
 afterAll(async () => second?.close());
-
-const orderOf = (intentId: string) =>
-  t.db.selectFrom("all_orders").selectAll().where("payment_intent_id", "=", intentId).execute();
-const stockOf = (id: string) =>
-  t.db.selectFrom("products").select(["stock", "held"]).where("id", "=", id).executeTakeFirstOrThrow();
-const eventsOf = async (orderId: string) => {
-  const rows = await t.db
-    .selectFrom("order_events")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("created_at")
-    .orderBy("kind")
-    .execute();
-  return rows.map((row) => `${row.kind}:${row.from_status ?? ""}>${row.to_status ?? ""}`);
-};
-const mailsTo = async (orderId: string) => {
-  const rows = await t.db
-    .selectFrom("mail_outbox")
-    .select("subject")
-    .where("subject", "like", `%#${orderId.slice(0, 8)}%`)
-    .execute();
-  return rows.map((row) => row.subject);
-};
 
 test("S-CALL-24, S-STATE-22, S-STATE-23, S-PAY-09: a paid guest checkout becomes a guest order, created processing and pending, then paid", async () => {
   const product = await insertProduct(t.db, { stock: 5, priceCents: 5000 });
@@ -70,7 +43,7 @@ test("S-CALL-24, S-STATE-22, S-STATE-23, S-PAY-09: a paid guest checkout becomes
   });
   expect(await eventsOf(checkout.orderId)).toEqual(["created:>processing", "payment:pending>paid"]);
   expect(await stockOf(product)).toEqual({ stock: 4, held: 0 });
-  expect(await mailsTo(checkout.orderId)).toHaveLength(1);
+  expect(await mailsAbout(checkout.orderId)).toHaveLength(1);
 });
 
 test("S-CALL-23: a signed-in buyer's order carries the account", async () => {
@@ -99,54 +72,7 @@ test("F-01, F-19, F-25: ten parallel settles in two processes make one order, on
   expect(await orderOf(intentId)).toHaveLength(1);
   expect(await eventsOf(checkout.orderId)).toEqual(["created:>processing", "payment:pending>paid"]);
   expect(await stockOf(product)).toEqual({ stock: 8, held: 0 });
-  expect(await mailsTo(checkout.orderId)).toHaveLength(1);
-});
-
-test("F-20, F-24: events in any order and number lead to the same end as the provider's state", async () => {
-  const product = await insertProduct(t.db, { stock: 500 });
-  const types = [
-    "payment_intent.created",
-    "payment_intent.payment_failed",
-    "payment_intent.succeeded",
-    "payment_intent.canceled",
-    "charge.refunded",
-  ];
-  const order = fc.shuffledSubarray([...types, ...types], { minLength: 1, maxLength: 10 });
-  await fc.assert(
-    fc.asyncProperty(order, fc.boolean(), async (delivered, isPaid) => {
-      const { checkout, payment } = await begin(guestContext(t), product);
-      if (isPaid) await confirmCard(payment.paymentIntentId);
-      const before = (await stockOf(product)).stock ?? 0;
-      for (const type of delivered) {
-        const id = `evt_${randomUUID()}`;
-        await recordEvent(shopContext(t), { id, type, intentId: payment.paymentIntentId, isLive: false });
-        await handlePaymentEvent(shopContext(t), id);
-        await handlePaymentEvent(shopContext(t), id);
-      }
-      const orders = await orderOf(payment.paymentIntentId);
-      const isOrdered = isPaid && delivered.some((type) => type.startsWith("payment_intent."));
-      expect(orders.map((each) => [each.id, each.payment_status])).toEqual(
-        isOrdered ? [[checkout.orderId, "paid"]] : [],
-      );
-      expect((await stockOf(product)).stock).toBe(before - (isOrdered ? 1 : 0));
-    }),
-    { numRuns: 25 },
-  );
-});
-
-test("F-24: an event about an intent that is not ours changes nothing and is marked foreign", async () => {
-  const foreign = await stripeClient().paymentIntents.create({ amount: 5000, currency: "usd" });
-  const id = `evt_${randomUUID()}`;
-  await recordEvent(shopContext(t), { id, type: "payment_intent.succeeded", intentId: foreign.id, isLive: false });
-  await handlePaymentEvent(shopContext(t), id);
-  const row = await t.db
-    .selectFrom("payment_events")
-    .select(["foreign_event", "processed_at"])
-    .where("event_id", "=", id)
-    .executeTakeFirstOrThrow();
-  expect(row.foreign_event).toBe(true);
-  expect(row.processed_at).not.toBeNull();
-  expect(await orderOf(foreign.id)).toEqual([]);
+  expect(await mailsAbout(checkout.orderId)).toHaveLength(1);
 });
 
 test.each(["", "pi_unknown", "../../v1/refunds", "pi_1?expand[]=customer"])(
@@ -183,7 +109,7 @@ test("S-CALL-32: money that is not the agreed sum makes an order that calls for 
   });
   expect(order?.attention_reason).toContain("$1.00");
   expect(await stockOf(product)).toEqual({ stock: 5, held: 0 });
-  expect(await mailsTo(checkout.orderId)).toEqual([]);
+  expect(await mailsAbout(checkout.orderId)).toEqual([]);
 });
 
 test("A-002: an intent whose metadata names another checkout than the one it was made for pays neither", async () => {
@@ -214,41 +140,6 @@ test("A paid intent that comes after another paid the same checkout calls for a 
   });
   expect(await orderOf(again.id)).toEqual([]);
   expect((await orderOf(intentId))[0]).toMatchObject({ payment_status: "paid", needs_attention: true });
-});
-
-test("F-08, F-22: without any webhook or browser the reconciler makes the order, also when the intent's id was lost", async () => {
-  const product = await insertProduct(t.db, { stock: 5 });
-  const known = await paid(guestContext(t), product);
-  const lost = await paid(guestContext(t), product);
-  await t.db
-    .updateTable("payment_attempts")
-    .set({ payment_intent_id: null })
-    .where("payment_intent_id", "=", lost.intentId)
-    .execute();
-  await reconcilePayments(shopContext(t));
-  expect(await orderOf(known.intentId)).toHaveLength(1);
-  expect(await orderOf(lost.intentId)).toHaveLength(1);
-  expect(await reconcilePayments(shopContext(t))).toBe(0);
-});
-
-test("F-32: an expired checkout's intent is cancelled before its stock is freed, and can no longer be paid", async () => {
-  const product = await insertProduct(t.db, { stock: 3 });
-  const { checkout, payment } = await begin(guestContext(t), product, 3);
-  const later = new Date(checkout.expiresAt.getTime() + 1000);
-  await expireCheckouts(shopContext(t, later));
-  expect((await stripeClient().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
-  expect(await stockOf(product)).toEqual({ stock: 3, held: 0 });
-  expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({
-    status: "expired",
-  });
-});
-
-test("F-32: a checkout that was paid just before it expired is settled, not released", async () => {
-  const product = await insertProduct(t.db, { stock: 3 });
-  const { checkout, intentId } = await paid(guestContext(t), product, 3);
-  await expireCheckouts(shopContext(t, new Date(checkout.expiresAt.getTime() + 1000)));
-  expect(await orderOf(intentId)).toHaveLength(1);
-  expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });
 });
 
 test("R-089: money that arrives when the stock is gone still makes the order, flagged, and stock stays at 0", async () => {

@@ -56,6 +56,11 @@ export async function storePicture(
     picture,
     uploadedBy,
   });
-  await enqueue(ctx, { task: MAKE_AVIF_TASK, payload: { bucket, filename }, key: `avif:${picture.url}` });
+  await enqueue(ctx, {
+    task: MAKE_AVIF_TASK,
+    payload: { bucket, filename },
+    key: `avif:${picture.url}`,
+    queue: "pictures",
+  });
   return ok(picture);
 }

@@ -1,0 +1,21 @@
+import Stripe from "stripe";
+import { SANDBOX_KEYS } from "../../../sandbox/default-keys.ts";
+import type { Shop } from "./shop.ts";
+
+/** Money the payment sandbox has taken. */
+export type Payment = { readonly id: string; readonly amountCents: number; readonly email: string };
+
+/** Everything the sandbox took from these e-mails since then, by its own books: the shop's database is not asked. */
+export async function paymentsFrom(shop: Shop, emails: readonly string[], since: Date): Promise<Payment[]> {
+  const { hostname: host, port } = new URL(shop.sandboxUrl);
+  const stripe = new Stripe(SANDBOX_KEYS.secretKey, { host, port, protocol: "http", telemetry: false });
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const payments: Payment[] = [];
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] })) {
+    const charge = intent.latest_charge;
+    const email = typeof charge === "object" ? (charge?.billing_details.email ?? "") : "";
+    if (intent.status !== "succeeded" || !emails.includes(email)) continue;
+    payments.push({ id: intent.id, amountCents: intent.amount_received, email });
+  }
+  return payments;
+}

@@ -1,0 +1,35 @@
+import type { TestDatabase } from "./database.ts";
+
+/** What a payment leaves behind in the database of a test file; call it once at the top of the file. */
+export function orderTraces(t: TestDatabase) {
+  return {
+    /** Every order of an intent: one at the most. */
+    orderOf: (intentId: string) =>
+      t.db.selectFrom("all_orders").selectAll().where("payment_intent_id", "=", intentId).execute(),
+
+    stockOf: (productId: string) =>
+      t.db.selectFrom("products").select(["stock", "held"]).where("id", "=", productId).executeTakeFirstOrThrow(),
+
+    /** The order's history, oldest first, as `kind:from>to`. */
+    async eventsOf(orderId: string): Promise<string[]> {
+      const rows = await t.db
+        .selectFrom("order_events")
+        .selectAll()
+        .where("order_id", "=", orderId)
+        .orderBy("created_at")
+        .orderBy("kind")
+        .execute();
+      return rows.map((row) => `${row.kind}:${row.from_status ?? ""}>${row.to_status ?? ""}`);
+    },
+
+    /** The subjects of all mails that name the order. */
+    async mailsAbout(orderId: string): Promise<string[]> {
+      const rows = await t.db
+        .selectFrom("mail_outbox")
+        .select("subject")
+        .where("subject", "like", `%#${orderId.slice(0, 8)}%`)
+        .execute();
+      return rows.map((row) => row.subject);
+    },
+  };
+}
