@@ -2,13 +2,25 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/**
+ * Few files instead of dozens of tiny ones: each costs a request on a bad line, and together they compress better. What
+ * the boot script uses stays out of them, or the framework would come before the browser is idle.
+ */
+const CHUNKS = [
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
+  { name: "kit", test: /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/, minShareCount: 3 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
-        // The boot script is an entry of its own: it comes with every page, long before the framework.
-        rolldownOptions: { input: ["app/boot-client.ts"] },
+        rolldownOptions: {
+          // The boot script is an entry of its own: it comes with every page, long before the framework.
+          input: ["app/boot-client.ts"],
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
     },
   },

@@ -49,9 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** After a lost line there is nothing new to ask for, and nobody to ask. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  (actionResult as { step?: string } | undefined)?.step !== "lost" && defaultShouldRevalidate;
+/** After a lost line there is nobody to ask; a new country's answer brings its amounts along. */
+export function shouldRevalidate({ formData, actionResult, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  const isLost = (actionResult as { step?: string } | undefined)?.step === "lost";
+  return !isLost && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withDeadline(serverAction());
 

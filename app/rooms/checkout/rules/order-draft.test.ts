@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress } from "../../shipping/schemas.ts";
+import { readAddress } from "../../shipping/rules/read-address.ts";
 import type { Checkout } from "../types.ts";
 import { orderDraft } from "./order-draft.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { ADDRESS_FIELDS } from "../../shipping/constants.ts";
 import { addressErrors } from "../../shipping/rules/address-errors.ts";
-import { readAddress } from "../../shipping/schemas.ts";
+import { readAddress } from "../../shipping/rules/read-address.ts";
 import type { AddressErrors, AddressField, AddressPolicy } from "../../shipping/types.ts";
 
 /** A field is judged when it is left, or after so long a pause in typing; from then on with every key. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readAddress } from "../../shipping/schemas.ts";
+import { readAddress } from "../../shipping/rules/read-address.ts";
 import type { Order } from "../types.ts";
 import { orderMail, type OrderMailKind } from "./order-mail.ts";
 

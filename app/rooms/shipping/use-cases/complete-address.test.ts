@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress } from "../schemas.ts";
+import { readAddress } from "../rules/read-address.ts";
 import { completeAddress } from "./complete-address.server.ts";
 
 const completed = (country: string, phone: string) => {

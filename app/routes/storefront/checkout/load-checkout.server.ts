@@ -17,7 +17,7 @@ import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-check
 import { readOrderAccess } from "../../../rooms/orders/use-cases/read-order-access.server.ts";
 import { paymentClientConfig } from "../../../rooms/payments/use-cases/payment-client-config.server.ts";
 import type { PaymentClientConfig } from "../../../rooms/payments/types.ts";
-import { readAddress } from "../../../rooms/shipping/schemas.ts";
+import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
 import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";

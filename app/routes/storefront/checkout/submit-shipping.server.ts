@@ -9,7 +9,7 @@ import type { ShippingAnswer } from "../../../rooms/checkout/ui/shipping-step.ts
 import { placeCheckout } from "../../../rooms/checkout/use-cases/place-checkout.server.ts";
 import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-checkout.server.ts";
 import { startPayment } from "../../../rooms/checkout/use-cases/start-payment.server.ts";
-import { addressSchema, readAddress } from "../../../rooms/shipping/schemas.ts";
+import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
 import type { AddressErrors } from "../../../rooms/shipping/types.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
@@ -37,7 +37,7 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   });
   if (!placed.ok) return refuse(ctx, post, placed.error);
   if (ctx.actor.kind === "account" && post.form.has("saveAddress"))
-    await saveDefaultAddress(ctx, addressSchema.parse(placed.value.address));
+    await saveDefaultAddress(ctx, readAddress(placed.value.address));
   const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
   if (!started.ok) return refuse(ctx, post, started.error);
   const headers = new Headers();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADDRESS_FIELDS } from "./constants.ts";
-import { readAddress } from "./schemas.ts";
+import { ADDRESS_FIELDS } from "../constants.ts";
+import { readAddress } from "./read-address.ts";
 
 test("S-SHIP-03: a form gives the ten fields as trimmed text", () => {
   const form = new FormData();
