@@ -42,5 +42,9 @@ async function create(url: string, { adminPassword, logLevel }: Env, wanted: { e
   }
   console.log(`${wanted.email} is super_admin.`);
   // Somebody else may have registered this address: a promoted account never keeps the password it had.
-  console.log(adminPassword === undefined ? `Password: ${password}` : "Password: as in ADMIN_PASSWORD");
+  console.log(
+    adminPassword === undefined
+      ? `Password: ${password}  (a random one; ADMIN_PASSWORD gives another)`
+      : "Password: as in ADMIN_PASSWORD",
+  );
 }

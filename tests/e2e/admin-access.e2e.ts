@@ -138,8 +138,8 @@ test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: header 
   await expect(header).toContainText("Administrator");
   await expect(header.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await header.getByRole("button", { name: "Switch to dark theme" }).click();
+  await header.getByRole("button", { name: "Switch to the dark theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await header.getByRole("button", { name: "Switch to light theme" }).click();
+  await header.getByRole("button", { name: "Switch to the light theme" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });

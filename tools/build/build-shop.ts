@@ -42,7 +42,7 @@ const isBuiltFrom = (stamp: string): boolean =>
 const readable = (output: string): string =>
   stripVTControlCharacters(output)
     .replaceAll(/^ {4}at .*\n?/gm, "")
-    .replaceAll(/ \{\n {2}errors: .*\n\}/g, "")
+    .replaceAll(/^ {2}errors: .*\n\}\n?/gm, "")
     .trim();
 
 function compile(signal: AbortSignal | undefined): Promise<void> {

@@ -4,5 +4,5 @@ import { DISK_FULL, namesFullDisk } from "../start/sentence.ts";
 export function reasonOf(output: string, otherwise: string): string {
   if (namesFullDisk(output)) return DISK_FULL;
   const line = output.split("\n").find((text) => /FATAL|PANIC|error:/i.test(text));
-  return `${otherwise}${line ? `: ${line.trim()}` : ""}`;
+  return `${otherwise}${line ? `: ${line.trim().replace(/\.$/, "")}` : ""}.`;
 }

@@ -56,7 +56,7 @@ async function takePlace(shutdown: Shutdown): Promise<void> {
 async function prepareDatabase({ progress, shutdown }: Start): Promise<void> {
   const given = settings();
   const onLost = (reason: string): void => {
-    if (!shutdown.isRunning) console.error(`${reason}. The shop stops; start it again.`);
+    if (!shutdown.isRunning) console.error(`${reason} The shop stops.`);
     void shutdown.run(1);
   };
   const name = given.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";

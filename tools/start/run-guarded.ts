@@ -29,6 +29,14 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>): Promise
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   onParentExit(end);
   let where: Surroundings = { port: 0, dataDir: resolve("var"), databaseUrl: "" };
+  const fail = async (error: unknown): Promise<void> => {
+    // What breaks because everything is being stopped is no news.
+    if (shutdown.isRunning) return;
+    console.error(`\n${sentenceFor(error, where) ?? detailsOf(error)}`);
+    await shutdown.run(1);
+  };
+  // What nobody caught ends the process as it always does, but not before everything is stopped.
+  process.on("uncaughtException", (error) => void fail(error));
   try {
     const prepare = (mode: Mode): Env => {
       const settings = prepareSurroundings(mode);
@@ -37,10 +45,7 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>): Promise
     };
     await work({ shutdown, prepare });
   } catch (error) {
-    // What breaks because everything is being stopped is no news.
-    if (shutdown.isRunning) return;
-    console.error(`\n${sentenceFor(error, where) ?? detailsOf(error)}`);
-    await shutdown.run(1);
+    await fail(error);
   }
 }
 

@@ -49,10 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** After a lost line there is nobody to ask; a new country's answer brings its amounts along. */
+/** After a lost line there is nobody to ask; a new country's answer brings its amounts along; who has paid goes on by the processing step. */
 export function shouldRevalidate({ formData, actionResult, ...args }: ShouldRevalidateFunctionArgs): boolean {
-  const isLost = (actionResult as { step?: string } | undefined)?.step === "lost";
-  return !isLost && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;
+  const { step, paidIntentId } = (actionResult ?? {}) as { step?: string; paidIntentId?: string | null };
+  return step !== "lost" && !paidIntentId && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withDeadline(serverAction());

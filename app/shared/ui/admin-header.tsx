@@ -1,6 +1,7 @@
-import { House, Menu, Moon, Sun } from "lucide-react";
-import { Form, useLocation } from "react-router";
+import { House, Menu } from "lucide-react";
+import { useLocation } from "react-router";
 import type { Role } from "../kernel/permissions.ts";
+import { ThemeButtons } from "./theme-buttons.tsx";
 
 /** Who works here, as the header names them. */
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
@@ -13,6 +14,7 @@ export function roleLabel(role: Role): string {
 
 /** The bar above every page: menu (small screens), home, theme, and who is signed in (A-SHELL-19 to A-SHELL-25). */
 export function AdminHeader({ person, drawerId }: { person: StaffPerson; drawerId: string }) {
+  const { pathname, search } = useLocation();
   return (
     <header className="admin-header">
       <button type="button" popoverTarget={drawerId} className="admin-action admin-menu-button" aria-label="Menu">
@@ -23,7 +25,7 @@ export function AdminHeader({ person, drawerId }: { person: StaffPerson; drawerI
         <span className="admin-action-text">Home</span>
       </a>
       <div className="admin-header-end">
-        <ThemeForm />
+        <ThemeButtons returnTo={pathname + search} className="admin-action" />
         <AdminPerson person={person} />
       </div>
     </header>
@@ -42,33 +44,5 @@ export function AdminPerson({ person }: { person: StaffPerson }) {
         <p className="admin-person-role">{roleLabel(person.role)}</p>
       </div>
     </div>
-  );
-}
-
-/** One button that offers the other theme; which one that is, the page's colours decide (A-SHELL-21). */
-function ThemeForm() {
-  const { pathname, search } = useLocation();
-  return (
-    <Form method="post" action="/preferences" preventScrollReset>
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <button
-        type="submit"
-        name="theme"
-        value="light"
-        className="admin-action to-light"
-        aria-label="Switch to light theme"
-      >
-        <Sun size={18} />
-      </button>
-      <button
-        type="submit"
-        name="theme"
-        value="dark"
-        className="admin-action to-dark"
-        aria-label="Switch to dark theme"
-      >
-        <Moon size={18} />
-      </button>
-    </Form>
   );
 }
