@@ -12,21 +12,13 @@ const CONNECTIONS = 8;
 const WARM_UP = 30;
 
 /** Asks for one address over eight connections for some seconds; CPU is that of the serving process alone. */
-export async function load(
-  url: string,
-  pid: number,
-  options: { seconds: number; uniqueQuery: boolean },
-): Promise<LoadResult> {
+export async function load(url: string, { pid, seconds }: { pid: number; seconds: number }): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  let count = 0;
-  const ask = (): Promise<number> => {
-    count += 1;
-    return get(options.uniqueQuery ? `${url}?bench=${count}` : url, agent);
-  };
+  const ask = (): Promise<number> => get(url, agent);
   for (let n = 0; n < WARM_UP; n += 1) await ask();
   const cpuBefore = cpuMs(pid);
   const from = performance.now();
-  const until = from + options.seconds * 1000;
+  const until = from + seconds * 1000;
   let requests = 0;
   let bytes = 0;
   const lane = async (): Promise<void> => {
@@ -36,9 +28,9 @@ export async function load(
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, lane));
-  const seconds = (performance.now() - from) / 1000;
+  const passed = (performance.now() - from) / 1000;
   agent.destroy();
-  return { requests, perSecond: requests / seconds, cpuMsPerRequest: (cpuMs(pid) - cpuBefore) / requests, bytes };
+  return { requests, perSecond: requests / passed, cpuMsPerRequest: (cpuMs(pid) - cpuBefore) / requests, bytes };
 }
 
 function get(url: string, agent: Agent): Promise<number> {

@@ -11,11 +11,17 @@ import type { Guard } from "../start/run-guarded.ts";
 import { placeOf, StartError } from "../start/sentence.ts";
 import { joinDatabase } from "../start/shop-database.ts";
 import { dumpSchema } from "../schema/dump-schema.ts";
+import { tableTypes } from "../schema/table-types.ts";
 import { throwawayDatabase } from "../schema/throwaway-database.ts";
 
 type Call = Guard & { readonly options: readonly string[] };
 
-const SCHEMA_FILE = resolve(import.meta.dirname, "../../db/schema.sql");
+const ROOT = resolve(import.meta.dirname, "../..");
+/** What is made from the migrations: the schema as SQL, and the types the stores are written with. */
+const MADE = [
+  { file: "db/schema.sql", make: dumpSchema },
+  { file: "app/shared/db/schema.ts", make: tableTypes },
+] as const;
 
 /** What `node tools/db.ts` can do; each throws StartError with what to do instead. */
 export const COMMANDS = { migrate: migrateOnly, seed: seedShop, reset: resetShop, schema: writeSchema };
@@ -46,16 +52,19 @@ async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
   await seed(url, settings);
 }
 
-/** Writes db/schema.sql; with `--check` only says, by the exit code, whether it is what the migrations make. */
+/** Writes what is made from the migrations; with `--check` only says, by the exit code, whether it is up to date. */
 async function writeSchema({ shutdown, options }: Call): Promise<void> {
   const url = await throwawayDatabase(shutdown);
   await migrateShop(url);
-  const text = await dumpSchema(url);
-  const isStale = !existsSync(SCHEMA_FILE) || readFileSync(SCHEMA_FILE, "utf8") !== text;
-  if (!options.includes("--check")) writeFileSync(SCHEMA_FILE, text);
-  else if (isStale)
-    throw new StartError("db/schema.sql is not what the migrations make. Write it anew: npm run db:schema");
-  console.log(isStale ? "db/schema.sql is written" : "db/schema.sql is up to date");
+  for (const { file, make } of MADE) {
+    const path = join(ROOT, file);
+    const text = await make(url);
+    const isStale = !existsSync(path) || readFileSync(path, "utf8") !== text;
+    if (isStale && options.includes("--check"))
+      throw new StartError(`${file} is not what the migrations make. Write it anew: npm run db:schema`);
+    if (isStale) writeFileSync(path, text);
+    console.log(isStale ? `${file} is written` : `${file} is up to date`);
+  }
 }
 
 async function migrateAndSay(url: string): Promise<void> {

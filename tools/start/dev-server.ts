@@ -9,12 +9,19 @@ const BUILD_MODULE = "virtual:react-router/server-build";
 
 /** Serves the sources through Vite: a change is there at the next request, the browser reloads by itself. */
 export async function startDevServer({ port, host }: Env, shutdown: Shutdown): Promise<RunningServer> {
-  const vite = await createServer({
-    appType: "custom",
-    logLevel: "warn",
-    server: { middlewareMode: true, hmr: { port: await checkPort(0, host) } },
-  });
+  const hmr = { port: await checkPort(0, host) };
+  const vite = await withoutSignals(() =>
+    createServer({ appType: "custom", logLevel: "warn", server: { middlewareMode: true, hmr } }),
+  );
   await shutdown.add(() => vite.close());
   const build = (): Promise<ServerBuild> => vite.ssrLoadModule(BUILD_MODULE) as Promise<ServerBuild>;
   return startServer({ port, host, dev: { build, middleware: vite.middlewares } });
+}
+
+/** Vite would end the process at a SIGTERM by itself, before the shop is stopped. */
+async function withoutSignals<T>(work: () => Promise<T>): Promise<T> {
+  const ours = new Set(process.listeners("SIGTERM"));
+  const result = await work();
+  for (const each of process.listeners("SIGTERM")) if (!ours.has(each)) process.off("SIGTERM", each);
+  return result;
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../shared/kernel/money.ts";
-import { PRICE_SLIDER_MAX, PRICE_SLIDER_MIN } from "./constants.ts";
+import { PRICE_SLIDER_MAX } from "./constants.ts";
 import type { ActiveFilter, ListingSort, StockShortage } from "./types.ts";
 
 /** Texts that stand where a product's own are missing (S-ENT-28, S-ENT-29, S-ENT-30). */
@@ -114,6 +114,3 @@ export function activeFilterText(filter: ActiveFilter): string {
 
 /** The name of a chip's remove button. */
 export const removeFilterText = (filter: ActiveFilter): string => `Remove filter ${activeFilterText(filter)}`;
-
-/** Lower end of the slider for its label. */
-export const lowestPriceText = wholeMoney(PRICE_SLIDER_MIN * 100);

@@ -4,15 +4,11 @@ export const CHECKOUT_MINUTES = 30;
 export const HOLD_GRACE_MINUTES = 3;
 /** How long an unfinished intent is asked after, in hours. */
 export const RECONCILE_HOURS = 24;
-/** Life of the guest cookie, in seconds: 24 hours. */
-export const GUEST_COOKIE_SECONDS = 86_400;
 /** How long the browser waits for the payment function, in milliseconds. */
 export const BROWSER_TIMEOUT_MS = 20_000;
 /** The shares of the progress bar and the least time some of them stand, in milliseconds (S-PROC-01, S-PROC-02, R-097). */
 export const PROGRESS = { start: 0, paid: 25, ordering: 50, ordered: 75, done: 100 } as const;
 export const PROGRESS_PAUSES = { afterPaid: 500, afterOrdered: 300 } as const;
-/** Declined cards one checkout may have in ten minutes before it is locked (card testing). */
-export const MAX_DECLINES = 5;
 /** Largest difference of a sent amount, in cents: the letter's first reading, and the decisive one. */
 export const PARTS_TOLERANCE_CENTS = 100;
 export const TOTAL_TOLERANCE_CENTS = 1;

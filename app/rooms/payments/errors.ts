@@ -6,9 +6,6 @@ export type IntentError =
   /** The checkout used up its intents (card testing). */
   | { readonly code: "too_many_attempts" };
 
-/** Why a webhook delivery is refused: it may not come from the provider. */
-export type WebhookError = "bad_signature" | "too_large";
-
 /** Why a refund is not made. */
 export type RefundError =
   | { readonly code: "not_paid" }

@@ -1,6 +1,3 @@
-/** Where a review stands (S-ENT-37). */
-export type ReviewStatus = "pending" | "approved" | "rejected";
-
 /** A review as everybody may read it: no e-mail, no account id (S-DET-30, R-118). */
 export type Review = {
   readonly id: string;

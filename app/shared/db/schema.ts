@@ -462,6 +462,13 @@ export interface Reviews {
   user_id: string | null;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+  version: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -581,6 +588,7 @@ export interface DB {
   rate_limit_points: RateLimitPoints;
   refunds: Refunds;
   reviews: Reviews;
+  schema_migrations: SchemaMigrations;
   sessions: Sessions;
   shipping_rates: ShippingRates;
   site_settings: SiteSettings;

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { createShutdown } from "./shutdown.ts";
+
+test("everything is stopped once, the last first, and then the process ends", async () => {
+  const said: string[] = [];
+  const shutdown = createShutdown((code) => void said.push(`end ${code}`));
+  for (const name of ["PostgreSQL", "sandbox", "server"]) await shutdown.add(async () => void said.push(name));
+  await Promise.all([shutdown.run(0), shutdown.run(1)]);
+  expect(said).toEqual(["server", "sandbox", "PostgreSQL", "end 0"]);
+});
+
+test("what is started while everything is being stopped is stopped at once", async () => {
+  const stop = vi.fn<() => void>();
+  const shutdown = createShutdown(() => undefined);
+  await shutdown.run(0);
+  await shutdown.add(stop);
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test("one that cannot be stopped does not keep the others running, and the exit code tells", async () => {
+  const complaint = vi.spyOn(console, "error").mockReturnValue();
+  const end = vi.fn<(code: number) => void>();
+  const stop = vi.fn<() => void>();
+  const shutdown = createShutdown(end);
+  await shutdown.add(stop);
+  await shutdown.add(() => Promise.reject(new Error("stuck")));
+  await shutdown.run(0);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(end).toHaveBeenCalledWith(1);
+  expect(complaint).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { parseEnv } from "../../app/shared/env.server.ts";
+import { needsSandbox } from "./payments.ts";
+import { completed } from "./surroundings.ts";
+
+const DATA_DIR = resolve(".test/surroundings");
+const demo = { DATA_DIR, SESSION_SECRET: "a-secret-for-this-test-only-0123456789" };
+
+function parsed(given: NodeJS.ProcessEnv) {
+  const result = parseEnv(given);
+  if (!result.ok) throw new Error(result.error.join("\n"));
+  return result.value;
+}
+
+test("`npm start` runs React in production mode, with the payment sandbox allowed by name", () => {
+  const whole = completed(demo, "start");
+  expect(whole).toMatchObject({ NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes", LOG_LEVEL: "warn" });
+  expect(parsed(whole)).toMatchObject({ isProduction: false, isSandboxAllowed: true, mailDir: `${DATA_DIR}/mail` });
+  expect(needsSandbox(parsed(whole))).toBe(true);
+});
+
+test("`npm run dev` runs React's development mode", () => {
+  expect(completed(demo, "dev")["NODE_ENV"]).toBe("development");
+});
+
+test.each([
+  ["NODE_ENV=production", { NODE_ENV: "production" }],
+  ["a live key", { STRIPE_SECRET_KEY: "sk_live_1" }],
+])("with %s nothing of a demo is added, and what is missing is told line by line", (_, given) => {
+  const whole = completed({ ...demo, ...given }, "start");
+  expect(whole).toEqual({ ...demo, ...given, NODE_ENV: "production" });
+  const result = parseEnv(whole);
+  expect(result.ok ? [] : result.error).toContain(
+    "SMTP_URL is required in production: customers wait for their mails.",
+  );
+});
+
+test("what somebody gave stands: mail server, log level, own Stripe keys", () => {
+  const given = { ...demo, SMTP_URL: "smtp://mail.example:587", LOG_LEVEL: "debug", STRIPE_SECRET_KEY: "sk_test_1" };
+  const whole = completed(given, "start");
+  expect(whole).toMatchObject(given);
+  expect(whole["MAIL_DIR"]).toBeUndefined();
+  expect(needsSandbox(parsed(whole))).toBe(false);
+});
+
+test("a sandbox that somebody started by hand is used with its keys, and none is started", () => {
+  const whole = completed({ ...demo, STRIPE_API_URL: "http://127.0.0.1:12111" }, "start");
+  expect(whole["STRIPE_SECRET_KEY"]).toMatch(/^sk_test_/);
+  expect(needsSandbox(parsed(whole))).toBe(false);
+});
