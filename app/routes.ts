@@ -42,6 +42,7 @@ export default [
   route("functions/v1/stripe-payment", "routes/resources/stripe-payment.ts"),
   route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
+  route("api/location", "routes/resources/location.ts"),
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 

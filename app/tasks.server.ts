@@ -8,7 +8,7 @@ import { NOTIFY_STAFF_TASK } from "./rooms/notifications/constants.ts";
 import { staffNotePayload } from "./rooms/notifications/schemas.ts";
 import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "./rooms/notifications/tasks.server.ts";
 import { writeNotes } from "./rooms/notifications/use-cases/write-notes.server.ts";
-import { ORDER_TASKS } from "./rooms/orders/tasks.server.ts";
+import { ORDER_SCHEDULES, ORDER_TASKS } from "./rooms/orders/tasks.server.ts";
 import type { Context } from "./shared/http/context.server.ts";
 import type { Schedule, TaskHandler } from "./shared/jobs/worker.server.ts";
 
@@ -34,5 +34,6 @@ export const TASKS: readonly TaskHandler[] = [
 export const SCHEDULES: readonly Schedule[] = [
   ...NOTIFICATION_SCHEDULES,
   ...CHECKOUT_SCHEDULES,
+  ...ORDER_SCHEDULES,
   { task: "release-expired-holds", cron: "* * * * *" },
 ];

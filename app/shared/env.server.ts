@@ -14,7 +14,7 @@ const wholeNumber = (name: string, min: number, max: number) =>
     .int(`${name} must be a whole number`)
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`);
-const url = (name: string, pattern: RegExp, example: string) =>
+const likeThis = (name: string, pattern: RegExp, example: string) =>
   optional.refine((value) => value === undefined || pattern.test(value), `${name} must look like ${example}`);
 
 const schema = z.object({
@@ -22,18 +22,18 @@ const schema = z.object({
   PORT: wholeNumber("PORT", 0, MAX_PORT).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./var"),
-  DATABASE_URL: url("DATABASE_URL", /^postgres(?:ql)?:\/\//, "postgres://user:password@host:5432/database"),
+  DATABASE_URL: likeThis("DATABASE_URL", /^postgres(?:ql)?:\/\//, "postgres://user:password@host:5432/database"),
   ADMIN_EMAIL: optional,
   ADMIN_PASSWORD: optional,
   MAIL_DIR: optional,
-  SMTP_URL: url("SMTP_URL", /^smtps?:\/\//, "smtp://user:password@host:587"),
+  SMTP_URL: likeThis("SMTP_URL", /^smtps?:\/\//, "smtp://user:password@host:587"),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_URL: url("STRIPE_API_URL", /^https?:\/\//, "http://127.0.0.1:12111"),
+  STRIPE_API_URL: likeThis("STRIPE_API_URL", /^https?:\/\//, "http://127.0.0.1:12111"),
   ALLOW_STRIPE_SANDBOX: optional,
-  STORAGE_URL: url("STORAGE_URL", /^(?:file|s3):\/\//, "file:///srv/shop or s3://key:secret@bucket?region=…"),
-  PUBLIC_URL: url("PUBLIC_URL", /^https?:\/\//, "https://shop.example"),
+  STORAGE_URL: likeThis("STORAGE_URL", /^(?:file|s3):\/\//, "file:///srv/shop or s3://key:secret@bucket?region=…"),
+  PUBLIC_URL: likeThis("PUBLIC_URL", /^https?:\/\//, "https://shop.example"),
   SESSION_SECRET: optional,
   RATE_LIMIT_SCALE: z.coerce
     .number({ error: "RATE_LIMIT_SCALE must be a number" })
@@ -45,6 +45,7 @@ const schema = z.object({
     })
     .default("info"),
   TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 9).default(0),
+  COUNTRY_HEADER: likeThis("COUNTRY_HEADER", /^[\w-]+$/, "CF-IPCountry"),
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
 });
 
@@ -80,6 +81,8 @@ export type Env = {
   readonly logLevel: string;
   /** How many proxies in front may be believed about the client's address. */
   readonly trustProxy: number;
+  /** The header in which those proxies name the client's country, if they do. */
+  readonly countryHeader: string | undefined;
   readonly isWorkerOn: boolean;
 };
 
@@ -159,6 +162,7 @@ function toEnv(values: Values): Env {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER,
     isWorkerOn: values.WORKER === "on",
   };
 }

@@ -69,9 +69,7 @@ deskTest("the tool sees faults: a picture without words, a field without a name,
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:," /><input /><p style="color:#ccc">pale</p></main></html>',
   );
-  expect((await faultsOf(page)).map((fault) => fault.split(":")[0]).toSorted()).toEqual([
-    "color-contrast",
-    "image-alt",
-    "label",
-  ]);
+  expect(new Set((await faultsOf(page)).map((fault) => fault.split(":")[0]))).toEqual(
+    new Set(["color-contrast", "image-alt", "label"]),
+  );
 });

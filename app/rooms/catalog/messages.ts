@@ -67,10 +67,6 @@ export const productTexts = {
   features: "Features",
   advisory: "Please note",
   payments: "Accepted payments",
-  estimate: (label: string, days: number): string =>
-    `Estimated delivery: about ${days} ${days === 1 ? "day" : "days"} (${label})`,
-  estimateTitle: "Estimated delivery",
-  freeShipping: (threshold: string): string => `Free shipping on orders of ${threshold} or more`,
   readReviews: (count: number): string => `Read ${count === 1 ? "the review" : `all ${count} reviews`}`,
   tryAgain: "Try Again",
   notFoundTitle: "Product Not Found",

@@ -1,4 +1,5 @@
 import type { StockShort } from "../catalog/errors.ts";
+import type { RefundError } from "../payments/errors.ts";
 
 /** Why a status change is not made. */
 export type ChangeStatusError =
@@ -6,6 +7,9 @@ export type ChangeStatusError =
   /** Somebody changed the order since it was read. */
   | { readonly code: "changed_by_other" }
   | StockShort;
+
+/** Why a refund is not made. */
+export type RefundOrderError = { readonly code: "not_found" } | RefundError;
 
 /** Why a look-up gives no order; wrong id and wrong e-mail are one answer. */
 export type LookUpError = "id_required" | "email_required" | "not_found";

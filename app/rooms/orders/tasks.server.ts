@@ -1,11 +1,16 @@
 import { z } from "zod";
-import type { TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
 import { MARK_PAID_TASK } from "./constants.ts";
 import { markOrderPaid } from "./use-cases/mark-order-paid.server.ts";
+import { reconcileRefunds } from "./use-cases/reconcile-refunds.server.ts";
 
 const orderPayload = z.object({ orderId: z.uuid() });
 
 /** The jobs of the orders room. */
 export const ORDER_TASKS: readonly TaskHandler[] = [
   { name: MARK_PAID_TASK, run: (payload, ctx) => markOrderPaid(ctx, orderPayload.parse(payload).orderId) },
+  { name: "reconcile-refunds", run: async (_payload, ctx) => reconcileRefunds(ctx) },
 ];
+
+/** When they run by the clock (R-094: at least every five minutes). */
+export const ORDER_SCHEDULES: readonly Schedule[] = [{ task: "reconcile-refunds", cron: "* * * * *" }];

@@ -24,3 +24,8 @@ export const STRIPE_SOURCES = {
 } as const;
 /** Key of the job that works one event of the inbox off. */
 export const PAYMENT_EVENT_TASK = "process-payment-event";
+/** Longest reason of a refund. */
+export const REFUND_REASON_MAX = 500;
+/** How long a refund may stay open before the provider is asked about it again, in minutes, and for how many days. */
+export const REFUND_CHECK_MINUTES = 5;
+export const REFUND_CHECK_DAYS = 60;

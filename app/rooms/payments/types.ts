@@ -83,8 +83,15 @@ export type Refund = {
   readonly amountCents: number;
   readonly reason: string;
   readonly status: RefundStatus;
+  /** null: the provider has not answered. */
   readonly providerRefundId: string | null;
+  /** One per opened form: the same key is the same refund, however often it is sent. */
+  readonly requestKey: string;
+  /** Who asked for it; null: made at the provider's own desk. */
+  readonly actorId: string | null;
 };
+/** A paid payment and everything that was asked back of it, oldest first; in cents. */
+export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
 /** What the card form on the payment step needs to know. */

@@ -82,6 +82,9 @@ export const DEFAULT_DELIVERY_DAYS: DeliveryDays = {
 /** Up to so many days an estimate is called Express or Standard (S-CONST-13, S-CONST-14). */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 
+/** How long the location service may take. */
+export const LOCATION_DEADLINE_MS = 2000;
+
 /** Countries without any postal codes: where staff made the code optional, the form does not ask for it at all. */
 export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] = ["Gambia"];
 /** Countries where couriers find a house by what stands beside it. */

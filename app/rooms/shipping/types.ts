@@ -50,6 +50,15 @@ export type TaxRow = { readonly country: string; readonly state: string | null; 
 /** Where the visitor is, as far as known; codes are ISO 3166, continents two letters ("EU"). */
 export type Place = { readonly countryCode: string; readonly region: string; readonly continent: string };
 
+/** A place with what is known of its address; "" where nothing is. `country` is its English name. */
+export type Location = Place & { readonly country: string; readonly city: string; readonly postalCode: string };
+
+/** Where a visitor is and how many days a parcel takes there (S-ENT-72 to S-ENT-76). */
+export type LocationInfo = Omit<Location, "countryCode" | "continent"> & Eta;
+
+/** An estimate in days and what it is called. */
+export type Eta = { readonly eta: number; readonly label: DeliveryLabel };
+
 /** Days until delivery per kind of place; `countries` by name goes before the rest (R-076). */
 export type DeliveryDays = DeliveryDaysSetting;
 

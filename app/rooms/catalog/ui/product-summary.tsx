@@ -1,6 +1,5 @@
-import { Check, Truck } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
 import { Rating } from "../../../shared/ui/rating.tsx";
@@ -66,23 +65,5 @@ function StockText({ product: { isInStock, availableStock } }: { product: Produc
     <p className={`stock-text ${left === null ? "text-success" : "text-warning"}`}>
       {left === null ? productTexts.inStock : productTexts.onlyLeft(left)}
     </p>
-  );
-}
-
-type DeliveryBoxProps = { days: number; label: string; freeFrom: string };
-
-/** How long delivery takes about, and from which amount it is free (S-DET-17, R-055, R-076). */
-export function DeliveryBox({ days, label, freeFrom }: DeliveryBoxProps) {
-  return (
-    <section className="delivery-box" aria-label={productTexts.estimateTitle}>
-      <Truck size={22} />
-      <div>
-        <p className="font-semibold">{productTexts.estimate(label, days)}</p>
-        <p className="text-ui text-muted">{productTexts.freeShipping(freeFrom)}</p>
-        <Link to="/shipping-returns" className="link inline-flex min-h-11 items-center text-ui">
-          {productTexts.shippingAndReturns}
-        </Link>
-      </div>
-    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
 import { countAttempt, isOverLimit } from "../../../shared/http/rate-limit.server.ts";
-import { recordRefunds } from "../../orders/use-cases/record-refunds.server.ts";
+import { followRefunds } from "../../orders/use-cases/follow-refunds.server.ts";
 import { tellOfDispute } from "../../orders/use-cases/tell-of-dispute.server.ts";
 import type { ProviderEvent } from "../../payments/types.ts";
 import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
 import { finishEvent } from "../../payments/use-cases/finish-event.server.ts";
 import { findOpenEvent } from "../../payments/use-cases/find-open-event.server.ts";
-import { syncRefunds } from "../../payments/use-cases/sync-refunds.server.ts";
 import { closePayment } from "./close-payment.server.ts";
 import { settle } from "./settle.server.ts";
 
@@ -26,7 +25,7 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
 async function follow(ctx: Context, event: ProviderEvent, intentId: string): Promise<boolean> {
   if (event.type.startsWith("payment_intent.")) return followIntent(ctx, event, intentId);
   if (event.type.startsWith("charge.dispute.")) return tellOfDispute(ctx, { intentId, type: event.type });
-  if (event.type.includes("refund")) return followRefund(ctx, intentId);
+  if (event.type.includes("refund")) return followRefunds(ctx, intentId);
   return false;
 }
 
@@ -35,14 +34,6 @@ async function followIntent(ctx: Context, event: ProviderEvent, intentId: string
   if (!settled.ok) throw new Error(`Intent ${intentId} not readable: ${settled.error.code}`);
   if (settled.value.kind === "foreign") return false;
   if (event.type === "payment_intent.payment_failed") await countDecline(ctx, intentId);
-  return true;
-}
-
-async function followRefund(ctx: Context, intentId: string): Promise<boolean> {
-  const refundedCents = await syncRefunds(ctx, intentId);
-  if (!refundedCents.ok) throw new Error(`Refunds of ${intentId} not readable: ${refundedCents.error.code}`);
-  if (refundedCents.value === null) return false;
-  await recordRefunds(ctx, { intentId, refundedCents: refundedCents.value });
   return true;
 }
 

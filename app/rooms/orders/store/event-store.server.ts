@@ -2,6 +2,8 @@ import type { Database } from "../../../shared/db/client.server.ts";
 import type { OrderEvent, OrderEventKind } from "../types.ts";
 
 type NewEvent = {
+  /** Given where the step must be written once only: the id of what it tells. */
+  readonly id?: string;
   readonly order: { readonly id: string; readonly isGuest: boolean };
   readonly kind: OrderEventKind;
   readonly from: string | null;
@@ -16,6 +18,7 @@ async function insert(db: Database, event: NewEvent): Promise<void> {
   await db
     .insertInto("order_events")
     .values({
+      ...(event.id === undefined ? {} : { id: event.id }),
       order_id: event.order.id,
       order_kind: event.order.isGuest ? "guest" : "registered",
       kind: event.kind,

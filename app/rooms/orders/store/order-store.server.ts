@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
-import type { Order, OrderDraft, OrderStatus, TypedOrderId } from "../types.ts";
+import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { toItems, toOrder } from "./order-row.server.ts";
 
 /** An order whose row is locked, and whether its goods are out of the stock. */
@@ -118,24 +118,17 @@ async function saveStatus(
   return toOrder(row);
 }
 
-/** Writes the refunded sum in cents; the whole total makes the payment refunded (R-100). The caller has locked the row. */
+/** Writes the refunded sum in cents and what it makes of the payment; the caller has locked the row. */
 async function saveRefunded(
   db: Database,
   id: string,
-  { refundedCents, now }: { refundedCents: number; now: Date },
-): Promise<Order> {
-  const refunded = toDecimal(refundedCents);
-  const row = await db
+  { refundedCents, paymentStatus, now }: { refundedCents: number; paymentStatus: OrderPaymentStatus; now: Date },
+): Promise<void> {
+  await db
     .updateTable("all_orders")
-    .set({
-      refunded_amount: refunded,
-      payment_status: sql`case when total = ${refunded}::numeric then 'refunded' when payment_status = 'refunded' then 'paid' else payment_status end`,
-      updated_at: now,
-    })
+    .set({ refunded_amount: toDecimal(refundedCents), payment_status: paymentStatus, updated_at: now })
     .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toOrder(row);
+    .execute();
 }
 
 const NO_ORDER = { kind: "whole", id: "00000000-0000-0000-0000-000000000000" } as const;

@@ -30,6 +30,12 @@ export type RefusedChange = {
   readonly restock: boolean;
 };
 
+const SELECT = "new-status";
+
+/** What was chosen before this script came; null on the server, and in a dialog that script opened. */
+const chosenBefore = (): string | null =>
+  typeof document === "undefined" ? null : (document.querySelector<HTMLSelectElement>(`#${SELECT}`)?.value ?? null);
+
 type StatusDialogProps = { order: StatusDialogOrder; refused: RefusedChange | null; action: string; closeTo: string };
 
 /**
@@ -52,7 +58,7 @@ export function StatusDialog({ order, refused, action, closeTo }: StatusDialogPr
 }
 
 function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
-  const [chosen, setChosen] = useState<string>(refused?.status ?? order.status);
+  const [chosen, setChosen] = useState<string>(() => refused?.status ?? chosenBefore() ?? order.status);
   const isSaving = useNavigation().formMethod === "POST";
   const isUnchanged = useHydrated() && chosen === order.status;
   return (
@@ -67,7 +73,7 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
         <SelectField
           label="Status"
           name="status"
-          id="new-status"
+          id={SELECT}
           defaultValue={chosen}
           onChange={(event) => setChosen(event.target.value)}
         >

@@ -12,6 +12,8 @@ const toRefund = (row: Selectable<Refunds>): Refund => ({
   reason: row.reason ?? "",
   status: row.status as RefundStatus,
   providerRefundId: row.refund_id,
+  requestKey: row.idempotency_key,
+  actorId: row.actor_id,
 });
 
 /** What a payment has brought in, in cents, its row locked so that refunds of it wait for each other; null when it is not paid. */
@@ -26,15 +28,29 @@ async function lockCaptured(db: Database, intentId: string): Promise<number | nu
   return row ? toCents(row.captured_amount) : null;
 }
 
-/** Refunds of a payment that are made or on their way, in cents. */
-async function sumLive(db: Database, intentId: string): Promise<number> {
-  const row = await db
+/** Everything that was asked back of a payment, oldest first. */
+async function listByIntent(db: Database, intentId: string): Promise<Refund[]> {
+  const rows = await db
     .selectFrom("refunds")
-    .select((eb) => eb.fn.sum<string | null>("amount").as("sum"))
+    .selectAll()
     .where("payment_intent_id", "=", intentId)
-    .where("status", "in", ["pending", "requires_action", "succeeded"])
-    .executeTakeFirst();
-  return toCents(row?.sum ?? 0);
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toRefund);
+}
+
+/** Intents with refunds that were made since `since` and have stood open since `before`, each once. */
+async function listOpenIntents(db: Database, { since, before }: { since: Date; before: Date }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("refunds")
+    .select("payment_intent_id")
+    .distinct()
+    .where("status", "in", ["pending", "requires_action"])
+    .where("created_at", ">=", since)
+    .where("updated_at", "<=", before)
+    .execute();
+  return rows.map((row) => row.payment_intent_id);
 }
 
 async function findByKey(db: Database, idempotencyKey: string): Promise<Refund | null> {
@@ -68,17 +84,26 @@ async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   return toRefund(row);
 }
 
-/** Notes what became of a refund. */
-async function saveOutcome(
-  db: Database,
-  id: string,
-  outcome: { status: RefundStatus; providerRefundId: string | null },
-): Promise<void> {
+type Outcome = { readonly status: RefundStatus; readonly providerRefundId: string | null };
+
+/** Notes how a refund stands at the provider now. */
+async function saveOutcome(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<void> {
   await db
     .updateTable("refunds")
-    .set({ status: outcome.status, refund_id: outcome.providerRefundId, updated_at: sql`now()` })
+    .set({ status, refund_id: providerRefundId, updated_at: sql`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** Notes the provider's answer to a refund, unless an event told of a later state already; returns how it stands then. */
+async function saveAnswer(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<Refund> {
+  await db
+    .updateTable("refunds")
+    .set({ status, refund_id: providerRefundId, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .execute();
+  return toRefund(await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** Takes over a refund that was made at the provider's own desk; a known one gets its present status. */
@@ -116,4 +141,14 @@ async function saveSum(db: Database, intentId: string): Promise<number> {
   return toCents(refunded_amount);
 }
 
-export const refundStore = { lockCaptured, sumLive, findByKey, insert, saveOutcome, adopt, saveSum };
+export const refundStore = {
+  lockCaptured,
+  listByIntent,
+  listOpenIntents,
+  findByKey,
+  insert,
+  saveOutcome,
+  saveAnswer,
+  adopt,
+  saveSum,
+};

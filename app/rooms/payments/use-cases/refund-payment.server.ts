@@ -1,10 +1,11 @@
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { RefundError } from "../errors.ts";
-import { createRefund } from "../gateway/stripe.server.ts";
+import { createRefund, listRefunds, type ProviderRefund } from "../gateway/stripe.server.ts";
+import { refundBalance } from "../rules/refund-balance.ts";
 import { refundStatus } from "../rules/refund-status.ts";
 import { refundStore } from "../store/refund-store.server.ts";
-import type { Refund, RefundStatus } from "../types.ts";
+import type { ProviderError, ProviderErrorCode, Refund } from "../types.ts";
 
 /** Money to give back, in cents; the same `requestKey` (one per opened form) is one refund, however often it is sent. */
 export type RefundRequest = {
@@ -14,40 +15,75 @@ export type RefundRequest = {
   readonly reason: string;
   readonly requestKey: string;
 };
+/** What a room above does with the new state of a payment's refunds, in the transaction that writes it. */
+export type AfterRefund = (tx: Context) => Promise<void>;
+
+// After any other error nobody knows whether the provider did it.
+const REFUSALS: readonly ProviderErrorCode[] = ["invalid", "wrong_state", "not_found", "declined"];
 
 /**
  * Gives money back: ledger row first, under the payment's lock, then the provider under the row's key, so that a double
- * click, a crash or a lost answer never pays twice and never more than was received (I11, A-014, F-27, F-41).
+ * click, a crash or a lost answer never pays twice and never more than was received (R-101, I11, A-014, F-27, F-41).
  */
-export async function refundPayment(ctx: Context, request: RefundRequest): Promise<Result<Refund, RefundError>> {
+export async function refundPayment(
+  ctx: Context,
+  request: RefundRequest,
+  afterRefund: AfterRefund,
+): Promise<Result<Refund, RefundError>> {
   const { userId } = requirePermission(ctx.actor, "orders.refund");
   const written = await inTransaction(ctx, (tx) => writeDown(tx, request, userId));
-  if (!written.ok || written.value.status !== "pending") return written;
-  const refund = written.value;
-  const made = await createRefund(refund);
-  if (made.ok) return save(ctx, refund, { status: refundStatus(made.value.status), providerRefundId: made.value.id });
-  // Only a clear refusal ends it; after a lost answer the row stays pending and the same key asks again.
-  if (made.error.code === "invalid" || made.error.code === "wrong_state")
-    await save(ctx, refund, { status: "failed", providerRefundId: null });
-  return err({ code: "provider", error: made.error });
+  if (!written.ok) return written;
+  const { refund, isRepeat } = written.value;
+  if (refund.status !== "pending" || refund.providerRefundId !== null) return outcomeOf(refund);
+  const answer = isRepeat ? await askAgain(refund) : await createRefund(refund);
+  if (!answer.ok) return saveFailure(ctx, refund, answer.error);
+  return outcomeOf(await saveAnswer(ctx, refund, { answer: answer.value, afterRefund }));
 }
 
-async function writeDown(tx: Context, request: RefundRequest, actorId: string): Promise<Result<Refund, RefundError>> {
-  const capturedCents = await refundStore.lockCaptured(tx.db, request.intentId);
-  if (capturedCents === null) return err({ code: "not_paid" });
-  const known = await refundStore.findByKey(tx.db, request.requestKey);
-  if (known) return ok(known);
-  const leftCents = capturedCents - (await refundStore.sumLive(tx.db, request.intentId));
-  if (request.amountCents > leftCents || request.amountCents < 1) return err({ code: "amount_too_high", leftCents });
-  return ok(await refundStore.insert(tx.db, { ...request, key: request.requestKey, actorId }));
+type Written = { readonly refund: Refund; readonly isRepeat: boolean };
+
+async function writeDown(tx: Context, request: RefundRequest, actorId: string): Promise<Result<Written, RefundError>> {
+  const { intentId, amountCents, requestKey } = request;
+  const receivedCents = await refundStore.lockCaptured(tx.db, intentId);
+  if (receivedCents === null) return err({ code: "not_paid" });
+  const known = await refundStore.findByKey(tx.db, requestKey);
+  if (known && (known.intentId !== intentId || known.amountCents !== amountCents)) return err({ code: "already_sent" });
+  if (known) return ok({ refund: known, isRepeat: true });
+  const { leftCents, unanswered } = refundBalance(receivedCents, await refundStore.listByIntent(tx.db, intentId));
+  if (unanswered) return err({ code: "unanswered" });
+  if (amountCents > leftCents || amountCents < 1) return err({ code: "amount_too_high", leftCents });
+  return ok({ refund: await refundStore.insert(tx.db, { ...request, key: requestKey, actorId }), isRepeat: false });
 }
 
-async function save(
-  ctx: Context,
-  refund: Refund,
-  outcome: { status: RefundStatus; providerRefundId: string | null },
-): Promise<Result<Refund, never>> {
-  await refundStore.saveOutcome(ctx.db, refund.id, outcome);
-  await refundStore.saveSum(ctx.db, refund.intentId);
-  return ok({ ...refund, ...outcome });
+/** The provider forgets keys after a day, so a repeated question looks first whether the refund was made. */
+async function askAgain(refund: Refund): Promise<Result<ProviderRefund, ProviderError>> {
+  const made = await listRefunds(refund.intentId);
+  if (!made.ok) return made;
+  const same = made.value.find((each) => each.refundKey === refund.id);
+  return same ? ok(same) : createRefund(refund);
 }
+
+/** A refusal ends the refund; any other failure leaves it open, unless the other click's answer came meanwhile. */
+async function saveFailure(ctx: Context, refund: Refund, error: ProviderError): Promise<Result<Refund, RefundError>> {
+  const isRefused = REFUSALS.includes(error.code);
+  if (isRefused) await refundStore.saveAnswer(ctx.db, refund.id, { status: "failed", providerRefundId: null });
+  const now = await refundStore.findByKey(ctx.db, refund.requestKey);
+  if (now && now.providerRefundId !== null) return outcomeOf(now);
+  return err({ code: isRefused ? "refused" : "no_answer", error });
+}
+
+type Answered = { readonly answer: ProviderRefund; readonly afterRefund: AfterRefund };
+
+const saveAnswer = (ctx: Context, { id, intentId }: Refund, { answer, afterRefund }: Answered): Promise<Refund> =>
+  inTransaction(ctx, async (tx) => {
+    // The payment first, as everywhere: two who write about the same refund wait for each other.
+    await refundStore.lockCaptured(tx.db, intentId);
+    const outcome = { status: refundStatus(answer.status), providerRefundId: answer.id };
+    const refund = await refundStore.saveAnswer(tx.db, id, outcome);
+    await refundStore.saveSum(tx.db, intentId);
+    await afterRefund(tx);
+    return refund;
+  });
+
+const outcomeOf = (refund: Refund): Result<Refund, RefundError> =>
+  refund.status === "failed" || refund.status === "canceled" ? err({ code: "refused", error: null }) : ok(refund);

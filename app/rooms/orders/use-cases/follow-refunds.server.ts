@@ -1,0 +1,14 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { syncRefunds } from "../../payments/use-cases/sync-refunds.server.ts";
+import { noteRefunds } from "./note-refunds.server.ts";
+
+/**
+ * Asks the provider how the refunds of an intent stand and tells the order; false when the payment is not ours. Throws when
+ * the provider cannot be asked: the job comes again (R-094, R-100).
+ */
+export async function followRefunds(ctx: Context, intentId: string): Promise<boolean> {
+  requireSystem(ctx.actor);
+  const synced = await syncRefunds(ctx, intentId, (tx) => noteRefunds(tx, intentId));
+  if (!synced.ok) throw new Error(`Refunds of ${intentId} not readable: ${synced.error.code}`);
+  return synced.value;
+}

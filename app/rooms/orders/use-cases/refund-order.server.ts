@@ -1,0 +1,28 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, type Result } from "../../../shared/kernel/result.ts";
+import type { Refund } from "../../payments/types.ts";
+import { refundPayment } from "../../payments/use-cases/refund-payment.server.ts";
+import type { RefundOrderError } from "../errors.ts";
+import { orderStore } from "../store/order-store.server.ts";
+import { noteRefunds } from "./note-refunds.server.ts";
+
+/** Money of an order to give back, in cents; one `requestKey` per opened form. */
+export type OrderRefund = {
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly requestKey: string;
+};
+
+/**
+ * The Refund action: the provider gives the money back, and with its answer the order's sum, payment status, history and the
+ * customer's mail are written in one transaction. Stock never changes (R-090, R-100, R-101).
+ */
+export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Result<Refund, RefundOrderError>> {
+  requirePermission(ctx.actor, "orders.refund");
+  const order = isUuid(wanted.orderId) ? await orderStore.find(ctx.db, wanted.orderId) : null;
+  if (!order) return err({ code: "not_found" });
+  const intentId = order.paymentIntentId;
+  return refundPayment(ctx, { ...wanted, intentId }, (tx) => noteRefunds(tx, intentId));
+}

@@ -1,0 +1,28 @@
+import type { Refund } from "../types.ts";
+
+/** How the money of one payment stands, in cents. */
+export type RefundBalance = {
+  /** Given back, as the provider has confirmed. */
+  readonly refundedCents: number;
+  /** Asked for; the provider or the bank has not finished it. */
+  readonly underWayCents: number;
+  /** What can still be given back. */
+  readonly leftCents: number;
+  /** A refund whose answer is lost or still awaited: it is repeated before another one begins. */
+  readonly unanswered: Refund | null;
+};
+
+/** The one reckoning of what was given back, is on its way and is left; failed refunds count for nothing (R-100, R-101, I11). */
+export function refundBalance(receivedCents: number, refunds: readonly Refund[]): RefundBalance {
+  const refundedCents = sum(refunds.filter((refund) => refund.status === "succeeded"));
+  const open = refunds.filter((refund) => refund.status === "pending" || refund.status === "requires_action");
+  const underWayCents = sum(open);
+  return {
+    refundedCents,
+    underWayCents,
+    leftCents: Math.max(0, receivedCents - refundedCents - underWayCents),
+    unanswered: open.find((refund) => refund.providerRefundId === null) ?? null,
+  };
+}
+
+const sum = (refunds: readonly Refund[]): number => refunds.reduce((cents, refund) => cents + refund.amountCents, 0);

@@ -1,0 +1,14 @@
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { REFUND_CHECK_DAYS, REFUND_CHECK_MINUTES } from "../constants.ts";
+import { refundStore } from "../store/refund-store.server.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Intents whose refunds have stood open for some minutes: their event may be lost. */
+export async function listOpenRefunds(ctx: Context): Promise<string[]> {
+  requireSystem(ctx.actor);
+  const now = ctx.now.getTime();
+  const [since, before] = [new Date(now - REFUND_CHECK_DAYS * DAY_MS), new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS)];
+  return refundStore.listOpenIntents(ctx.db, { since, before });
+}

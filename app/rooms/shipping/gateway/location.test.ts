@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readLocation } from "../rules/read-location.ts";
+import { askLocation } from "./location.server.ts";
+
+// First: the table is kept once it has been read.
+test("R-076: a table that cannot be read is an error, and the next call tries again", async () => {
+  await expect(askLocation("8.8.8.8", "/nowhere/table.mmdb")).rejects.toThrow("ENOENT");
+  expect(await askLocation("8.8.8.8")).toEqual({ country: "US" });
+});
+
+test.each([
+  ["8.8.8.8", "United States", ""],
+  ["2001:4860:4860::8888", "United States", ""],
+  ["::ffff:8.8.8.8", "United States", ""],
+  ["41.82.0.1", "Senegal", ""],
+  ["212.27.40.240", "France", "EU"],
+  ["2a01:e00::1", "France", "EU"],
+  ["81.2.69.142", "United Kingdom", "EU"],
+])("S-CALL-27, R-076: %s is in %s", async (ip, country, continent) => {
+  expect(readLocation(await askLocation(ip))).toMatchObject({ ok: true, value: { country, continent } });
+});
+
+test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1", "10.1.2.3", "192.168.1.1", "100.64.0.1", "fd00::1", "fe80::1"])(
+  "S-ERR-39: %s is nowhere, and the reason says so",
+  async (ip) => {
+    expect(readLocation(await askLocation(ip))).toEqual({ ok: false, error: "Reserved IP Address" });
+  },
+);
+
+test("S-ERR-39: what is no address has a reason too", async () => {
+  expect(readLocation(await askLocation("unknown"))).toEqual({ ok: false, error: "Invalid IP Address" });
+});

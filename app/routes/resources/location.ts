@@ -1,0 +1,30 @@
+import { findDefaultAddress } from "../../rooms/accounts/use-cases/find-default-address.server.ts";
+import { locateVisitor } from "../../rooms/shipping/use-cases/locate-visitor.server.ts";
+import { env } from "../../shared/env.server.ts";
+import { countAttemptInMemory } from "../../shared/http/rate-limit-in-memory.server.ts";
+import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import type { Route } from "./+types/location";
+import { methodNotAllowed, tooManyAttempts } from "./read-json.server.ts";
+
+/** GET /api/location: where the visitor is and how long delivery takes there, for the delivery box (S-CALL-30, R-076). */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = shop(context);
+  const ip = clientIp(context);
+  const allowed = await countAttemptInMemory("location", ip);
+  if (!allowed.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, allowed.error.retryAfterSeconds);
+  const savedAddress = ctx.actor.kind === "account" ? await findDefaultAddress(ctx) : null;
+  const found = await locateVisitor(ctx, { savedAddress, proxyCountry: proxyCountry(request), ip });
+  // An unknown place is an answer, not a failed request: the box knows what to say.
+  return Response.json(found.ok ? found.value : { error: true, ...found.error }, {
+    headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie" },
+  });
+}
+
+export const action = (): Response => methodNotAllowed("GET");
+
+/** The country a proxy names, if one stands in front; else anybody could write the header. */
+function proxyCountry(request: Request): string | null {
+  const { countryHeader, trustProxy } = env();
+  return countryHeader !== undefined && trustProxy > 0 ? request.headers.get(countryHeader) : null;
+}
