@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData 
 import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
+import { env } from "./shared/env.server.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
@@ -17,6 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     account: actor.kind === "account" ? { email: actor.email, name: actor.name, role: actor.role } : null,
     bootScript: bootScriptUrl(),
     isDemo: !isLiveShop(),
+    publicUrl: env().publicUrl,
   };
 }
 

@@ -44,6 +44,8 @@ export default [
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
   route("api/location", "routes/resources/location.ts"),
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

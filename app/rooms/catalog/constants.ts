@@ -42,3 +42,5 @@ export const MAX_SUGGESTED_CATEGORIES = 3;
 export const PRODUCTS_TAG = "products";
 /** Most run-out holds one run of the job frees; what is left waits for the next. */
 export const EXPIRED_HOLDS_PER_RUN = 500;
+/** A sitemap file may name so many addresses (sitemaps.org). */
+export const SITEMAP_LIMIT = 49_000;

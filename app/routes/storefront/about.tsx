@@ -5,12 +5,15 @@ import { AboutPage } from "../../rooms/content/ui/text-about.tsx";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/about";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Our Story | Safara Sa Yaram" },
-  { name: "description", content: "Who makes Safara Sa Yaram, from which plants, and what we care about." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Our Story",
+    description: "Who makes Safara Sa Yaram, from which plants, and what we care about.",
+    path: "/about",
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);

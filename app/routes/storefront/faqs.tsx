@@ -1,3 +1,4 @@
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/faqs";
 import { CONTENT_TAG, FAQ_CATEGORIES } from "../../rooms/content/constants.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
@@ -10,10 +11,12 @@ import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
 import { contentTokens } from "./content-tokens.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "FAQ | Safara Sa Yaram" },
-  { name: "description", content: "Answers about our drinks, how to use them, shipping and the company." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "FAQ",
+    description: "Answers about our drinks, how to use them, shipping and the company.",
+    path: "/faqs",
+  });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);

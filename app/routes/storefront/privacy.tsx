@@ -1,11 +1,14 @@
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { TextPage } from "../../rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Privacy Policy | Safara Sa Yaram" },
-  { name: "description", content: "What Safara Sa Yaram keeps about you, and why." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Privacy Policy",
+    description: "What Safara Sa Yaram keeps about you, and why.",
+    path: "/privacy",
+  });
 
 export const loader = ({ context }: Route.LoaderArgs) => readTextPage(context, "privacy");
 

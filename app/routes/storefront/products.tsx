@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { PRODUCTS_TAG } from "../../rooms/catalog/constants.ts";
 import { listingTexts } from "../../rooms/catalog/messages.ts";
 import { listingSearch, parseListingFilter } from "../../rooms/catalog/rules/listing-filter.ts";
+import type { ListingFilter } from "../../rooms/catalog/types.ts";
 import { Listing } from "../../rooms/catalog/ui/listing.tsx";
 import { listShopProducts } from "../../rooms/catalog/use-cases/list-shop-products.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
@@ -37,9 +38,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { title: `${title} | ${storeName}` },
     { name: "description", content: listingTexts.metaDescription },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...(filter.search ? [{ name: "robots", content: "noindex" }] : []),
+    // Categories are pages of their own; every narrower listing is only a view of them (R-030).
+    ...(isNarrowed(filter) ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
+
+const isNarrowed = ({ search, minCents, maxCents, sort }: ListingFilter): boolean =>
+  search !== "" || minCents > 0 || maxCents !== null || sort !== "featured";
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { filter, listing, currency } = loaderData;

@@ -1,11 +1,14 @@
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/shipping-returns";
 import { TextPage } from "../../rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Shipping & Returns | Safara Sa Yaram" },
-  { name: "description", content: "What shipping costs, how long it takes and how to return an order." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Shipping & Returns",
+    description: "What shipping costs, how long it takes and how to return an order.",
+    path: "/shipping-returns",
+  });
 
 export const loader = ({ context }: Route.LoaderArgs) => readTextPage(context, "shipping-returns");
 

@@ -1,11 +1,14 @@
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { TextPage } from "../../rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Terms of Service | Safara Sa Yaram" },
-  { name: "description", content: "The terms of buying from Safara Sa Yaram." },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Terms of Service",
+    description: "The terms of buying from Safara Sa Yaram.",
+    path: "/terms",
+  });
 
 export const loader = ({ context }: Route.LoaderArgs) => readTextPage(context, "terms");
 

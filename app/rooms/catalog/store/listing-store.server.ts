@@ -101,6 +101,16 @@ async function listBestOfCategory(db: Database, category: string): Promise<Produ
   return rows.map(productRecord);
 }
 
+/** All shown products, the newest change first. */
+async function listShown(db: Database, limit: number): Promise<{ id: string; name: string; changedAt: Date }[]> {
+  return shown(db)
+    .select(["id", "name", "updated_at as changedAt"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 /** Shown products by their place on the home page, those without a place last, then by name. */
 async function listForHome(db: Database, limit: number): Promise<ProductRecord[]> {
   const rows = await shown(db)
@@ -145,6 +155,7 @@ export const listingStore = {
   countShown,
   listBestOfCategory,
   listForHome,
+  listShown,
   listBestMatches,
   listMatchingCategories,
 };

@@ -1,0 +1,18 @@
+import { env } from "../../shared/env.server.ts";
+
+/** What only people need; these pages say noindex as well, for robots that come by another way (R-030). */
+const CLOSED = ["/admin", "/api/", "/cart", "/checkout", "/account", "/orders", "/wishlist", "/order-confirmation"];
+
+/** Where robots may go, and where the sitemap is. */
+export function loader() {
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${env().publicUrl}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
