@@ -24,6 +24,19 @@ export default defineConfig({
       },
     },
   },
+  // Known beforehand, so that the first page under the development server is not loaded twice.
+  optimizeDeps: {
+    include: [
+      "react",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "react-dom",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "lucide-react",
+    ],
+  },
   // Every asset is a file (no data: urls in styles), and the manifest stays: the server looks the boot script up in it.
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true },
 });
