@@ -17,6 +17,7 @@ import { pageCacheKey } from "./shared/http/page-cache-key.ts";
 import type { PageCache } from "./shared/http/page-cache.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { requestState, type RenderedPage, type RequestState } from "./shared/http/request-state.server.ts";
+import { clientAddress } from "./shared/http/client-address.ts";
 import { applySecurityHeaders } from "./shared/http/security-headers.server.ts";
 
 type Parts = { build: () => Promise<ServerBuild>; dev: boolean; db: Database; log: Logger; pages: PageCache };
@@ -24,10 +25,11 @@ type Parts = { build: () => Promise<ServerBuild>; dev: boolean; db: Database; lo
 /** The shop's one way in: origin check, page cache, router, finished page, headers, log line. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
   const route = createRequestHandler(parts.build, parts.dev ? "development" : "production");
+  const { trustProxy } = env();
   const https = env().publicUrl.startsWith("https:");
   return async (request, address) => {
     const startedAt = performance.now();
-    const state = newState(parts, address);
+    const state = newState(parts, clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy));
     const response = await answer(request, { parts, state, route }).catch((error: unknown) => {
       state.shop.log.error({ err: error }, "request failed");
       return new Response("Something went wrong. Please try again.", { status: 500 });

@@ -17,8 +17,8 @@ export function fileStorage(): Disk {
 const CONNECT_MS = 3000;
 const REQUEST_MS = 15_000;
 
-/** Opens storage at an address: file:///folder or s3://key:secret@bucket?region=…&endpoint=…. */
-export function openStorage(address: string): Disk {
+/** Opens storage at an address: file:///folder or s3://key:secret@bucket?region=…&endpoint=…. An S3 request has a deadline. */
+export function openStorage(address: string, requestMs = REQUEST_MS): Disk {
   const url = new URL(address);
   if (url.protocol === "file:") return new Disk(new FSDriver({ location: url, visibility: "private" }));
   const endpoint = url.searchParams.get("endpoint");
@@ -28,15 +28,17 @@ export function openStorage(address: string): Disk {
       region: url.searchParams.get("region") ?? "us-east-1",
       ...(endpoint && { endpoint, forcePathStyle: true }),
       credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, throwOnRequestTimeout: true },
       visibility: "private",
       supportsACL: false,
     }),
   );
 }
 
-/** Writes a file whole; on disk it appears under its name only when complete. */
+/** Writes a file whole: it appears under its name only when complete. */
 export async function putFile(key: string, bytes: Uint8Array, storage = fileStorage()): Promise<void> {
+  // S3 does so by itself, and takes the content type from the name it is given.
+  if (!(storage.driver instanceof FSDriver)) return storage.put(key, bytes);
   const unfinished = `${key}.part`;
   await storage.put(unfinished, bytes);
   await storage.move(unfinished, key);

@@ -36,14 +36,15 @@ test("S-ENT-72, S-ENT-73, S-ENT-74, S-ENT-75, S-ENT-76: country, region, city, p
 
 test("S-CONST-11, R-076: staff may enter other days for a country", async () => {
   const days = { california: 2, unitedStates: 3, canada: 4, europe: 7, elsewhere: 10, unknown: 6 };
-  await t.pool.query("insert into site_settings (key, value, category) values ('delivery_estimates', $1, 'shipping')", [
-    JSON.stringify({ ...days, countries: { Senegal: 2 } }),
-  ]);
+  await t.pool.query(
+    "insert into site_settings (setting_key, setting_value, category) values ('delivery_estimates', $1, 'shipping')",
+    [JSON.stringify({ ...days, countries: { Senegal: 2 } })],
+  );
   try {
     expect(await locate({ proxyCountry: "SN" })).toMatchObject({ value: { eta: 2, label: "Express" } });
     expect(await locate({ ip: "127.0.0.1" })).toMatchObject({ error: { eta: 6 } });
   } finally {
-    await t.pool.query("delete from site_settings where key = 'delivery_estimates'");
+    await t.pool.query("delete from site_settings where setting_key = 'delivery_estimates'");
   }
 });
 

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, test } from "vitest";
+import { startS3 } from "../../../../tests/support/s3-server.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { openFile, openStorage, putFile } from "./file-storage.server.ts";
+
+const folder = temporaryFolder();
+const PICTURE = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251);
+const KEY = "product-images/front.jpg";
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+async function s3(): Promise<string> {
+  const server = await startS3(folder());
+  closers.push(() => server.close());
+  return server.address;
+}
+
+const KINDS: readonly [string, () => Promise<string>][] = [
+  ["on disk", async () => pathToFileURL(folder()).href],
+  ["on S3", s3],
+];
+
+describe.each(KINDS)("%s", (_kind, address) => {
+  const open = async () => openStorage(await address());
+  const bytesIn = async (key: string, storage: Awaited<ReturnType<typeof open>>) => {
+    const file = await openFile(key, storage);
+    return file && Buffer.concat(await file.stream.toArray());
+  };
+
+  test("A-ENT-149, R-022: a file comes back as a stream and as bytes, with its size and last change", async () => {
+    const storage = await open();
+    await putFile(KEY, PICTURE, storage);
+    const file = await openFile(KEY, storage);
+    expect(file?.size).toBe(PICTURE.byteLength);
+    expect(file?.changedAt.getTime()).toBeGreaterThan(Date.UTC(2020));
+    expect(Buffer.concat(await (file?.stream.toArray() ?? [])).equals(PICTURE)).toBe(true);
+    expect(Buffer.from(await storage.getBytes(KEY)).equals(PICTURE)).toBe(true);
+  });
+
+  test("R-022: what is not there is null, and nothing but the file itself is left behind", async () => {
+    const storage = await open();
+    expect(await openFile(KEY, storage)).toBeNull();
+    await putFile(KEY, PICTURE, storage);
+    const { objects } = await storage.listAll("product-images");
+    expect([...objects].map((each) => each.name)).toEqual(["front.jpg"]);
+  });
+
+  test("R-022: a second file under the same name takes the place of the first", async () => {
+    const storage = await open();
+    await putFile(KEY, PICTURE, storage);
+    await putFile(KEY, Buffer.from("shorter"), storage);
+    expect((await bytesIn(KEY, storage))?.toString()).toBe("shorter");
+  });
+
+  test("R-022: a deleted file is gone, and deleting it again is no fault", async () => {
+    const storage = await open();
+    await putFile(KEY, PICTURE, storage);
+    await storage.delete(KEY);
+    expect(await openFile(KEY, storage)).toBeNull();
+    await storage.delete(KEY);
+  });
+
+  test.each([
+    ["front.jpg", "image/jpeg"],
+    ["front-480.webp", "image/webp"],
+    ["front-480.avif", "image/avif"],
+  ])("R-152: %s is kept as %s", async (name, mime) => {
+    const storage = await open();
+    await putFile(`product-images/${name}`, PICTURE, storage);
+    expect((await storage.getMetaData(`product-images/${name}`)).contentType).toBe(mime);
+  });
+});
+
+test("R-022: storage that takes the connection and never answers is a fault, not a wait without end", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  closers.push(async () => silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const storage = openStorage(`s3://a:b@shop?endpoint=http://127.0.0.1:${port}`, 50);
+  await expect(openFile(KEY, storage)).rejects.toThrow("Unable to check existence");
+});

@@ -1,0 +1,101 @@
+import { confirmedPerson, signIn } from "./support/person.ts";
+import { seededProduct as seeded } from "./support/product-page.ts";
+import { expect, test, type Page } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+const box = (page: Page) => page.getByRole("region", { name: "Estimated delivery" });
+const SENEGAL = { country: "Senegal", region: "", city: "", postalCode: "", eta: 10, label: "International" };
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("S-DET-17, R-076: the box shows the default, and the page is the same for everybody", async ({ page, shop }) => {
+    await page.goto((await seeded(shop, "Safara")).path);
+    await expect(box(page)).toContainText("Estimated delivery: about 5 days (Standard)");
+    await expect(box(page)).toContainText("Fast shipping available worldwide");
+    await expect(box(page)).not.toContainText("Couldn't detect your location");
+  });
+});
+
+test("S-DET-17, S-CONST-11, R-055, R-076: the box tells the estimate of the visitor's place, and asks once", async ({
+  page,
+  shop,
+}) => {
+  let asked = 0;
+  await page.route("**/api/location", async (route) => {
+    asked += 1;
+    await route.fulfill({ json: SENEGAL });
+  });
+  await page.goto((await seeded(shop, "Safara")).path);
+  await untilHydrated(page);
+  await expect(box(page)).toContainText("Estimated delivery: about 10 days (International)");
+  await expect(box(page)).toContainText("Delivery to Senegal");
+  await expect(box(page).locator("[aria-live=polite]")).toContainText("about 10 days");
+  await page.locator(".product-card a[href^='/product/']").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Safara");
+  await expect(box(page)).toContainText("Delivery to Senegal");
+  expect(asked).toBe(1);
+});
+
+test("S-ERR-40, S-ERR-41, S-CALL-30: the machine itself is nowhere: the box says what to do and keeps the default", async ({
+  page,
+  shop,
+}) => {
+  const answered = page.waitForResponse("**/api/location");
+  await page.goto((await seeded(shop, "Safara")).path);
+  expect(await (await answered).json()).toMatchObject({ error: true, eta: 5 });
+  await expect(box(page)).toContainText("Fast shipping available worldwide");
+  await expect(box(page)).toContainText("Couldn't detect your location. Please enter your address at checkout.");
+  await expect(box(page)).toContainText("about 5 days (Standard)");
+});
+
+test("S-ERR-40, S-ERR-41: a line that breaks says the same", async ({ page, shop, consoleErrors }) => {
+  await page.route("**/api/location", (route) => route.abort());
+  await page.goto((await seeded(shop, "Safara")).path);
+  await untilHydrated(page);
+  await expect(box(page)).toContainText("Couldn't detect your location. Please enter your address at checkout.");
+  await expect(box(page)).toContainText("about 5 days (Standard)");
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+});
+
+test("S-CALL-30, R-076: whoever has saved an address sees the estimate for it", async ({ page, shop }) => {
+  const person = await confirmedPerson(page, shop);
+  await page.goto("/login");
+  await signIn(page, person.email);
+  await expect(page).not.toHaveURL(/login/);
+  const saved = JSON.stringify({ country: "United States", state: "California", city: "Fresno", zipCode: "93650" });
+  await shop.sql("update profiles set default_shipping_address = $1 where email = $2", [saved, person.email]);
+  await page.goto((await seeded(shop, "Safara")).path);
+  await untilHydrated(page);
+  await expect(box(page)).toContainText("Estimated delivery: about 2 days (Express)");
+  await expect(box(page)).toContainText("Delivery to United States");
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 780],
+  [800, 900],
+  [1280, 800],
+] as const) {
+  for (const [what, answer] of [
+    ["a place", SENEGAL],
+    ["no place", { error: true }],
+  ] as const) {
+    test(`R-076: at ${width} px nothing moves when ${what} is answered`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height });
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/api/location", async (route) => {
+        await held;
+        await route.fulfill({ json: answer });
+      });
+      await page.goto((await seeded(shop, "Safara")).path);
+      await untilHydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await box(page).boundingBox();
+      release();
+      await expect(box(page)).toContainText(/Couldn't detect|Delivery to/);
+      expect((await box(page).boundingBox())?.height).toBe(before?.height);
+    });
+  }
+}
