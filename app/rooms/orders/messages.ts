@@ -64,7 +64,7 @@ export const orderAdminMessages = {
   unusual: "This is an unusual change.",
   mailsShipped: "The customer gets an e-mail saying the order is on its way.",
   mailsCancelled: "The customer gets an e-mail saying the order was cancelled.",
-  refundByHand: "This order is paid. Cancelling does not refund it.",
+  refundByHand: "This order is paid. Cancelling does not refund it: use Refund in Order Details.",
   takesStock: "The items are taken from stock again. If they are gone, the change is refused.",
   searchPlaceholder: "Search by order ID or customer email...",
   trackingLabel: "Tracking",
@@ -117,6 +117,45 @@ export const attentionTexts = {
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
 } as const;
 
+/** What an order's history says about refunds. */
+export const orderEventNotes = {
+  refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
+  refundCameBack: (sum: string): string => `A refund came back. Refunded now: ${sum}`,
+} as const;
+
+/** Words of the Refund action (R-101). */
+export const refundTexts = {
+  open: "Refund",
+  title: "Refund Order",
+  left: (left: string, total: string): string => `${left} of ${total} can be given back.`,
+  amount: "Amount",
+  reason: "Reason",
+  reasonHint: "For the history of the order. The customer does not see it.",
+  review: "Continue",
+  back: "Back",
+  cancel: "Cancel",
+  question: (amount: string, customer: string): string => `Refund ${amount} to ${customer}?`,
+  effects:
+    "The money goes back to the card it came from; this cannot be undone. The customer gets an e-mail. Stock does not change.",
+  confirm: (amount: string): string => `Refund ${amount}`,
+  repeat: "Ask again",
+  saving: "Refunding...",
+  unanswered: (amount: string): string =>
+    `The payment provider has not answered a refund of ${amount} yet. Ask again: the money goes back once only.`,
+  amountRequired: "Enter an amount such as 12.50",
+  amountTooHigh: (left: string): string => `At most ${left} can be given back`,
+  reasonRequired: "Reason is required",
+  reasonTooLong: (most: number): string => `Reason must be at most ${most} characters`,
+  failed: (message: string): string => `Error refunding order: ${message}`,
+  notPaid: "there is nothing to give back.",
+  alreadySent: "this form was sent before with another amount. Look at the history, then continue.",
+  refused: "the payment provider refused it.",
+  refusedBecause: (message: string): string => `the payment provider refused it (${message})`,
+  noAnswer: "the payment provider did not answer.",
+  done: (amount: string): string => `${amount} refunded.`,
+  begun: (amount: string): string => `The refund of ${amount} is on its way. The bank has not finished it yet.`,
+} as const;
+
 /** Texts of the mails about an order (R-021, Annex C). */
 export const orderMailTexts = {
   subject: {
@@ -136,10 +175,13 @@ export const orderMailTexts = {
     shipped: (name: string): string => `Hello ${name}, your parcel has left our house.`,
     cancelled: (name: string): string =>
       `Hello ${name}, your order was cancelled. If you have paid, we will be in touch about the refund.`,
-    refunded: (name: string): string => `Hello ${name}, we have refunded your payment.`,
+    refunded: (name: string): string => `Hello ${name}, we have sent money back to the card you paid with.`,
   },
   tracking: (text: string): string => `Tracking: ${text}`,
-  refunded: (amount: string): string => `Refunded: ${amount}. Your bank may take some days to show it.`,
+  refundedPart: (sum: string, total: string): string =>
+    `Refunded so far: ${sum} of ${total}. Your bank may take some days to show it.`,
+  refundedWhole: (sum: string): string =>
+    `Refunded: ${sum}, the whole payment. Your bank may take some days to show it.`,
   line: (quantity: number, name: string): string => `${quantity} x ${name}`,
   subtotal: "Subtotal",
   shipping: "Shipping",

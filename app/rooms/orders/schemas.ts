@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { toCents } from "../../shared/kernel/money.ts";
+import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
+import { refundTexts } from "./messages.ts";
 
 /** The form of "Update Order Status"; a status other than the five keys is refused (A-STATE-03, A-VAL-16). */
 export const statusChangeForm = z.object({
@@ -8,4 +11,26 @@ export const statusChangeForm = z.object({
   restock: z.literal("yes").optional(),
   tracking: z.string().max(TRACKING_MAX).default(""),
   seenUpdatedAt: z.iso.datetime(),
+});
+
+const AMOUNT = /^\$?\s*(\d{1,8}(?:\.\d{1,2})?)$/;
+
+/** An amount as a person types it ("12.5", "$12.50") in cents; more than nothing. */
+const typedAmount = z
+  .string()
+  .trim()
+  .regex(AMOUNT, refundTexts.amountRequired)
+  .transform((text) => toCents(AMOUNT.exec(text)?.[1] ?? text))
+  .refine((cents) => cents > 0, refundTexts.amountRequired);
+
+/** The form of "Refund Order"; `step` is the button that sent it (R-101). */
+export const refundForm = z.object({
+  step: z.enum(["edit", "review", "confirm"]),
+  requestKey: z.uuid(),
+  amount: typedAmount,
+  reason: z
+    .string()
+    .trim()
+    .min(1, refundTexts.reasonRequired)
+    .max(REFUND_REASON_MAX, refundTexts.reasonTooLong(REFUND_REASON_MAX)),
 });

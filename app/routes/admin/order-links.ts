@@ -18,5 +18,12 @@ export function withSaved({ pathname, search }: URL, orderId: string): string {
   return withParam(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), "saved", orderId);
 }
 
+/** The same page with "Refund Order" open. */
+export const refundPath = (path: string): string => withParam(path, "refund", "1");
+
+/** Where a refund leads: the same page, the dialog closed, saying what was given back. */
+export const withRefunded = ({ pathname, search }: URL, refundId: string): string =>
+  withParam(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), "refunded", refundId);
+
 const withParam = (path: string, name: string, value: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;

@@ -5,10 +5,15 @@ import type { Shop } from "./shop.ts";
 /** Money the payment sandbox has taken. */
 export type Payment = { readonly id: string; readonly amountCents: number; readonly email: string };
 
+/** The payment sandbox, asked directly. */
+export function sandboxStripe(shop: Pick<Shop, "sandboxUrl">): Stripe {
+  const { hostname: host, port } = new URL(shop.sandboxUrl);
+  return new Stripe(SANDBOX_KEYS.secretKey, { host, port, protocol: "http", telemetry: false });
+}
+
 /** Everything the sandbox took from these e-mails since then, by its own books: the shop's database is not asked. */
 export async function paymentsFrom(shop: Shop, emails: readonly string[], since: Date): Promise<Payment[]> {
-  const { hostname: host, port } = new URL(shop.sandboxUrl);
-  const stripe = new Stripe(SANDBOX_KEYS.secretKey, { host, port, protocol: "http", telemetry: false });
+  const stripe = sandboxStripe(shop);
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const payments: Payment[] = [];
   for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] })) {

@@ -88,8 +88,10 @@ test("A-CALL-64: the shipped mail has the carrier's text when there is one", () 
   expect(textsOf(ORDER, "shipped")).not.toContain("Tracking");
 });
 
-test("the refund mail names the sum given back", () => {
-  expect(textsOf(ORDER, "refunded")).toContain("$10.00");
+test("R-101: the refund mail names the sum given back, and whether it was everything", () => {
+  expect(textsOf(ORDER, "refunded")).toContain("Refunded so far: $10.00 of $73.64.");
+  const whole = { ...ORDER, refundedCents: 7364, paymentStatus: "refunded" } as const;
+  expect(textsOf(whole, "refunded")).toContain("Refunded: $73.64, the whole payment.");
 });
 
 test("the line rows of a confirmation add up to the subtotal of its lines", () => {

@@ -31,10 +31,17 @@ function details(order: Order, kind: OrderMailKind): MailBlock[] {
         addressOf(order),
       ];
     case "refunded":
-      return [{ kind: "paragraph", text: texts.refunded(formatMoney(order.refundedCents, order.currency)) }];
+      return [{ kind: "paragraph", text: refundText(order) }];
     case "cancelled":
       return [];
   }
+}
+
+function refundText({ refundedCents, totalCents, paymentStatus, currency }: Order): string {
+  const sum = formatMoney(refundedCents, currency);
+  return paymentStatus === "refunded"
+    ? texts.refundedWhole(sum)
+    : texts.refundedPart(sum, formatMoney(totalCents, currency));
 }
 
 const lineRows = (order: Order): MailTableRow[] =>

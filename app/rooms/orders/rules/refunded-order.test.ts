@@ -9,8 +9,20 @@ test.each([
   ["everything is given back", "paid", 5000, 5000, { refundedCents: 5000, paymentStatus: "refunded" }],
   ["it is told once more", "refunded", 5000, 5000, { refundedCents: 5000, paymentStatus: "refunded" }],
   ["a refund came back", "refunded", 1000, 5000, { refundedCents: 1000, paymentStatus: "paid" }],
-  ["a part comes before the payment is noted", "pending", 1000, 5000, { refundedCents: 1000, paymentStatus: "pending" }],
-  ["all of too small a payment is given back", "pending", 4000, 4000, { refundedCents: 4000, paymentStatus: "refunded" }],
+  [
+    "a part comes before the payment is noted",
+    "pending",
+    1000,
+    5000,
+    { refundedCents: 1000, paymentStatus: "pending" },
+  ],
+  [
+    "all of too small a payment is given back",
+    "pending",
+    4000,
+    4000,
+    { refundedCents: 4000, paymentStatus: "refunded" },
+  ],
   ["that came back", "refunded", 0, 4000, { refundedCents: 0, paymentStatus: "pending" }],
   ["all of too big a payment is given back", "pending", 6000, 6000, { refundedCents: 5000, paymentStatus: "refunded" }],
 ] as const)("R-100: an order of $50.00, when %s", (_name, paymentStatus, refundedCents, receivedCents, expected) => {

@@ -5,10 +5,16 @@ import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
 
-type OrderDetailsProps = { order: Order; dateText: string; history: ReactNode };
+type OrderDetailsProps = OrderFactsProps & { history: ReactNode };
+type OrderFactsProps = {
+  order: Order;
+  dateText: string;
+  /** Refunds that the provider or the bank has not finished, in cents. */
+  underWayCents: number;
+};
 
 /** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
-export function OrderDetails({ order, dateText, history }: OrderDetailsProps) {
+export function OrderDetails({ order, dateText, underWayCents, history }: OrderDetailsProps) {
   return (
     <div className="order-details">
       <div className="order-details-main">
@@ -31,7 +37,7 @@ export function OrderDetails({ order, dateText, history }: OrderDetailsProps) {
         </section>
       </div>
       <div className="order-details-side">
-        <OrderFacts order={order} dateText={dateText} />
+        <OrderFacts order={order} dateText={dateText} underWayCents={underWayCents} />
         <CustomerFacts order={order} />
         <AddressFacts order={order} />
       </div>
@@ -39,7 +45,7 @@ export function OrderDetails({ order, dateText, history }: OrderDetailsProps) {
   );
 }
 
-function OrderFacts({ order, dateText }: { order: Order; dateText: string }) {
+function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
   return (
     <Facts id="order" title="Order">
       <Fact name="Order ID">
@@ -56,6 +62,7 @@ function OrderFacts({ order, dateText }: { order: Order; dateText: string }) {
       </Fact>
       <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
+      {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
       {order.tracking && <Fact name="Tracking">{order.tracking}</Fact>}
       {order.paymentIntentId && (
         <Fact name="Payment intent">

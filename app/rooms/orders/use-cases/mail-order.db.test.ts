@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { insertOrder } from "../../../../tests/factories/order.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
 import type { OrderMailKind } from "../rules/order-mail.ts";
 import { mailOrder } from "./mail-order.server.ts";
 import { readOrderLink } from "./read-order-link.server.ts";
-import { recordRefunds } from "./record-refunds.server.ts";
 
 Object.assign(process.env, {
   NODE_ENV: "test",
@@ -53,22 +52,6 @@ test.each<OrderMailKind>(["shipped", "cancelled"])(
     expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual([`order-${kind}`, `order-${kind}`]);
   },
 );
-
-test("a refund is told to the buyer with its sum, once, and a sum that is known already is not told", async () => {
-  const email = someone();
-  const orderId = await orderOf(email);
-  const intentId = `pi_${randomUUID()}`;
-  await t.db
-    .insertInto("payments")
-    .values({ payment_intent_id: intentId, kind: "guest", amount: "73.64", status: "succeeded" })
-    .execute();
-  await t.db.updateTable("all_orders").set({ payment_intent_id: intentId }).where("id", "=", orderId).execute();
-  await recordRefunds(t.ctx(systemActor()), { intentId, refundedCents: 1000 });
-  await recordRefunds(t.ctx(systemActor()), { intentId, refundedCents: 1000 });
-  const mails = await mailsTo(email);
-  expect(mails.map((mail) => mail.kind)).toEqual(["order-refunded"]);
-  expect(mails[0]!.text).toContain("$10.00");
-});
 
 test("an order that is not there is written to nobody", async () => {
   await mailOrder(t.ctx(), { orderId: randomUUID(), kind: "confirmation" });

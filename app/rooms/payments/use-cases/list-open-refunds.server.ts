@@ -9,6 +9,9 @@ const DAY_MS = 86_400_000;
 export async function listOpenRefunds(ctx: Context): Promise<string[]> {
   requireSystem(ctx.actor);
   const now = ctx.now.getTime();
-  const [since, before] = [new Date(now - REFUND_CHECK_DAYS * DAY_MS), new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS)];
+  const [since, before] = [
+    new Date(now - REFUND_CHECK_DAYS * DAY_MS),
+    new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS),
+  ];
   return refundStore.listOpenIntents(ctx.db, { since, before });
 }

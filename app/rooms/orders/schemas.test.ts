@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { refundForm } from "./schemas.ts";
+
+const FORM = {
+  step: "confirm",
+  requestKey: "1f2e3d4c-0000-4000-8000-000000000000",
+  amount: "12.50",
+  reason: " Broken bottle ",
+};
+const faultsOf = (parts: object): string[] =>
+  refundForm.safeParse({ ...FORM, ...parts }).error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  ["12.50", 1250],
+  ["12.5", 1250],
+  [" $12 ", 1200],
+  ["0.01", 1],
+])("R-101: the amount %s is %i cents", (amount, cents) => {
+  expect(refundForm.parse({ ...FORM, amount })).toEqual({ ...FORM, amount: cents, reason: "Broken bottle" });
+});
+
+test.each(["", "0", "0.00", "-5", "12.505", "1,234.00", "12,50", "1e3", "all", "999999999"])(
+  "R-101: the amount '%s' is refused with its message alone",
+  (amount) => {
+    expect(faultsOf({ amount })).toEqual(["Enter an amount such as 12.50"]);
+  },
+);
+
+test("R-101: a refund needs a reason that fits into the ledger", () => {
+  expect(faultsOf({ reason: "  " })).toEqual(["Reason is required"]);
+  expect(faultsOf({ reason: "a".repeat(500) })).toEqual([]);
+  expect(faultsOf({ reason: "a".repeat(501) })).toEqual(["Reason must be at most 500 characters"]);
+});
