@@ -28,9 +28,9 @@ test("A-ENT-93, R-177: a block has a key of its own, and a title that is also it
 });
 
 test("A-ENT-94: a block is text, html, markdown or json", async () => {
-  for (const type of ["text", "html", "markdown", "json"])
-    expect((await blocks.kept({ type }))?.["type"]).toBe(type);
-  for (const type of ["xml", "HTML", ""]) expect(await blocks.refusal({ type })).toBe("check content_blocks_type_check");
+  for (const type of ["text", "html", "markdown", "json"]) expect((await blocks.kept({ type }))?.["type"]).toBe(type);
+  for (const type of ["xml", "HTML", ""])
+    expect(await blocks.refusal({ type })).toBe("check content_blocks_type_check");
   expect(await blocks.refusal({ type: null })).toBe("not null type");
 });
 

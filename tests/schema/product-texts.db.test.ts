@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -17,7 +16,7 @@ async function tabsOf(productId: string): Promise<Map<string, string>> {
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });
   const page = await readProductPage(context, productId);
   if (!page) throw new Error("No such product");
-  return new Map(productTabs(page).map((tab) => [tab.label, renderToStaticMarkup(tab.content as ReactNode)]));
+  return new Map(productTabs(page).map((tab) => [tab.label, renderToStaticMarkup(tab.content)]));
 }
 
 test.each([

@@ -35,8 +35,7 @@ test("S-ENT-52, A-ENT-13, R-124: a role is one of the eight, and user at first",
   expect(ROLES).toHaveLength(8);
   expect((await profiles.kept({}))?.["role"]).toBe("user");
   for (const role of ROLES) expect((await profiles.kept({ role }))?.["role"]).toBe(role);
-  for (const role of ["owner", "Admin", ""])
-    expect(await profiles.refusal({ role })).toBe("check profiles_role_check");
+  for (const role of ["owner", "Admin", ""]) expect(await profiles.refusal({ role })).toBe("check profiles_role_check");
   expect(await profiles.refusal({ role: null })).toBe("not null role");
 });
 

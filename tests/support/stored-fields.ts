@@ -2,7 +2,8 @@ import type { DB } from "../../app/shared/db/schema.ts";
 import type { TestDatabase } from "./database.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-type TableName = Extract<keyof DB, string>;
+/** The tables the stores are written with, and the two stores of orders that lie under `all_orders`. */
+type TableName = Extract<keyof DB, string> | "orders" | "guest_orders";
 
 /** How PostgreSQL refuses a row, by its error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
