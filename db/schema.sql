@@ -499,7 +499,7 @@ CREATE TABLE products (
   name text NOT NULL,
   description text,
   category text,
-  price numeric(12,2) NOT NULL,
+  price numeric(10,2) NOT NULL,
   discount numeric(5,2),
   rating numeric(2,1) DEFAULT 0 NOT NULL,
   reviews_count integer DEFAULT 0 NOT NULL,
@@ -738,7 +738,7 @@ CREATE TABLE verifications (
 
 CREATE TABLE guest_orders PARTITION OF all_orders (kind DEFAULT 'guest'::text) FOR VALUES IN ('guest');
 
-CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text) FOR VALUES IN ('registered');
+CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text, user_id NOT NULL) FOR VALUES IN ('registered');
 
 CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
 CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC) WHERE needs_attention;
@@ -816,8 +816,8 @@ CREATE INDEX verifications_identifier ON public.verifications USING btree (ident
 ALTER TABLE accounts ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 ALTER TABLE all_orders ADD CONSTRAINT all_orders_checkout_id_kind_fkey FOREIGN KEY (checkout_id, kind) REFERENCES checkouts(id, kind);
 ALTER TABLE all_orders ADD CONSTRAINT all_orders_payment_intent_id_kind_fkey FOREIGN KEY (payment_intent_id, kind) REFERENCES payments(payment_intent_id, kind);
-ALTER TABLE all_orders ADD CONSTRAINT all_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
-ALTER TABLE checkouts ADD CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE all_orders ADD CONSTRAINT all_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id);
+ALTER TABLE checkouts ADD CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id);
 ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES profiles(id) ON DELETE SET NULL;
 ALTER TABLE content_blocks ADD CONSTRAINT content_blocks_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
 ALTER TABLE content_blocks ADD CONSTRAINT content_blocks_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;

@@ -18,7 +18,8 @@ export const TABLES = `select quote_ident(o.relname) as name,
         'name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod),
         'collation', case when a.attcollation <> t.typcollation then quote_ident(c.collname) end,
         'default', pg_get_expr(v.adbin, v.adrelid), 'parent_default', pg_get_expr(pv.adbin, pv.adrelid),
-        'identity', a.attidentity, 'generated', a.attgenerated, 'is_not_null', a.attnotnull) order by a.attnum)
+        'identity', a.attidentity, 'generated', a.attgenerated,
+        'is_not_null', a.attnotnull, 'is_not_null_in_parent', pa.attnotnull) order by a.attnum)
       from pg_attribute a
       join pg_type t on t.oid = a.atttypid
       left join pg_collation c on c.oid = a.attcollation

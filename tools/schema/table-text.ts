@@ -8,6 +8,8 @@ export type Column = {
   readonly identity: "" | "a" | "d";
   readonly generated: "" | "s" | "v";
   readonly is_not_null: boolean;
+  /** Null where this is no partition. */
+  readonly is_not_null_in_parent: boolean | null;
 };
 
 export type Table = {
@@ -33,11 +35,15 @@ export function tableText(table: Table): string {
 
 /** A partition has its parent's columns: only what differs is said. */
 function partitionText({ name, parent, bound, columns }: Table, constraints: readonly string[]): string {
-  const defaults = columns
-    .filter((column) => column.default !== null && column.default !== column.parent_default)
-    .map((column) => `${column.name} DEFAULT ${column.default}`);
-  const lines = [...defaults, ...constraints];
+  const lines = [...columns.flatMap(differenceText), ...constraints];
   return `CREATE TABLE ${name} PARTITION OF ${parent}${lines.length > 0 ? ` (${lines.join(", ")})` : ""} ${bound};`;
+}
+
+function differenceText(column: Column): string[] {
+  const hasOwnDefault = column.default !== null && column.default !== column.parent_default;
+  const isOnlyHereNotNull = column.is_not_null && !column.is_not_null_in_parent;
+  const parts = [...(hasOwnDefault ? [`DEFAULT ${column.default}`] : []), ...(isOnlyHereNotNull ? ["NOT NULL"] : [])];
+  return parts.length > 0 ? [`${column.name} ${parts.join(" ")}`] : [];
 }
 
 function columnText(column: Column): string {

@@ -24,7 +24,7 @@ export type AttentionReason = "stock_short" | "amount_mismatch" | "second_paymen
 export type Order = {
   readonly id: string;
   readonly isGuest: boolean;
-  /** null: a guest order, or one whose account was deleted. */
+  /** null: a guest order. */
   readonly userId: string | null;
   readonly email: string;
   readonly lines: readonly OrderLine[];

@@ -1,0 +1,2 @@
+-- room: catalog
+ALTER TABLE products ALTER COLUMN price TYPE numeric(10,2);
