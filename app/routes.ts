@@ -14,6 +14,7 @@ export default [
     route("order-lookup", "routes/storefront/order-lookup.tsx"),
     route("wishlist", "routes/storefront/wishlist.tsx"),
     route("about", "routes/storefront/about.tsx"),
+    route("contact", "routes/storefront/contact.tsx"),
     route("faqs", "routes/storefront/faqs.tsx"),
     route("terms", "routes/storefront/terms.tsx"),
     route("privacy", "routes/storefront/privacy.tsx"),
@@ -25,6 +26,9 @@ export default [
     route("reset-password", "routes/storefront/reset-password.tsx"),
     route("account", "routes/storefront/account.tsx"),
     route("orders", "routes/storefront/orders.tsx"),
+    route("newsletter", "routes/storefront/newsletter.tsx"),
+    route("newsletter/confirm", "routes/storefront/newsletter-confirm.tsx"),
+    route("unsubscribe", "routes/storefront/unsubscribe.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
 
@@ -42,6 +46,8 @@ export default [
   route("functions/v1/stripe-payment", "routes/resources/stripe-payment.ts"),
   route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
+  route("api/newsletter", "routes/resources/api-newsletter.ts"),
+  route("api/contact", "routes/resources/api-contact.ts"),
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
