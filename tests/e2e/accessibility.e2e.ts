@@ -46,7 +46,17 @@ deskTest(
   async ({ page }) => {
     deskTest.slow();
     const account = ["/login", "/register", "/forgot-password", "/reset-password?token=none", "/verify-email"];
-    const texts = ["/order-lookup", "/about", "/faqs", "/terms", "/privacy", "/shipping-returns"];
+    const texts = [
+      "/order-lookup",
+      "/about",
+      "/contact",
+      "/newsletter",
+      "/unsubscribe?token=none",
+      "/faqs",
+      "/terms",
+      "/privacy",
+      "/shipping-returns",
+    ];
     expect(await faultsOfPages(page, [...account, ...texts])).toEqual([]);
   },
 );

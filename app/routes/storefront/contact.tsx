@@ -1,6 +1,7 @@
 import type { Route } from "./+types/contact";
 import { MAP_SHOWN } from "../../rooms/support/constants.ts";
 import { contactTexts } from "../../rooms/support/messages.ts";
+import { answerOrFailed } from "../../rooms/support/ui/contact-answer.ts";
 import { ContactForm } from "../../rooms/support/ui/contact-form.tsx";
 import { ContactWays } from "../../rooms/support/ui/contact-ways.tsx";
 import { MessageSent } from "../../rooms/support/ui/message-sent.tsx";
@@ -29,6 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveContactForm(request, context);
 
+/** A broken line must not take the page and the words away. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrFailed(await request.clone().formData(), () => serverAction());
+}
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, office, isSent } = loaderData;
   return (
@@ -40,7 +46,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <p className="text-lead text-muted">{contactTexts.lead}</p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
-        <section aria-labelledby="contact-form" className="card card-pad grid content-start gap-5">
+        <section
+          aria-labelledby="contact-form"
+          className={`card card-pad grid content-start gap-5 ${isSent ? "self-start" : ""}`}
+        >
           <h2 id="contact-form" className="text-xl">
             {contactTexts.formTitle}
           </h2>

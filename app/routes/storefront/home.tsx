@@ -54,7 +54,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         products={<HomeProducts products={products} currency={currency} />}
       />
       <AboutDialog title={about.title} parts={about.parts}>
-        <SignUpForm source="home" />
+        <div className="mt-6 border-t border-border pt-5">
+          <SignUpForm source="home" />
+        </div>
       </AboutDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { contactTexts } from "../../rooms/support/messages.ts";
 import { contactSchema } from "../../rooms/support/schemas.ts";
-import type { ContactAnswer } from "../../rooms/support/ui/contact-form.tsx";
+import { typedFields, type ContactAnswer } from "../../rooms/support/ui/contact-answer.ts";
 import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
@@ -12,18 +12,12 @@ import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
   const ctx = shop(context);
   const form = await request.formData();
-  const typed = {
-    name: formText(form, "name"),
-    email: formText(form, "email"),
-    subject: formText(form, "subject"),
-    message: formText(form, "message"),
-  };
+  const typed = typedFields(form);
   const refuse = (given: Partial<ContactAnswer>, init: ResponseInit) =>
     data({ typed, faults: {}, problem: null, ...given } satisfies ContactAnswer, init);
   const parsed = contactSchema.safeParse({ ...typed, website: formText(form, "website") });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
-    return refuse({ faults: Object.fromEntries(faults.toReversed()) }, { status: 400 });
+    return refuse({ faults: firstFaults(parsed.error.issues) }, { status: 400 });
   }
   const counted = await countAttempt(ctx, "contact", { ip: clientIp(context), subject: parsed.data.email });
   if (!counted.ok) {
@@ -37,4 +31,11 @@ export async function receiveContactForm(request: Request, context: Pick<RouterC
     return refuse({ problem: contactTexts.failed }, { status: 500 });
   }
   return redirect("/contact?notice=sent", 303);
+}
+
+/** The first message of each field, in the order of the form. */
+function firstFaults(issues: readonly { path: PropertyKey[]; message: string }[]): ContactAnswer["faults"] {
+  const faults = new Map<PropertyKey | undefined, string>();
+  for (const { path, message } of issues) if (!faults.has(path[0])) faults.set(path[0], message);
+  return Object.fromEntries(faults);
 }

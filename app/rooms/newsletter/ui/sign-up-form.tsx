@@ -38,15 +38,17 @@ export function SignUpForm({ source, refusal }: SignUpFormProps) {
           {step.kind === "submitting" ? signUpTexts.submitting : signUpTexts.submit}
         </Button>
       </div>
-      <p role="status" className="font-semibold text-success empty:hidden">
-        {step.kind === "taken" && step.text}
-      </p>
-      <p className="text-sm text-muted">
-        {signUpTexts.consent}{" "}
-        <Link to="/privacy" className="link">
-          {signUpTexts.privacy}
-        </Link>
-      </p>
+      <div>
+        <p role="status" className="pb-2 font-semibold text-success empty:pb-0">
+          {step.kind === "taken" && step.text}
+        </p>
+        <p className="text-sm text-muted">
+          {signUpTexts.consent}{" "}
+          <Link to="/privacy" className="link">
+            {signUpTexts.privacy}
+          </Link>
+        </p>
+      </div>
     </form>
   );
 }

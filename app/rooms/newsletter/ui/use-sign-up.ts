@@ -12,6 +12,8 @@ export function useSignUp(source: SignUpSource) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (step.kind === "submitting") return after(SUBMITTING_MS, () => dispatch({ kind: "held" }));
+    // The disabled field has lost the focus, and its fault is to be mended there.
+    if (step.kind === "refused") form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
     if (step.kind !== "taken") return undefined;
     form.current?.reset();
     return after(SUBSCRIBED_MS, () => dispatch({ kind: "rested" }));

@@ -7,16 +7,8 @@ import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "../constants.ts";
 import { contactFields, contactTexts } from "../messages.ts";
+import type { ContactAnswer, ContactField } from "./contact-answer.ts";
 import { TrapField } from "./trap-field.tsx";
-
-export type ContactField = keyof typeof contactFields;
-
-/** What the form answers when it was not taken: what was typed, messages at fields, or one above them. */
-export type ContactAnswer = {
-  readonly typed: Readonly<Record<ContactField, string>>;
-  readonly faults: Readonly<Partial<Record<ContactField, string>>>;
-  readonly problem: string | null;
-};
 
 const NO_ANSWER: ContactAnswer = {
   typed: { name: "", email: "", subject: "general", message: "" },
