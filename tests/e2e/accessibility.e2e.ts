@@ -61,6 +61,11 @@ deskTest(
   },
 );
 
+deskTest("WCAG 2.2 AA: writing to the shop and its newsletter have no fault that a tool can find", async ({ page }) => {
+  deskTest.slow();
+  expect(await faultsOfPages(page, ["/contact", "/newsletter", "/unsubscribe?token=none"])).toEqual([]);
+});
+
 deskTest("WCAG 2.2 AA: the back office's orders have no fault that a tool can find", async ({ page, shop, desk }) => {
   deskTest.slow();
   const { id } = await desk.order();
