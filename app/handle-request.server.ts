@@ -67,7 +67,11 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   return answered;
 
   async function answerRendered(rendered: RenderedPage): Promise<Response> {
-    const page = finishPage(rendered, { extra: extraSources(request), dev: parts.dev, tags: state.cacheTags ?? [] });
+    const page = finishPage(rendered, {
+      extra: extraSources(request, state),
+      dev: parts.dev,
+      tags: state.cacheTags ?? [],
+    });
     const mayKeep =
       key !== null && state.cacheTags !== null && rendered.status === 200 && !rendered.headers.has("set-cookie");
     if (mayKeep) parts.pages.put(key, page, mark);
@@ -90,9 +94,9 @@ async function identify(state: RequestState, headers: Headers): Promise<readonly
   return session.cookies;
 }
 
-/** The payment provider's origins are allowed on the checkout only. */
-const extraSources = (request: Request): ExtraSources =>
-  new URL(request.url).pathname === "/checkout" ? paymentSources() : {};
+/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
+const extraSources = (request: Request, { frameOrigins }: RequestState): ExtraSources =>
+  new URL(request.url).pathname === "/checkout" ? paymentSources() : { frame: [...(frameOrigins ?? [])] };
 
 function newState(parts: Parts, ip: string): RequestState {
   const requestId = randomUUID();

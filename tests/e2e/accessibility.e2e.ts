@@ -46,10 +46,25 @@ deskTest(
   async ({ page }) => {
     deskTest.slow();
     const account = ["/login", "/register", "/forgot-password", "/reset-password?token=none", "/verify-email"];
-    const texts = ["/order-lookup", "/about", "/faqs", "/terms", "/privacy", "/shipping-returns"];
+    const texts = [
+      "/order-lookup",
+      "/about",
+      "/contact",
+      "/newsletter",
+      "/unsubscribe?token=none",
+      "/faqs",
+      "/terms",
+      "/privacy",
+      "/shipping-returns",
+    ];
     expect(await faultsOfPages(page, [...account, ...texts])).toEqual([]);
   },
 );
+
+deskTest("WCAG 2.2 AA: writing to the shop and its newsletter have no fault that a tool can find", async ({ page }) => {
+  deskTest.slow();
+  expect(await faultsOfPages(page, ["/contact", "/newsletter", "/unsubscribe?token=none"])).toEqual([]);
+});
 
 deskTest("WCAG 2.2 AA: the back office's orders have no fault that a tool can find", async ({ page, shop, desk }) => {
   deskTest.slow();

@@ -7,9 +7,8 @@ export const SESSION_RENEW_SECONDS = 24 * 60 * 60;
 /** Bounds of a password's length (S-REG-07, R-110). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
-/** Longest name and e-mail. */
+/** Longest name. */
 export const NAME_MAX = 100;
-export const EMAIL_MAX = 254;
 /** How long mailed links work, in seconds. */
 export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;

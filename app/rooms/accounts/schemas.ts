@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { accountFields, accountMessages } from "./messages.ts";
-import { isEmail } from "./rules/is-email.ts";
 
 const text = (label: string, max: number) =>
   z

@@ -5,6 +5,8 @@ export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   /** A link that stands out; the plain text shows its address. */
   | { readonly kind: "button"; readonly label: string; readonly url: string }
+  /** A link that does not push itself forward; the plain text shows its address. */
+  | { readonly kind: "link"; readonly label: string; readonly url: string }
   /** Names on the left, figures on the right. */
   | { readonly kind: "table"; readonly rows: readonly MailTableRow[] }
   /** A title over short lines, such as a postal address. */

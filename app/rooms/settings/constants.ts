@@ -23,6 +23,10 @@ export const SAMPLE_CONTACTS = [
   { country: "USA", phone: "+1 (202) 555-0100", whatsapp: "+12025550100" },
 ];
 
+/** The whole USA, as the sample address is nowhere in it; only OpenStreetMap's embed page may stand in a frame. */
+export const SAMPLE_MAP_URL =
+  "https://www.openstreetmap.org/export/embed.html?bbox=-125.0,24.0,-66.5,49.5&layer=mapnik";
+
 /** Business hours of the document (S-FTR-09..11). */
 export const DEFAULT_HOURS = [
   { days: "Monday to Friday", hours: "9:00 AM to 6:00 PM" },

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { DEFAULT_COUNTRIES, DEFAULT_DELIVERY_DAYS, DEFAULT_HOURS, SAMPLE_CONTACTS } from "./constants.ts";
+import {
+  DEFAULT_COUNTRIES,
+  DEFAULT_DELIVERY_DAYS,
+  DEFAULT_HOURS,
+  SAMPLE_CONTACTS,
+  SAMPLE_MAP_URL,
+} from "./constants.ts";
 
 const money = z.coerce.number().min(0).multipleOf(0.01);
 const days = z.number().int().min(1).max(90);
@@ -79,7 +85,7 @@ export const SETTING_DEFINITIONS = {
     ],
     category: "storefront",
   },
-  map_url: { schema: httpsUrl, fallback: "https://www.openstreetmap.org/", category: "storefront" },
+  map_url: { schema: httpsUrl, fallback: SAMPLE_MAP_URL, category: "storefront" },
   founding_year: { schema: z.number().int().min(1900).max(2100), fallback: 2019, category: "store" },
   reviews_require_purchase: { schema: z.boolean(), fallback: false, category: "storefront" },
   newsletter_double_opt_in: { schema: z.boolean(), fallback: false, category: "storefront" },

@@ -4,6 +4,7 @@ import type { ProductCard } from "../../rooms/catalog/types.ts";
 import { homeTexts } from "../../rooms/content/messages.ts";
 import { AboutDialog } from "../../rooms/content/ui/about-dialog.tsx";
 import { HomeSections } from "../../rooms/content/ui/home-sections.tsx";
+import { SignUpForm } from "../../rooms/newsletter/ui/sign-up-form.tsx";
 import { readPreferences } from "../../shared/http/preferences.ts";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
@@ -52,7 +53,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         testimonials={testimonials}
         products={<HomeProducts products={products} currency={currency} />}
       />
-      <AboutDialog title={about.title} parts={about.parts} />
+      <AboutDialog title={about.title} parts={about.parts}>
+        <div className="mt-6 border-t border-border pt-5">
+          <SignUpForm source="home" />
+        </div>
+      </AboutDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/register";
-import { EMAIL_MAX, PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
+import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
@@ -14,6 +14,7 @@ import { VerifyYourEmail } from "../../rooms/accounts/ui/verify-your-email.tsx";
 import { registerAccount } from "../../rooms/accounts/use-cases/register-account.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { EMAIL_MAX } from "../../shared/kernel/is-email.ts";
 import {
   answerResend,
   confirm,

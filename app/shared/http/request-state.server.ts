@@ -14,6 +14,8 @@ export type RequestState = {
   page: RenderedPage | null;
   /** Tags under which the page may be kept for everybody without a session; null keeps it out of the page cache. */
   cacheTags: string[] | null;
+  /** Origins whose pages may stand in frames of this page; absent for none. */
+  frameOrigins?: readonly string[];
 };
 
 /** The router's slot for the request's state. */
@@ -31,4 +33,10 @@ export const clientIp = (provider: Provider): string => provider.get(requestStat
 export function cachePage(provider: Provider, tags: readonly string[]): void {
   const state = provider.get(requestState);
   state.cacheTags = [...new Set([...(state.cacheTags ?? []), ...tags])];
+}
+
+/** Allows frames with pages of this address's origin in this page. */
+export function allowFrame(provider: Provider, address: string): void {
+  const state = provider.get(requestState);
+  state.frameOrigins = [...(state.frameOrigins ?? []), new URL(address).origin];
 }

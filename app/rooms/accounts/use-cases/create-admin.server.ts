@@ -3,7 +3,7 @@ import { inTransaction, requireSystem, type Context } from "../../../shared/http
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { PASSWORD_MIN } from "../constants.ts";
 import type { CreateAdminError } from "../errors.ts";
-import { isEmail } from "../rules/is-email.ts";
+import { isEmail } from "../../../shared/kernel/is-email.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
 export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };

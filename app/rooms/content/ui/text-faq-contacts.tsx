@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { phoneLink, whatsAppLink } from "../../../shared/kernel/phone-links.ts";
 
 type FaqContactsProps = {
   /** Numbers by country; an empty one is not shown. */
@@ -9,7 +10,8 @@ type FaqContactsProps = {
 
 /** Ways to ask what the page does not answer: WhatsApp, e-mail and the phone in the USA (S-FAQ-07..09, R-062). */
 export function FaqContacts({ contacts, email }: FaqContactsProps) {
-  const usPhone = contacts.find(({ country }) => country === "USA")?.phone;
+  const usPhone = contacts.find(({ country }) => country === "USA")?.phone ?? "";
+  const usPhoneLink = phoneLink(usPhone);
   return (
     <aside className="card card-pad grid gap-4" aria-labelledby="faq-contacts">
       <div className="grid gap-1">
@@ -19,31 +21,26 @@ export function FaqContacts({ contacts, email }: FaqContactsProps) {
         <p className="text-muted">We are happy to help.</p>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {contacts
-          .filter(({ whatsapp }) => digits(whatsapp) !== "")
-          .map(({ country, whatsapp }) => (
-            <ContactLink key={country} href={`https://wa.me/${digits(whatsapp)}`} icon={<MessageCircle size={20} />}>
-              WhatsApp {country}
-            </ContactLink>
-          ))}
+        {contacts.map(({ country, whatsapp }) => (
+          <ContactLink key={country} href={whatsAppLink(whatsapp)} icon={<MessageCircle size={20} />}>
+            WhatsApp {country}
+          </ContactLink>
+        ))}
         {email && (
           <ContactLink href={`mailto:${email}`} icon={<Mail size={20} />}>
             {email}
           </ContactLink>
         )}
-        {usPhone && (
-          <ContactLink href={`tel:+${digits(usPhone)}`} icon={<Phone size={20} />}>
-            {usPhone} <span className="text-muted">(USA)</span>
-          </ContactLink>
-        )}
+        <ContactLink href={usPhoneLink} icon={<Phone size={20} />}>
+          {usPhone} <span className="text-muted">(USA)</span>
+        </ContactLink>
       </ul>
     </aside>
   );
 }
 
-const digits = (number: string): string => number.replaceAll(/\D/g, "");
-
-function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+function ContactLink({ href, icon, children }: { href: string | null; icon: ReactNode; children: ReactNode }) {
+  if (href === null) return null;
   return (
     <li>
       <a href={href} className="link inline-flex min-h-11 items-center gap-2">

@@ -21,6 +21,7 @@ const BLOCKS: MailBlock[] = [
   },
   { kind: "lines", title: "Ship to", lines: ["Awa Diop", "Dakar"] },
   { kind: "footnote", text: "Small print." },
+  { kind: "link", label: "Unsubscribe", url: "https://shop.example/u?t=1&x=2" },
 ];
 
 test("the plain text holds every word in reading order, and addresses in full", () => {
@@ -33,6 +34,7 @@ test("the plain text holds every word in reading order, and addresses in full", 
       "2 x Sokh: $55.90\nTotal: $60.00",
       "Ship to:\nAwa Diop\nDakar",
       "Small print.",
+      "Unsubscribe:\nhttps://shop.example/u?t=1&x=2",
       "--\nThe end.\n",
     ].join("\n\n"),
   );
@@ -48,10 +50,12 @@ test("the HTML holds the same words; its links work and its colours are the read
     "$60.00",
     "Awa Diop<br>Dakar",
     "Small print.",
+    "Unsubscribe",
     "The end.",
   ])
     expect(html).toContain(words);
   expect(html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
+  expect(html).toContain('href="https://shop.example/u?t=1&amp;x=2"');
   expect(html).toContain('name="color-scheme" content="light dark"');
   expect([...html.matchAll(/[;"](?:background-)?color:(\w+)/g)].map(([, colour]) => colour)).toEqual([
     "inherit",
@@ -64,6 +68,7 @@ const text = fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "&", "a", " "
 const block: fc.Arbitrary<MailBlock> = fc.oneof(
   fc.record({ kind: fc.constant("paragraph" as const), text }),
   fc.record({ kind: fc.constant("button" as const), label: text, url: text }),
+  fc.record({ kind: fc.constant("link" as const), label: text, url: text }),
   fc.record({ kind: fc.constant("table" as const), rows: fc.array(fc.record({ label: text, value: text })) }),
   fc.record({ kind: fc.constant("lines" as const), title: text, lines: fc.array(text) }),
   fc.record({ kind: fc.constant("footnote" as const), text }),
@@ -72,6 +77,7 @@ const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const blanked = (given: MailBlock): MailBlock => {
   switch (given.kind) {
     case "button":
+    case "link":
       return { ...given, label: "", url: "" };
     case "table":
       return { ...given, rows: given.rows.map(() => ({ label: "", value: "" })) };

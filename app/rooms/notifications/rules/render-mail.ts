@@ -63,6 +63,8 @@ function htmlBlock(block: MailBlock): string {
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
     case "button":
       return htmlButton(block);
+    case "link":
+      return `<p style="margin:0 0 16px;font-size:13px"><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
     case "table":
       return htmlTable(block);
     case "lines":
@@ -96,6 +98,7 @@ function textBlock(block: MailBlock): string {
     case "footnote":
       return block.text;
     case "button":
+    case "link":
       return `${block.label}:\n${block.url}`;
     case "table":
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");

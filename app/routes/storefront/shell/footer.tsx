@@ -26,6 +26,7 @@ const QUICK_LINKS = [
 ];
 const SUPPORT_LINKS = [
   { to: "/faqs", label: shellTexts.faqs },
+  { to: "/contact", label: shellTexts.contact },
   { to: "/order-lookup", label: shellTexts.orderLookup },
   { to: "/shipping-returns", label: shellTexts.shippingReturns },
   { to: "/terms", label: shellTexts.terms },

@@ -4,6 +4,7 @@ export const shellTexts = {
   shop: "Shop",
   ourStory: "Our Story",
   faqs: "FAQ",
+  contact: "Contact Us",
   orderLookup: "Track an order",
   mainMenu: "Main",
   openMenu: "Open menu",

@@ -1,4 +1,5 @@
-import { EMAIL_MAX } from "../constants.ts";
+/** The longest e-mail address that mail servers take (R-031). */
+export const EMAIL_MAX = 254;
 
 const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(?:\.[^\s@<>"(),;:\\.]+)+$/;
 

@@ -1,0 +1,48 @@
+import { signUpTexts } from "../messages.ts";
+import type { SignUpOutcome } from "../types.ts";
+
+/** What became of a sent sign-up: taken, or the text that says why not. */
+export type SignUpAnswer =
+  | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
+  | { readonly kind: "refused"; readonly text: string };
+
+/** Where the form stands (S-STATE-25 to S-STATE-27); `taken` and `refused` carry what is said. */
+export type SignUpStep =
+  | { readonly kind: "idle" }
+  | { readonly kind: "submitting"; readonly answer: SignUpAnswer | null; readonly isHeld: boolean }
+  | { readonly kind: "taken"; readonly text: string }
+  | { readonly kind: "refused"; readonly text: string };
+
+/** `held`: submitting was shown long enough. `rested`: so was the good news. */
+export type SignUpEvent =
+  | { readonly kind: "sent" }
+  | { readonly kind: "answered"; readonly answer: SignUpAnswer }
+  | { readonly kind: "held" }
+  | { readonly kind: "rested" };
+
+/** The form's next step; submitting ends when the answer is there and was waited for, whichever comes last (S-CONST-19). */
+export function nextSignUpStep(step: SignUpStep, event: SignUpEvent): SignUpStep {
+  switch (event.kind) {
+    case "sent":
+      return isSignUpLocked(step) ? step : { kind: "submitting", answer: null, isHeld: false };
+    case "answered":
+      return step.kind === "submitting" ? settled({ ...step, answer: event.answer }) : step;
+    case "held":
+      return step.kind === "submitting" ? settled({ ...step, isHeld: true }) : step;
+    case "rested":
+      return step.kind === "taken" ? { kind: "idle" } : step;
+  }
+}
+
+/** Whether the inputs are disabled: while submitting and after success (S-VAL-32). */
+export const isSignUpLocked = (step: SignUpStep): boolean => step.kind === "submitting" || step.kind === "taken";
+
+function settled(step: SignUpStep & { kind: "submitting" }): SignUpStep {
+  const { answer, isHeld } = step;
+  if (answer === null || !isHeld) return step;
+  return answer.kind === "taken" ? { kind: "taken", text: outcomeText(answer.outcome) } : answer;
+}
+
+/** What a taken sign-up says (S-STATE-26, R-065). */
+export const outcomeText = (outcome: SignUpOutcome): string =>
+  outcome === "subscribed" ? signUpTexts.subscribed : signUpTexts.confirm;

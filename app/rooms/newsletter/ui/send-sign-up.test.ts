@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sendSignUp } from "./send-sign-up.ts";
+
+const WISH = { email: "awa@example.com", source: "home" } as const;
+const FAILED = { kind: "refused", text: "Subscription failed. Please try again." };
+
+test("S-CALL-28: the sign-up is posted as JSON and its answer comes back", async () => {
+  const asked: [unknown, RequestInit | undefined][] = [];
+  const answer = await sendSignUp(WISH, async (input, init) => {
+    asked.push([input, init]);
+    return Response.json({ status: "subscribed" });
+  });
+  expect(answer).toEqual({ kind: "taken", outcome: "subscribed" });
+  expect(asked[0]?.[0]).toBe("/api/newsletter");
+  expect(asked[0]?.[1]).toMatchObject({ method: "POST", body: JSON.stringify(WISH) });
+});
+
+test("a broken line and an answer that is no JSON are failures", async () => {
+  expect(await sendSignUp(WISH, () => Promise.reject(new TypeError("offline")))).toEqual(FAILED);
+  expect(await sendSignUp(WISH, async () => new Response("<html>", { status: 502 }))).toEqual(FAILED);
+});

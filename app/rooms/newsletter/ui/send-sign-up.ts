@@ -1,0 +1,23 @@
+import { SIGN_UP_TIMEOUT_MS } from "../constants.ts";
+import { signUpTexts } from "../messages.ts";
+import { readSignUpAnswer } from "../rules/read-sign-up-answer.ts";
+import type { SignUpAnswer } from "../rules/sign-up-step.ts";
+import type { SignUpSource } from "../types.ts";
+
+/** Sends a sign-up and always comes back with an answer, also from a broken line (S-CALL-28, R-065). */
+export async function sendSignUp(
+  wish: { readonly email: string; readonly source: SignUpSource },
+  ask: typeof fetch = fetch,
+): Promise<SignUpAnswer> {
+  try {
+    const response = await ask("/api/newsletter", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),
+      body: JSON.stringify(wish),
+    });
+    return readSignUpAnswer(await response.json());
+  } catch {
+    return { kind: "refused", text: signUpTexts.failed };
+  }
+}

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { LinkError } from "../errors.ts";
+import { confirmClaimSchema } from "../schemas.ts";
+import { confirmSignature } from "./sign-confirm-link.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+
+const TOKEN = /^([\w-]{1,1000})\.([\w-]{43})$/;
+
+/** Subscribes the address that a confirm link was mailed to; a second use changes nothing. */
+export async function confirmSignUp(
+  ctx: Context,
+  confirmed: { readonly token: string; readonly ip: string | null },
+): Promise<Result<null, LinkError>> {
+  // public: the signature is the permission.
+  const [, claim, signature] = TOKEN.exec(confirmed.token) ?? [];
+  if (claim === undefined || signature === undefined) return err("link_invalid");
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(confirmSignature(claim)))) return err("link_invalid");
+  const { email, source, until } = confirmClaimSchema.parse(JSON.parse(Buffer.from(claim, "base64url").toString()));
+  if (until * 1000 <= ctx.now.getTime()) return err("link_invalid");
+  await subscribe(ctx, { email, source, ip: confirmed.ip });
+  return ok(null);
+}

@@ -1,0 +1,63 @@
+import type { ContactSubject } from "./types.ts";
+
+const SUBJECTS: Readonly<Record<ContactSubject, string>> = {
+  general: "General question",
+  product: "Product question",
+  order: "Order question",
+  support: "Support",
+};
+
+/** The regions as sentences have them; the settings use the names of the checkout (S-CONT-03). */
+const REGIONS: Readonly<Record<string, string>> = { Gambia: "The Gambia" };
+
+/** Names of the fields, as labels and in messages (S-CONT-07). */
+export const contactFields = {
+  name: "Name",
+  email: "Email",
+  subject: "Subject",
+  message: "Message",
+} as const;
+
+/** Texts of the contact page (S-CONT, R-063, R-064). */
+export const contactTexts = {
+  title: "Contact Us",
+  lead: "Write to us, call us, or send a message on WhatsApp. People answer here.",
+  formTitle: "Send us a message",
+  subjects: SUBJECTS,
+  send: "Send Message",
+  sending: "Sending…",
+  sent: "Thank you! Your message has been sent.",
+  sentMore: "We answer by email, as soon as we can.",
+  writeAnother: "Write another message",
+  failed: "Failed to send your message. Please try again.",
+  required: (field: string): string => `${field} is required`,
+  tooLong: (field: string): string => `${field} is too long`,
+  emailInvalid: "Please enter a valid email address",
+  checkFields: "Please check the following",
+  trap: "Leave this field empty",
+  reachTitle: "Reach us directly",
+  region: (country: string): string => REGIONS[country] ?? country,
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  email: "Email",
+  hours: "Business hours",
+  office: "USA office",
+  mapTitle: "Map of our USA office",
+  mapPicture: "A drawing of streets with a pin: our USA office",
+  loadMap: "Load map",
+  mapNote: "The map comes from OpenStreetMap, which then learns your IP address.",
+  openMap: "Open in OpenStreetMap",
+} as const;
+
+/** Texts of the mail to the store and of the note for staff (R-064). */
+export const contactMailTexts = {
+  subject: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
+  heading: "A new message",
+  from: "From",
+  email: "Email",
+  about: "Subject",
+  message: "Message",
+  answer: "Answer this mail to write back.",
+  noteTitle: "New contact message",
+  note: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
+} as const;

@@ -1,0 +1,9 @@
+/** A typed line without control characters and space around it. */
+export const cleanLine = (text: string): string => text.replace(/\p{Cc}/gu, "").trim();
+
+/** Typed text of several lines: line ends as one character, other control characters but tabs removed. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();

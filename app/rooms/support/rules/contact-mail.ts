@@ -1,0 +1,30 @@
+import type { NewMail } from "../../notifications/types.ts";
+import { contactMailTexts as texts, contactTexts } from "../messages.ts";
+import type { ContactMessage } from "../types.ts";
+
+/** The mail that brings a message to the store; answering it writes to its author (R-064). */
+export function contactMail(
+  written: ContactMessage,
+  to: { readonly storeEmail: string; readonly id: string },
+): NewMail {
+  return {
+    kind: "contact-message",
+    to: to.storeEmail,
+    replyTo: written.email,
+    dedupeKey: `contact-message:${to.id}`,
+    subject: texts.subject(written.subject, written.name),
+    heading: texts.heading,
+    blocks: [
+      {
+        kind: "table",
+        rows: [
+          { label: texts.from, value: written.name },
+          { label: texts.email, value: written.email },
+          { label: texts.about, value: contactTexts.subjects[written.subject] },
+        ],
+      },
+      { kind: "lines", title: texts.message, lines: written.message.split("\n") },
+      { kind: "footnote", text: texts.answer },
+    ],
+  };
+}

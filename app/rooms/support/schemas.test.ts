@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { contactSchema } from "./schemas.ts";
+
+const FORM = { name: "Awa", email: "awa@example.com", subject: "general", message: "Hello" };
+const faultsOf = (form: object) =>
+  contactSchema.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+test("S-CONT-07, S-ENT-86 to S-ENT-89: a whole form is taken, without control characters", () => {
+  expect(contactSchema.parse({ ...FORM, name: " A\u0000wa ", message: "One\r\nTwo " })).toEqual({
+    ...FORM,
+    message: "One\nTwo",
+    website: "",
+  });
+});
+
+test.each([
+  [{ name: " " }, "name", "Name is required"],
+  [{ name: "a".repeat(101) }, "name", "Name is too long"],
+  [{ name: undefined }, "name", "Name is required"],
+  [{ email: "" }, "email", "Email is required"],
+  [{ email: "awa@example" }, "email", "Please enter a valid email address"],
+  [{ subject: "praise" }, "subject", "Subject is required"],
+  [{ message: " \r\n" }, "message", "Message is required"],
+  [{ message: "a".repeat(5001) }, "message", "Message is too long"],
+])("S-ENT-86 to S-ENT-89: %j is refused at its field", (change, field, message) => {
+  expect(faultsOf({ ...FORM, ...change })).toContainEqual([field, message]);
+});
+
+test("S-ENT-88: the subject is one of exactly four", () => {
+  for (const subject of ["general", "product", "order", "support"]) expect(faultsOf({ ...FORM, subject })).toEqual([]);
+});
+
+test("S-ENT-89: a message of 5000 characters fits, however its lines end", () => {
+  expect(faultsOf({ ...FORM, message: "a\r\n".repeat(2500).trimEnd() + "b" })).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { formText } from "../../../shared/http/form-text.ts";
+import { contactTexts, type contactFields } from "../messages.ts";
+
+export type ContactField = keyof typeof contactFields;
+
+/** What the form answers when it was not taken: what was typed, messages at fields, or one above them. */
+export type ContactAnswer = {
+  readonly typed: Readonly<Record<ContactField, string>>;
+  readonly faults: Readonly<Partial<Record<ContactField, string>>>;
+  readonly problem: string | null;
+};
+
+/** What was typed into the form, as it came. */
+export const typedFields = (form: FormData): ContactAnswer["typed"] => ({
+  name: formText(form, "name"),
+  email: formText(form, "email"),
+  subject: formText(form, "subject"),
+  message: formText(form, "message"),
+});
+
+/** A line that breaks becomes the failure with everything that was typed; redirects go on (S-CONT-11, R-064). */
+export async function answerOrFailed<Answer>(
+  form: FormData,
+  send: () => Promise<Answer>,
+): Promise<Answer | ContactAnswer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { typed: typedFields(form), faults: {}, problem: contactTexts.failed };
+  }
+}

@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { Form, useNavigation } from "react-router";
+import { EMAIL_MAX } from "../../../shared/kernel/is-email.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "../constants.ts";
+import { contactFields, contactTexts } from "../messages.ts";
+import type { ContactAnswer, ContactField } from "./contact-answer.ts";
+import { TrapField } from "./trap-field.tsx";
+
+const NO_ANSWER: ContactAnswer = {
+  typed: { name: "", email: "", subject: "general", message: "" },
+  faults: {},
+  problem: null,
+};
+
+/** The message form: required by the browser, decided by the server, nothing typed is lost (S-CONT-07, S-CONT-10, R-064). */
+export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | undefined }) {
+  const { formAction, formMethod } = useNavigation();
+  const isBusy = formMethod === "POST" && formAction === "/contact";
+  const { typed, faults, problem } = answer;
+  const errors = useMemo(
+    () => Object.entries(faults).map(([name, text]) => ({ fieldId: `contact-${name}`, text })),
+    [faults],
+  );
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    label: contactFields[name],
+    error: faults[name],
+    defaultValue: typed[name],
+    required: true,
+  });
+  return (
+    <Form method="post" action="/contact" className="grid gap-5">
+      {problem && <Notice tone="danger" title={problem} />}
+      <ErrorSummary title={contactTexts.checkFields} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} autoComplete="name" maxLength={CONTACT_NAME_MAX} />
+        <TextField
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+        />
+      </div>
+      <SelectField {...field("subject")}>
+        {CONTACT_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {contactTexts.subjects[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField {...field("message")} rows={7} maxLength={CONTACT_MESSAGE_MAX} />
+      <TrapField />
+      <Button variant="primary" size="lg" className="w-full sm:w-auto sm:justify-self-start" isBusy={isBusy}>
+        {isBusy ? contactTexts.sending : contactTexts.send}
+      </Button>
+    </Form>
+  );
+}

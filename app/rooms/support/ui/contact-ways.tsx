@@ -1,0 +1,82 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { phoneLink, whatsAppLink } from "../../../shared/kernel/phone-links.ts";
+import type { Settings } from "../../settings/types.ts";
+import { contactTexts } from "../messages.ts";
+
+export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessHours" | "businessHoursZone">;
+
+/** Phone and WhatsApp by region, e-mail and hours; what has no value is not shown (S-CONT-01 to S-CONT-06, R-062). */
+export function ContactWays({ facts }: { facts: ContactFacts }) {
+  return (
+    <section aria-labelledby="contact-ways" className="grid content-start gap-6">
+      <h2 id="contact-ways" className="text-xl">
+        {contactTexts.reachTitle}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+        {facts.contacts.map((contact) => (
+          <Region key={contact.country} {...contact} />
+        ))}
+        {facts.storeEmail && (
+          <li>
+            <h3 className="text-base">{contactTexts.email}</h3>
+            <Way href={`mailto:${facts.storeEmail}`} icon={<Mail size={20} />}>
+              {facts.storeEmail}
+            </Way>
+          </li>
+        )}
+      </ul>
+      {facts.businessHours.length > 0 && <Hours facts={facts} />}
+    </section>
+  );
+}
+
+function Region({ country, phone, whatsapp }: Settings["contacts"][number]) {
+  const region = contactTexts.region(country);
+  const [call, chat] = [phoneLink(phone), whatsAppLink(whatsapp)];
+  if (call === null && chat === null) return null;
+  return (
+    <li>
+      <h3 className="text-base">{region}</h3>
+      <div className="flex flex-wrap gap-x-6">
+        <Way href={call} icon={<Phone size={20} />}>
+          <span className="sr-only">
+            {contactTexts.phone} {region}:{" "}
+          </span>
+          {phone}
+        </Way>
+        <Way href={chat} icon={<MessageCircle size={20} />}>
+          {contactTexts.whatsapp}
+          <span className="sr-only"> {region}</span>
+        </Way>
+      </div>
+    </li>
+  );
+}
+
+function Way({ href, icon, children }: { href: string | null; icon: ReactNode; children: ReactNode }) {
+  if (href === null) return null;
+  return (
+    <a href={href} rel="noreferrer" className="link inline-flex min-h-11 items-center gap-2">
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+function Hours({ facts }: { facts: ContactFacts }) {
+  return (
+    <div>
+      <h3 className="text-base">
+        {contactTexts.hours} ({facts.businessHoursZone})
+      </h3>
+      <ul className="text-muted">
+        {facts.businessHours.map(({ days, hours }) => (
+          <li key={days}>
+            {days} {hours}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { contactTexts } from "../messages.ts";
+
+/** Stands in place of the form once a message was taken; takes the focus, so that it is read (S-CONT-11, R-064). */
+export function MessageSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4 rounded-control">
+      <Notice tone="success" title={contactTexts.sent}>
+        <p>{contactTexts.sentMore}</p>
+      </Notice>
+      <ButtonLink to="/contact" className="justify-self-start">
+        {contactTexts.writeAnother}
+      </ButtonLink>
+    </div>
+  );
+}

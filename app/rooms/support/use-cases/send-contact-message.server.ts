@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
+import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { STAFF_MESSAGES_PATH } from "../constants.ts";
+import { contactMailTexts as texts } from "../messages.ts";
+import { contactMail } from "../rules/contact-mail.ts";
+import { messageStore } from "../store/message-store.server.ts";
+import type { ContactMessage } from "../types.ts";
+
+/** A checked form; `website` is the trap that only programs fill in. */
+export type SentContactForm = ContactMessage & { readonly website: string };
+
+/**
+ * Keeps a message, mails it to the store and tells staff, all or nothing (S-CONT-11, R-064). A form with something in its trap is
+ * answered the same and dropped.
+ */
+export async function sendContactMessage(ctx: Context, { website, ...written }: SentContactForm): Promise<void> {
+  // public: anybody may write to the shop; routes limit how often.
+  if (website !== "") return ctx.log.info("contact message dropped by its trap");
+  const { storeEmail } = await readSettings(ctx);
+  const id = randomUUID();
+  await inTransaction(ctx, async (tx) => {
+    await messageStore.insert(tx.db, written, { id, now: tx.now });
+    await queueMail(tx, contactMail(written, { storeEmail, id }));
+    await notifyStaff(tx, {
+      permission: "messages.handle",
+      type: "info",
+      title: texts.noteTitle,
+      message: texts.note(written.subject, written.name),
+      link: STAFF_MESSAGES_PATH,
+    });
+  });
+}

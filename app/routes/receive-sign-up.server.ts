@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { signUpTexts } from "../rooms/newsletter/messages.ts";
+import { signUpSchema } from "../rooms/newsletter/schemas.ts";
+import type { SignUpOutcome } from "../rooms/newsletter/types.ts";
+import { signUp } from "../rooms/newsletter/use-cases/sign-up.server.ts";
+import { countAttempt } from "../shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "../shared/http/rate-limits.ts";
+import { clientIp, shop } from "../shared/http/request-state.server.ts";
+import { err, ok, type Result } from "../shared/kernel/result.ts";
+
+/** What is said to a sign-up that was not taken, and with which status. */
+export type SignUpRefused = { readonly text: string; readonly init: ResponseInit };
+
+/** Takes a sign-up from the page or as JSON: checked, counted, carried out. */
+export async function receiveSignUp(
+  context: Pick<RouterContextProvider, "get">,
+  sent: unknown,
+): Promise<Result<SignUpOutcome, SignUpRefused>> {
+  const ctx = shop(context);
+  const parsed = signUpSchema.safeParse(sent);
+  if (!parsed.success) return err({ text: signUpTexts.emailInvalid, init: { status: 400 } });
+  const ip = clientIp(context);
+  const counted = await countAttempt(ctx, "newsletter", { ip, subject: parsed.data.email });
+  if (!counted.ok) {
+    const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
+    return err({ text: TOO_MANY_ATTEMPTS, init: { status: 429, headers } });
+  }
+  try {
+    return ok(await signUp(ctx, { ...parsed.data, ip }));
+  } catch (error) {
+    ctx.log.error({ err: error }, "newsletter sign-up could not be taken");
+    return err({ text: signUpTexts.failed, init: { status: 500 } });
+  }
+}

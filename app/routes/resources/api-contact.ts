@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from "react-router";
+import { contactTexts } from "../../rooms/support/messages.ts";
+import { contactSchema } from "../../rooms/support/schemas.ts";
+import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
+import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { methodNotAllowed, tooManyAttempts } from "./read-json.server.ts";
+
+/** GET has nothing here. */
+export const loader = (): Response => methodNotAllowed("POST");
+
+/** POST /api/contact: the contact form as JSON (Annex A, S-CONT-11, R-064). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const ctx = shop(context);
+  const parsed = contactSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    const fault = parsed.error.issues.find(({ path }) => path.length > 0);
+    return Response.json({ error: fault?.message ?? contactTexts.failed }, { status: 400 });
+  }
+  const counted = await countAttempt(ctx, "contact", { ip: clientIp(context), subject: parsed.data.email });
+  if (!counted.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, counted.error.retryAfterSeconds);
+  try {
+    await sendContactMessage(ctx, parsed.data);
+  } catch (error) {
+    ctx.log.error({ err: error }, "contact message could not be taken");
+    return Response.json({ error: contactTexts.failed }, { status: 500 });
+  }
+  return Response.json({ message: contactTexts.sent });
+}

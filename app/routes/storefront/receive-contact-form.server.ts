@@ -1,0 +1,41 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { contactTexts } from "../../rooms/support/messages.ts";
+import { contactSchema } from "../../rooms/support/schemas.ts";
+import { typedFields, type ContactAnswer } from "../../rooms/support/ui/contact-answer.ts";
+import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
+import { formText } from "../../shared/http/form-text.ts";
+import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
+import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+
+/** Takes the posted contact form: a redirect that says so, or the form again with what was typed (S-CONT-11, R-006, R-064). */
+export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
+  const ctx = shop(context);
+  const form = await request.formData();
+  const typed = typedFields(form);
+  const refuse = (given: Partial<ContactAnswer>, init: ResponseInit) =>
+    data({ typed, faults: {}, problem: null, ...given } satisfies ContactAnswer, init);
+  const parsed = contactSchema.safeParse({ ...typed, website: formText(form, "website") });
+  if (!parsed.success) {
+    return refuse({ faults: firstFaults(parsed.error.issues) }, { status: 400 });
+  }
+  const counted = await countAttempt(ctx, "contact", { ip: clientIp(context), subject: parsed.data.email });
+  if (!counted.ok) {
+    const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
+    return refuse({ problem: TOO_MANY_ATTEMPTS }, { status: 429, headers });
+  }
+  try {
+    await sendContactMessage(ctx, parsed.data);
+  } catch (error) {
+    ctx.log.error({ err: error }, "contact message could not be taken");
+    return refuse({ problem: contactTexts.failed }, { status: 500 });
+  }
+  return redirect("/contact?notice=sent", 303);
+}
+
+/** The first message of each field, in the order of the form. */
+function firstFaults(issues: readonly { path: PropertyKey[]; message: string }[]): ContactAnswer["faults"] {
+  const faults = new Map<PropertyKey | undefined, string>();
+  for (const { path, message } of issues) if (!faults.has(path[0])) faults.set(path[0], message);
+  return Object.fromEntries(faults);
+}

@@ -1,0 +1,46 @@
+import { data, Form } from "react-router";
+import type { Route } from "./+types/unsubscribe";
+import { unsubscribeTexts } from "../../rooms/newsletter/messages.ts";
+import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
+import { unsubscribe } from "../../rooms/newsletter/use-cases/unsubscribe.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${unsubscribeTexts.title} | Safara Sa Yaram` },
+  { name: "description", content: unsubscribeTexts.lead },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Reading the page changes nothing (R-187). */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") };
+}
+
+/** The button's and the mail program's POST alike; the token stands in the address (R-187, RFC 8058). */
+export async function action({ url, context }: Route.ActionArgs) {
+  const done = await unsubscribe(shop(context), url.searchParams.get("token") ?? "");
+  return data({ isDone: done.ok }, { status: done.ok ? 200 : 404 });
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { token } = loaderData;
+  if (actionData?.isDone) return <LinkPage title={unsubscribeTexts.done} lead={unsubscribeTexts.doneLead} />;
+  if (!token || actionData) {
+    return (
+      <LinkPage title={unsubscribeTexts.failedTitle} lead={unsubscribeTexts.failed} isFault>
+        <ButtonLink to="/contact">{unsubscribeTexts.contact}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage title={unsubscribeTexts.title} lead={unsubscribeTexts.lead}>
+      <Form method="post" action={`/unsubscribe?${new URLSearchParams({ token }).toString()}`}>
+        <Button variant="primary" size="lg">
+          {unsubscribeTexts.button}
+        </Button>
+      </Form>
+    </LinkPage>
+  );
+}
