@@ -17,6 +17,7 @@ export const RATE_LIMITS = {
   decline: { points: 5, seconds: 10 * MINUTE },
   contact: { points: 5, seconds: HOUR },
   newsletter: { points: 5, seconds: HOUR },
+  errorReport: { points: 20, seconds: HOUR },
   review: { points: 10, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
