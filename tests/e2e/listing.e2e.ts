@@ -170,10 +170,7 @@ test("S-LIST-14: after a filter is removed by its chip the form shows it too", a
   await expect(filters(page).getByRole("slider", { name: "Lowest price" })).toHaveValue("0");
 });
 
-test("S-CARD-01..06: a card shows picture, badges, name, text and the discounted price", async ({
-  page,
-  shop,
-}) => {
+test("S-CARD-01..06: a card shows picture, badges, name, text and the discounted price", async ({ page, shop }) => {
   await shop.sql(
     "delete from stock_ledger where product_id in (select id from products where name = 'Cardtest Drink')",
   );

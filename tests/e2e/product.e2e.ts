@@ -76,10 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.splice(0);
     });
 
-    test("S-DET-01..04, S-DET-09..13: the way here, category, name, rating and price", async ({
-      page,
-      shop,
-    }) => {
+    test("S-DET-01..04, S-DET-09..13: the way here, category, name, rating and price", async ({ page, shop }) => {
       const { path, category } = await seeded(shop, "Safara");
       await open(page, path);
       const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });

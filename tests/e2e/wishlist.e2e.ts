@@ -78,7 +78,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => wishlistCookie(page)).toBe(compact(DOYY_WAAR));
     });
 
-    test("S-WISH-11, S-STATE-02, S-GEN-05, S-ROUTE-10: the wishlist is there again after a reload", async ({ page, shop }) => {
+    test("S-WISH-11, S-STATE-02, S-GEN-05, S-ROUTE-10: the wishlist is there again after a reload", async ({
+      page,
+      shop,
+    }) => {
       await save(page, shop, SOKH, DOYY_WAAR);
       await open(page, "/wishlist");
       await page.reload();
