@@ -104,6 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menu.getByRole("link", { name: /^Wishlist/ })).toHaveAttribute("href", "/wishlist");
       await expect(menu.getByRole("link", { name: /^Cart/ })).toHaveAttribute("href", "/cart");
       await expect(menu.getByRole("link", { name: /^Cart/ })).toContainText("9+");
+      await expect(menu.getByRole("button", { name: /^Switch to the/ })).toHaveCount(1);
       await expect(menu.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
       for (let presses = 0; presses < 20; presses += 1) {
         await page.keyboard.press("Tab");

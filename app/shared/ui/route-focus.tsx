@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+
+// Outlives the shell, which an error screen builds anew. Set by effects only, that is, in the browser.
+let seen: string | null = null;
 
 /**
  * After a change of path in the browser, also by Back, the page begins at its top, or at what the address names, and the focus
@@ -7,10 +10,11 @@ import { useLocation } from "react-router";
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
-  const seen = useRef(pathname);
   useLayoutEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    const isFirst = seen === null;
+    if (seen === pathname) return;
+    seen = pathname;
+    if (isFirst) return;
     const named = hash ? document.getElementById(hash.slice(1)) : null;
     if (named) named.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: "instant" });

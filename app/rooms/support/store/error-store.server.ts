@@ -1,5 +1,5 @@
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { ErrorReport } from "../rules/error-report.ts";
+import type { ErrorReport } from "../error-types.ts";
 
 /** Keeps a report, or counts it when the same has been seen before; returns how often by now. */
 async function count(db: Database, report: ErrorReport & { fingerprint: string }, now: Date): Promise<number> {
