@@ -3,6 +3,7 @@ import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
 import { env } from "./shared/env.server.ts";
+import { DEFAULT_STORE_EMAIL } from "./rooms/settings/constants.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
@@ -65,7 +66,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <main className="page">{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</main>
+      <main className="page">
+        {isMissing ? <NotFoundScreen /> : <ErrorScreen error={error} supportEmail={DEFAULT_STORE_EMAIL} />}
+      </main>
     </>
   );
 }

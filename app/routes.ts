@@ -43,6 +43,7 @@ export default [
   route("logout", "routes/resources/logout.ts"),
   route("preferences", "routes/resources/preferences.ts"),
   route("search-suggestions", "routes/resources/search-suggestions.ts"),
+  route("error-reports", "routes/resources/error-reports.ts"),
   route("functions/v1/stripe-payment", "routes/resources/stripe-payment.ts"),
   route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilHydrated(page);
     }
 
-    test("S-CART-10, S-CART-11, S-CART-01: adding the same product twice gives one row with two pieces", async ({
+    test("S-CART-10, S-CART-11, S-CART-01, S-CARD-08, S-GEN-04, S-ROUTE-06: adding the same product twice gives one row with two pieces", async ({
       page,
     }) => {
       for (const pieces of [1, 2]) {
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("S-CART-07, S-OPT-01, S-OPT-02, S-OPT-04: a visitor gets to the options and chooses", async ({
+    test("S-CART-07, S-OPT-01, S-OPT-02, S-OPT-04, S-ROUTE-07: a visitor gets to the options and chooses", async ({
       page,
       shop,
     }) => {

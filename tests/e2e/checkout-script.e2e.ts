@@ -19,7 +19,7 @@ import { expect, test } from "./support/shop.ts";
 
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 
-test("S-CHK-01, S-CHK-02, S-CHK-03, S-PAY-10, S-PROC-01, S-PROC-03: the steps and the progress are shown as they go", async ({
+test("S-CHK-01, S-CHK-02, S-CHK-03, S-ROUTE-08, S-ROUTE-09, S-PAY-10, S-PROC-01, S-PROC-03: the steps and the progress are shown as they go", async ({
   page,
   shop,
 }) => {

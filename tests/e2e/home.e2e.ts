@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
     });
 
-    test("S-HOME-03 to S-HOME-06: Learn More opens About the product with two ways to the products", async ({
+    test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two ways to the products", async ({
       page,
     }) => {
       await expect(about(page)).toBeHidden();
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(about(page)).toBeHidden();
     });
 
-    test("S-HOME-08 to S-HOME-10, S-HOME-24: Our Premium Products shows the four drinks in four columns, each once", async ({
+    test("S-HOME-08..10, S-HOME-24, R-033, R-034: Our Premium Products shows the four drinks in four columns, each once", async ({
       page,
     }) => {
       const products = section(page, "Our Premium Products");
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(columns).toBe(4);
     });
 
-    test("S-HOME-11 to S-HOME-20: every section has what it promises", async ({ page }) => {
+    test("S-HOME-11..20: every section has what it promises", async ({ page }) => {
       await expect(section(page, "Why our drinks").getByRole("heading", { name: "100% Natural" })).toBeVisible();
       await expect(section(page, "Why our drinks").getByRole("listitem")).toHaveCount(4);
       await expect(section(page, "What you can count on").getByText("Free on orders of $100 or more.")).toBeVisible();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: "Shop Our Collection" })).toHaveAttribute("href", "/products");
     });
 
-    test("S-GEN-11 to S-GEN-16, R-049: the owner's claims are on the page", async ({ page }) => {
+    test("S-GEN-11..16, R-049: the owner's claims are on the page", async ({ page }) => {
       const claims = page.getByRole("list", { name: "What we stand for" });
       await expect(claims.getByRole("listitem")).toHaveText([
         "100% natural",

@@ -143,7 +143,7 @@ test("S-LIST-07, S-LIST-13, R-042: the price handles go from 0 to 200, by keyboa
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 });
 
-test("S-LIST-08 to S-LIST-10: the order follows name, or charged price either way", async ({ page }) => {
+test("S-LIST-08..10: the order follows name, or charged price either way", async ({ page }) => {
   await page.goto("/products");
   await untilHydrated(page);
   const shown = await names(page).allInnerTexts();
@@ -170,10 +170,7 @@ test("S-LIST-14: after a filter is removed by its chip the form shows it too", a
   await expect(filters(page).getByRole("slider", { name: "Lowest price" })).toHaveValue("0");
 });
 
-test("S-CARD-01 to S-CARD-06: a card shows picture, badges, name, text and the discounted price", async ({
-  page,
-  shop,
-}) => {
+test("S-CARD-01..06: a card shows picture, badges, name, text and the discounted price", async ({ page, shop }) => {
   await shop.sql(
     "delete from stock_ledger where product_id in (select id from products where name = 'Cardtest Drink')",
   );

@@ -78,7 +78,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => wishlistCookie(page)).toBe(compact(DOYY_WAAR));
     });
 
-    test("S-WISH-11, S-STATE-02: the wishlist is there again after a reload", async ({ page, shop }) => {
+    test("S-WISH-11, S-STATE-02, S-GEN-05, S-ROUTE-10: the wishlist is there again after a reload", async ({
+      page,
+      shop,
+    }) => {
       await save(page, shop, SOKH, DOYY_WAAR);
       await open(page, "/wishlist");
       await page.reload();
@@ -95,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("S-WISH-09, S-WISH-10: with script the heart stays on the page, shows its state, and takes it back", async ({
+test("S-WISH-09, S-WISH-10, S-CARD-07, S-GEN-05: with script the heart stays on the page, shows its state, and takes it back", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -108,6 +111,10 @@ test("S-WISH-09, S-WISH-10: with script the heart stays on the page, shows its s
   await expect(page).toHaveURL(/\/products$/);
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/wishlist");
+  await expect(tiles(page).getByRole("heading")).toHaveText(["Sokh"]);
+  await page.goto("/products");
+  await untilHydrated(page);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await expect.poll(() => wishlistCookie(page)).toBeUndefined();
@@ -116,7 +123,7 @@ test("S-WISH-09, S-WISH-10: with script the heart stays on the page, shows its s
 test.describe("the heart without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("S-WISH-09: it leads to the wishlist, which then holds the product", async ({ page }) => {
+  test("S-WISH-09, S-CARD-07: it leads to the wishlist, which then holds the product", async ({ page }) => {
     await page.goto("/products");
     await page.getByRole("button", { name: "Add Sokh to your wishlist" }).click();
     await expect(page).toHaveURL(/\/wishlist$/);

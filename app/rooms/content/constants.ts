@@ -14,6 +14,7 @@ export const BLOCK_KEYS = [
   "about-values",
   "about-founder",
   "footer-text",
+  "footer-badges",
 ] as const;
 export type BlockKey = (typeof BLOCK_KEYS)[number];
 
@@ -36,5 +37,7 @@ export const SECTION_TEMPLATES = [
 export const FAQ_CATEGORIES = ["products", "usage", "shipping", "company"] as const satisfies readonly FaqCategory[];
 /** Most testimonials on the home page (S-HOME-19, R-050). */
 export const MAX_HOME_TESTIMONIALS = 3;
+/** Embers over the scene of the home page: on wide windows, on narrow ones (S-HOME-21, S-HOME-22). */
+export const EMBERS = { wide: 50, narrow: 20, wideFrom: "(min-width: 768px)" } as const;
 /** Page cache tag of every page that prints content. */
 export const CONTENT_TAG = "content";

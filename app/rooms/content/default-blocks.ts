@@ -123,4 +123,11 @@ What began in one kitchen is now a small team between Senegal, The Gambia and th
     description: "The sentence under the logo at the foot of every page.",
     content: "Natural herbal drinks from Senegal and The Gambia, delivered to your door.",
   },
+  "footer-badges": {
+    title: "Footer badges",
+    type: "text",
+    category: "site",
+    description: "The reasons for trust at the foot of every page, one per line.",
+    content: ["Secure card payment", "Made from plants", "Delivered to Senegal, The Gambia and the USA"].join("\n"),
+  },
 };

@@ -1,6 +1,9 @@
 /** Page cache tag of every page that prints a setting. */
 export const SETTINGS_TAG = "settings";
 
+/** The shop's address for letters until the owner sets one. */
+export const DEFAULT_STORE_EMAIL = "hello@safara.example";
+
 /** The countries of the checkout: the nine of the document and the two home markets. */
 export const DEFAULT_COUNTRIES = [
   "United States",

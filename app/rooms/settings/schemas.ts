@@ -3,6 +3,7 @@ import {
   DEFAULT_COUNTRIES,
   DEFAULT_DELIVERY_DAYS,
   DEFAULT_HOURS,
+  DEFAULT_STORE_EMAIL,
   SAMPLE_CONTACTS,
   SAMPLE_MAP_URL,
 } from "./constants.ts";
@@ -24,7 +25,7 @@ export type SettingDefinition = {
 /** Every setting by its key in site_settings. */
 export const SETTING_DEFINITIONS = {
   store_name: { schema: z.string().trim().min(1).max(100), fallback: "Safara Sa Yaram", category: "store" },
-  store_email: { schema: z.email().max(254), fallback: "hello@safara.example", category: "store" },
+  store_email: { schema: z.email().max(254), fallback: DEFAULT_STORE_EMAIL, category: "store" },
   store_description: {
     schema: z.string().trim().max(500),
     fallback: "Natural herbal drinks from West African plants, bottled in small batches.",

@@ -1,6 +1,8 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "../../shared/ui/admin-shell.tsx";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import styles from "../../styles/admin.css?url";
+import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
 import { requireStaff } from "./guard.server.ts";
 
@@ -8,14 +10,18 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 /** Who works here. It protects only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
-  const { name, email, role } = (await requireStaff(args)).actor;
-  return { name, email, role };
+  const ctx = await requireStaff(args);
+  const { name, email, role } = ctx.actor;
+  const { legalAgeText, underageUrl } = await readSettings(ctx);
+  return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl } };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminShell person={loaderData}>
-      <Outlet />
-    </AdminShell>
+    <BehindAgeGate texts={loaderData.ageGate}>
+      <AdminShell person={loaderData.person}>
+        <Outlet />
+      </AdminShell>
+    </BehindAgeGate>
   );
 }

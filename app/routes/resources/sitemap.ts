@@ -4,7 +4,7 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { sitemapXml } from "../../shared/http/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";
 
-const PAGES = ["/", "/products", "/about", "/faqs", "/terms", "/privacy", "/shipping-returns"];
+const PAGES = ["/", "/products", "/about", "/contact", "/faqs", "/terms", "/privacy", "/shipping-returns"];
 
 /** Every page that search engines may show. */
 export async function loader({ context }: Route.LoaderArgs) {

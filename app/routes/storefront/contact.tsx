@@ -1,3 +1,4 @@
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/contact";
 import { MAP_SHOWN } from "../../rooms/support/constants.ts";
 import { contactTexts } from "../../rooms/support/messages.ts";
@@ -11,10 +12,8 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import { allowFrame, cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { receiveContactForm } from "./receive-contact-form.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${contactTexts.title} | Safara Sa Yaram` },
-  { name: "description", content: contactTexts.lead },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: contactTexts.title, description: contactTexts.lead, path: "/contact" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await readSettings(shop(context));

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
+import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { shop } from "../../shared/http/request-state.server.ts";
@@ -9,30 +11,27 @@ import { RouteFocus } from "../../shared/ui/route-focus.tsx";
 import { Toasts } from "../../shared/ui/toasts.tsx";
 import styles from "../../styles/storefront.css?url";
 import type { Route } from "./+types/layout";
-import { AgeGate } from "./shell/age-gate.tsx";
+import { BehindAgeGate } from "./shell/behind-age-gate.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
+import { PendingPage } from "./shell/pending-page.tsx";
 import { shellTexts } from "./shell/texts.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** What header, footer and age gate print of the settings. */
+const FOOTER_BLOCKS = ["footer-text", "footer-badges", "disclaimer"] as const;
+
+/** What header, footer and age gate print of the settings and the owner's texts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readSettings(shop(context));
-  const {
-    storeName,
-    storeDescription,
-    storeEmail,
-    postalAddress,
-    contacts,
-    socialLinks,
-    businessHours,
-    businessHoursZone,
-  } = settings;
+  const ctx = shop(context);
+  const [settings, blocks] = [await readSettings(ctx), await readBlocks(ctx, FOOTER_BLOCKS)];
+  const { storeName, storeEmail, postalAddress, contacts, socialLinks, businessHours, businessHoursZone } = settings;
   return {
     footer: {
       storeName,
-      storeDescription,
+      aboutShop: blocks["footer-text"].content,
+      badges: textLines(blocks["footer-badges"].content),
+      disclaimer: blocks.disclaimer.content,
       storeEmail,
       postalAddress,
       contacts,
@@ -40,8 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       businessHours,
       businessHoursZone,
     },
-    legalAgeText: settings.legalAgeText,
-    underageUrl: settings.underageUrl,
+    ageGate: { legalAgeText: settings.legalAgeText, underageUrl: settings.underageUrl },
   };
 }
 
@@ -62,7 +60,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Shell texts={loaderData}>
-      <div className="page">{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</div>
+      <div className="page">
+        {isMissing ? <NotFoundScreen /> : <ErrorScreen error={error} supportEmail={loaderData.footer.storeEmail} />}
+      </div>
     </Shell>
   );
 }
@@ -71,30 +71,20 @@ type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNo
 
 /** The shell of every public page: skip link, header, content, footer, and the age gate over all of it. */
 function Shell({ texts, children }: ShellProps) {
-  const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const isOfAge = root?.preferences.isOfAge ?? false;
-  const isAsked = !isOfAge && !isLegalText(pathname);
   return (
-    <>
-      <div data-page="" inert={isAsked} suppressHydrationWarning>
-        <a href="#main" className="skip-link">
-          {shellTexts.skip}
-        </a>
-        <Header account={root?.account ?? null} storeName={texts.footer.storeName} />
-        <main id="main" tabIndex={-1} className="site-main">
-          {children}
-        </main>
-        <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
-        <Toasts />
-        <RouteFocus />
-      </div>
-      {isAsked && (
-        <AgeGate returnTo={pathname + search} legalAgeText={texts.legalAgeText} underageUrl={texts.underageUrl} />
-      )}
-    </>
+    <BehindAgeGate texts={texts.ageGate}>
+      <a href="#main" className="skip-link">
+        {shellTexts.skip}
+      </a>
+      <Header account={root?.account ?? null} storeName={texts.footer.storeName} />
+      <main id="main" tabIndex={-1} className="site-main">
+        <PendingPage />
+        {children}
+      </main>
+      <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
+      <Toasts />
+      <RouteFocus />
+    </BehindAgeGate>
   );
 }
-
-/** What the age question refers to can be read before it is answered (S-AGE-04, S-AGE-05). */
-const isLegalText = (pathname: string): boolean => pathname === "/terms" || pathname === "/privacy";

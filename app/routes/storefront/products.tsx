@@ -4,6 +4,7 @@ import { listingTexts } from "../../rooms/catalog/messages.ts";
 import { listingSearch, parseListingFilter } from "../../rooms/catalog/rules/listing-filter.ts";
 import type { ListingFilter } from "../../rooms/catalog/types.ts";
 import { Listing } from "../../rooms/catalog/ui/listing.tsx";
+import { CONTENT_TAG } from "../../rooms/content/constants.ts";
 import { listShopProducts } from "../../rooms/catalog/use-cases/list-shop-products.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = { filter, storeName, currency, canonical: `${env().publicUrl}${pathname}${search}` };
   try {
     const listing = await listShopProducts(ctx, filter);
-    cachePage(context, [PRODUCTS_TAG, SETTINGS_TAG]);
+    cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG]);
     return data({ ...page, listing });
   } catch (error) {
     ctx.log.error({ err: error }, "listing failed");

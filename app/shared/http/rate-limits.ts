@@ -18,6 +18,7 @@ export const RATE_LIMITS = {
   contact: { points: 5, seconds: HOUR },
   newsletter: { points: 5, seconds: HOUR },
   location: { points: 120, seconds: 10 * MINUTE },
+  errorReport: { points: 20, seconds: HOUR },
   review: { points: 10, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
@@ -26,7 +26,6 @@ export function AdminShell({ person, children }: { person: StaffPerson; children
       </main>
       <Toasts />
       <RouteFocus />
-      <TopOnPathChange />
     </div>
   );
 }
@@ -61,16 +60,4 @@ function Drawer({ person }: { person: StaffPerson }) {
       <AdminPerson person={person} />
     </div>
   );
-}
-
-/** A change of path begins at the top; a change of the query alone does not move the page (A-SHELL-27, R-026). */
-function TopOnPathChange() {
-  const { pathname } = useLocation();
-  const seen = useRef(pathname);
-  useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return null;
 }

@@ -1,5 +1,8 @@
-import { useLocation } from "react-router";
-import { ButtonLink } from "./button.tsx";
+import { useEffect, useRef, useState } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { errorDraft, type PageError } from "../kernel/error-draft.ts";
+import { errorId, errorTime } from "../kernel/error-id.ts";
+import { buttonClass, ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 const texts = {
@@ -7,13 +10,29 @@ const texts = {
   text: "We're sorry, but something unexpected happened. Don't worry, our team has been notified and we're working to fix this.",
   tryAgain: "Try Again",
   goHome: "Go Home",
+  report: "Report Issue",
+  errorId: "Error ID:",
 };
+const REPORT_MS = 10_000;
 
-/** The last screen when a page fails (S-UI-04 to S-UI-06, S-UI-10). */
-export function ErrorScreen() {
+/** The last screen when a page fails: three ways on and an id to name; it tells the shop by itself (S-UI-04 to S-UI-12, R-016). */
+export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEmail: string }) {
   const { pathname, search } = useLocation();
+  const [id] = useState(() => errorId(Date.now(), Math.random()));
+  const shownId = useRef<HTMLElement>(null);
+  const message = messageOf(error);
+  useEffect(() => {
+    // The page may come from the server with an id of its own; that one is shown and reported.
+    tellShop(shownId.current?.textContent ?? id, { message, page: pathname }, error);
+  }, [id, message, pathname, error]);
   return (
     <EmptyState art="error" title={texts.title} text={texts.text} isPageHeading>
+      <p className="text-sm text-muted">
+        {texts.errorId}{" "}
+        <code ref={shownId} suppressHydrationWarning>
+          {id}
+        </code>
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={pathname + search} variant="leaf" reloadDocument>
           {texts.tryAgain}
@@ -21,7 +40,39 @@ export function ErrorScreen() {
         <ButtonLink to="/" reloadDocument>
           {texts.goHome}
         </ButtonLink>
+        <a
+          href={errorDraft(supportEmail, pageError(id, message, pathname))}
+          className={buttonClass({})}
+          suppressHydrationWarning
+        >
+          {texts.report}
+        </a>
       </div>
     </EmptyState>
   );
+}
+
+const pageError = (id: string, message: string, page: string): PageError => ({
+  id,
+  message,
+  page,
+  time: errorTime(id)?.toISOString() ?? "",
+});
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Writes the error to the console and posts it; a report that cannot be sent is given up. */
+function tellShop(shownId: string, { message, page }: { message: string; page: string }, error: unknown): void {
+  // oxlint-disable-next-line no-console -- R-016: console logging stays
+  console.error(shownId, error);
+  void fetch("/error-reports", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ errorId: shownId, message, page }),
+    keepalive: true,
+    signal: AbortSignal.timeout(REPORT_MS),
+  }).catch(() => undefined);
 }

@@ -1,16 +1,26 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
-/** After a change of path in the browser, moves the focus to the new page's main heading (R-026, S-ROUTE-21). */
+// Outlives the shell, which an error screen builds anew. Set by effects only, that is, in the browser.
+let seen: string | null = null;
+
+/**
+ * After a change of path in the browser, also by Back, the page begins at its top, or at what the address names, and the focus
+ * goes to its main heading; a change of the query alone does neither (R-026, S-ROUTE-21, A-SHELL-27).
+ */
 export function RouteFocus() {
-  const { pathname } = useLocation();
-  const seen = useRef(pathname);
-  useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+  const { pathname, hash } = useLocation();
+  useLayoutEffect(() => {
+    const isFirst = seen === null;
+    if (seen === pathname) return;
+    seen = pathname;
+    if (isFirst) return;
+    const named = hash ? document.getElementById(hash.slice(1)) : null;
+    if (named) named.scrollIntoView();
+    else window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
   return null;
 }

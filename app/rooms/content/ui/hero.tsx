@@ -6,6 +6,7 @@ import type { Picture as StoredPicture } from "../../media/types.ts";
 import { homeTexts } from "../messages.ts";
 import type { HomeSection } from "../types.ts";
 import { HeroArt } from "./hero-art.tsx";
+import { HeroEmbers } from "./hero-embers.tsx";
 
 /** The id of the dialog behind "Learn More". */
 export const ABOUT_DIALOG = "about-product";
@@ -30,6 +31,7 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
       ) : (
         <HeroArt theme={theme} />
       )}
+      {isFirst && <HeroEmbers />}
       <div className="page hero-content">
         <div className="hero-text">
           <Heading tabIndex={-1} className="hero-title">

@@ -10,7 +10,7 @@ export type AboutProps = {
 };
 type Value = { readonly name: string; readonly text: string };
 
-/** The page "Our Story": mission, four values, founder (S-ABOUT-01 to S-ABOUT-04). */
+/** The page "Our Story": mission, four values, founder (S-ABOUT-01 to S-ABOUT-03). */
 export function AboutPage({ title, mission, values, founder }: AboutProps) {
   return (
     <article className="page section grid gap-10">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { mediaMessages } from "../messages.ts";
 import { srcSet } from "../rules/picture-files.ts";
+import { pictureStandIn, type LoadState } from "../rules/picture-stand-in.ts";
 import type { Picture as StoredPicture } from "../types.ts";
 
 type Shown = StoredPicture & { readonly alt: string };
@@ -16,7 +17,6 @@ type Look = {
   fallbackUrl?: string;
 };
 type PictureProps = Look & { picture: Shown | null };
-type LoadState = "shown" | "loading" | "failed";
 
 /** A stored picture in the best format and width; the designed placeholder where there is none (S-UI-13 to S-UI-17). */
 export function Picture({ picture, ...look }: PictureProps) {
@@ -27,8 +27,9 @@ export function Picture({ picture, ...look }: PictureProps) {
 function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Look & { picture: Shown }) {
   const { state, ...image } = useLoadState(look.isMain ?? false);
   const alt = look.alt ?? picture.alt;
-  if (state === "failed" && !fallbackUrl) return <MissingPicture className={className} />;
-  if (state === "failed") {
+  const standIn = pictureStandIn(state, fallbackUrl);
+  if (standIn === "missing") return <MissingPicture className={className} />;
+  if (standIn === "fallback") {
     return (
       <span className={`picture ${className}`}>
         <img src={fallbackUrl} alt={alt} width={picture.width} height={picture.height} />

@@ -1,6 +1,6 @@
-import { LayoutDashboard, LogOut, Package, User } from "lucide-react";
+import { LayoutDashboard, LogOut, MessageSquareText, Package, User } from "lucide-react";
 import { Link } from "react-router";
-import { can, type Role } from "../../../shared/kernel/permissions.ts";
+import { can, isAdmin, type Role } from "../../../shared/kernel/permissions.ts";
 import { shellTexts } from "./texts.ts";
 
 export type Account = { readonly email: string; readonly name: string; readonly role: Role };
@@ -44,7 +44,13 @@ export function AccountLinks({ account }: { account: Account }) {
       {can(account.role, "admin.enter") && (
         <a href="/admin" className="menu-item">
           <LayoutDashboard size={20} />
-          {can(account.role, "admin.review-dashboard") ? shellTexts.adminPanel : shellTexts.staffArea}
+          {isAdmin(account.role) ? shellTexts.adminPanel : shellTexts.staffArea}
+        </a>
+      )}
+      {can(account.role, "admin.review-dashboard") && (
+        <a href="/admin-dashboard" className="menu-item">
+          <MessageSquareText size={20} />
+          {shellTexts.reviewManagement}
         </a>
       )}
       <form method="post" action="/logout">

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { LogoMark } from "../../../shared/ui/logo.tsx";
 import { shellTexts } from "./texts.ts";
 
-type AgeGateProps = { returnTo: string; legalAgeText: string; underageUrl: string };
+/** What the owner may word of the gate. */
+export type AgeGateTexts = { readonly legalAgeText: string; readonly underageUrl: string };
 
 /** Asks for the legal age over every page until answered; not closed by Escape or outside clicks (S-AGE-01 to S-AGE-07, R-059). */
-export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateProps) {
+export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & { returnTo: string }) {
   return (
     <div className="age-gate" data-age-gate="">
       <div

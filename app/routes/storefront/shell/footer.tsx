@@ -7,15 +7,14 @@ import { shellTexts } from "./texts.ts";
 
 export type FooterFacts = Pick<
   Settings,
-  | "storeName"
-  | "storeDescription"
-  | "storeEmail"
-  | "postalAddress"
-  | "contacts"
-  | "socialLinks"
-  | "businessHours"
-  | "businessHoursZone"
->;
+  "storeName" | "storeEmail" | "postalAddress" | "contacts" | "socialLinks" | "businessHours" | "businessHoursZone"
+> & {
+  /** The owner's sentence under the logo. */
+  readonly aboutShop: string;
+  readonly badges: readonly string[];
+  /** What must be said about supplements. */
+  readonly disclaimer: string;
+};
 
 const QUICK_LINKS = [
   { to: "/products", label: shellTexts.allProducts },
@@ -45,8 +44,8 @@ export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean 
         <Contacts facts={facts} />
       </div>
       <div className="page grid gap-4 border-t border-border py-6 text-sm text-muted">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {shellTexts.trust.map((text, at) => {
+        <ul aria-label={shellTexts.trust} className="flex flex-wrap gap-x-6 gap-y-2">
+          {facts.badges.map((text, at) => {
             const Icon = TRUST_ICONS[at] ?? Leaf;
             return (
               <li key={text} className="flex items-center gap-2">
@@ -56,6 +55,7 @@ export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean 
             );
           })}
         </ul>
+        <p className="max-w-[90ch]">{facts.disclaimer}</p>
         {isDemo && <p>{shellTexts.demo}</p>}
       </div>
     </footer>
@@ -68,7 +68,7 @@ function Brand({ facts }: { facts: FooterFacts }) {
       <p className="flex items-center">
         <Logo name={facts.storeName} />
       </p>
-      <p className="max-w-[36ch] text-muted">{facts.storeDescription}</p>
+      <p className="max-w-[36ch] text-muted">{facts.aboutShop}</p>
       <Hours facts={facts} />
       {facts.socialLinks.length > 0 && (
         <nav aria-label={shellTexts.follow} className="flex flex-wrap gap-x-4">

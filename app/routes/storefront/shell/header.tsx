@@ -1,10 +1,11 @@
 import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CountBadge } from "../../../rooms/cart/ui/count-badge.tsx";
+import { opensDialog } from "../../../shared/ui/dialog.tsx";
 import { Logo } from "../../../shared/ui/logo.tsx";
 import { ThemeButtons } from "../../../shared/ui/theme-buttons.tsx";
 import { AccountMenu, type Account } from "./account-menu.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
+import { MOBILE_MENU, MobileMenu } from "./mobile-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { NAV_LINKS, shellTexts } from "./texts.ts";
 
@@ -52,9 +53,10 @@ export function Header({ account, storeName }: { account: Account | null; storeN
           <CountBadge of="cart" />
         </Link>
         <button
+          {...opensDialog(MOBILE_MENU)}
           type="button"
           className="header-action md:hidden"
-          popoverTarget="mobile-menu"
+          aria-haspopup="dialog"
           aria-label={shellTexts.openMenu}
         >
           <Menu size={26} />

@@ -6,29 +6,23 @@ import { AccountLinks, type Account } from "./account-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { NAV_LINKS, shellTexts } from "./texts.ts";
 
-/** The full-screen menu under 768 px: search, links, wishlist and cart tiles, theme, signing in or out (S-HDR-18 to S-HDR-22). */
+/** The id of the menu, for the button that opens it. */
+export const MOBILE_MENU = "mobile-menu";
+
+/**
+ * The full-screen menu under 768 px: search, links, wishlist and cart tiles, theme, signing in or out (S-HDR-18 to S-HDR-22).
+ * A native modal dialog: it holds the focus and closes by Escape, also without script (R-013).
+ */
 export function MobileMenu({ account, returnTo }: { account: Account | null; returnTo: string }) {
   return (
-    <div
-      id="mobile-menu"
-      popover="auto"
-      data-locks-scroll=""
-      className="mobile-menu"
-      role="dialog"
-      aria-modal="true"
-      aria-label={shellTexts.menu}
-    >
+    <dialog id={MOBILE_MENU} className="mobile-menu" aria-label={shellTexts.menu}>
       <div className="flex h-header items-center justify-between">
         <p className="font-display text-xl font-semibold">{shellTexts.menu}</p>
-        <button
-          type="button"
-          className="header-action"
-          popoverTarget="mobile-menu"
-          popoverTargetAction="hide"
-          aria-label={shellTexts.closeMenu}
-        >
-          <X size={26} />
-        </button>
+        <form method="dialog">
+          <button type="submit" className="header-action" aria-label={shellTexts.closeMenu}>
+            <X size={26} />
+          </button>
+        </form>
       </div>
       <div className="py-4">
         <SearchForm id="search-mobile" />
@@ -58,6 +52,6 @@ export function MobileMenu({ account, returnTo }: { account: Account | null; ret
           {shellTexts.signIn}
         </Link>
       )}
-    </div>
+    </dialog>
   );
 }

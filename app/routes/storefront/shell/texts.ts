@@ -1,6 +1,7 @@
 /** Texts of the storefront's shell: header, footer, age gate (S-HDR, S-FTR, S-AGE). */
 export const shellTexts = {
   skip: "Skip to content",
+  loading: "Loading…",
   shop: "Shop",
   ourStory: "Our Story",
   faqs: "FAQ",
@@ -22,6 +23,7 @@ export const shellTexts = {
   myAccount: "My Account",
   orders: "Orders",
   adminPanel: "Admin Panel",
+  reviewManagement: "Review Management",
   staffArea: "Staff Area",
   quickLinks: "Quick Links",
   support: "Support",
@@ -33,7 +35,7 @@ export const shellTexts = {
   terms: "Terms of Service",
   privacy: "Privacy Policy",
   shippingReturns: "Shipping & Returns",
-  trust: ["Secure card payment", "Made from plants", "Delivered to Senegal, The Gambia and the USA"],
+  trust: "Why you can trust us",
   demo: "Test shop: no money moves and nothing is delivered.",
   ageTitle: "Age Verification Required",
   ageText: (legalAge: string): string => `You must be ${legalAge} to buy and consume herbal supplements.`,

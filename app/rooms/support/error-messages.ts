@@ -1,0 +1,15 @@
+/** Texts of the note that staff get of a failed page (R-016). */
+export const errorTexts = {
+  noteTitle: "A page failed",
+  note: ({
+    page,
+    message,
+    errorId,
+    count,
+  }: {
+    page: string;
+    message: string;
+    errorId: string;
+    count: number;
+  }): string => `${page}: ${message.slice(0, 200)} (${errorId}${count > 1 ? `, ${count} times` : ""})`,
+} as const;

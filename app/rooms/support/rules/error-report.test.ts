@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { errorReport } from "./error-report.ts";
+
+const sent = { errorId: "error-1763715600000-abcd1234", message: "It broke", page: "/about", browser: null };
+
+test.each([
+  ["/checkout?email=a@b.c", "/checkout"],
+  ["/about#team", "/about"],
+  ["https://evil.example/x", "/"],
+  ["", "/"],
+])("R-016: of the page %s only %s is kept", (page, kept) => {
+  expect(errorReport({ ...sent, page }).page).toBe(kept);
+});
+
+test("R-016: whatever is sent fits what the table takes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 1200 }), (text) => {
+      const report = errorReport({ ...sent, message: text, page: `/${text}`, browser: text });
+      expect(report.message.length).toBeLessThanOrEqual(1000);
+      expect(report.page.length).toBeLessThanOrEqual(500);
+      expect((report.browser ?? "").length).toBeLessThanOrEqual(300);
+      expect(JSON.stringify(report)).not.toMatch(/\\u00(?:0|1)/);
+    }),
+    { numRuns: 20 },
+  );
+});
