@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
-import { ADDRESS_FIELDS } from "../../shipping/constants.ts";
-import { addressErrors } from "../../shipping/rules/address-errors.ts";
-import { readAddress } from "../../shipping/rules/read-address.ts";
-import type { AddressErrors, AddressField, AddressPolicy } from "../../shipping/types.ts";
+import { ADDRESS_FIELDS } from "../constants.ts";
+import { addressErrors } from "../rules/address-errors.ts";
+import { readAddress } from "../rules/read-address.ts";
+import type { AddressErrors, AddressField, AddressPolicy } from "../types.ts";
 
 /** A field is judged when it is left, or after so long a pause in typing; from then on with every key. */
 const TYPING_PAUSE_MS = 700;
