@@ -50,7 +50,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           told={told}
           address={
             <DefaultAddressForm
-              action="/account#address"
+              action="/account#address-section"
               section="address"
               values={values}
               fromServer={errors}

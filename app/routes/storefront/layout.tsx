@@ -89,7 +89,7 @@ function Shell({ texts, children }: ShellProps) {
         <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
         <Toasts />
         <RouteFocus />
-        <AccountSignal mark={root?.accountMark ?? null} />
+        <AccountSignal />
       </div>
       {isAsked && (
         <AgeGate returnTo={pathname + search} legalAgeText={texts.legalAgeText} underageUrl={texts.underageUrl} />

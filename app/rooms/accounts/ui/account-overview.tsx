@@ -26,7 +26,7 @@ type AccountOverviewProps = {
 export function AccountOverview({ name, email, roleName, passwordMin, told, address }: AccountOverviewProps) {
   const toldOf = (section: AccountSectionName): Told => (told?.section === section ? told : NOTHING);
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid items-start gap-5 md:grid-cols-2">
       <Details {...{ name, email, roleName }} told={toldOf("name")} />
       <div className="grid gap-5">
         <AccountSection title={texts.orders.title} text={texts.orders.text}>
@@ -36,7 +36,7 @@ export function AccountOverview({ name, email, roleName, passwordMin, told, addr
         </AccountSection>
         <SigningOut />
       </div>
-      <AccountSection id="address" title={texts.address.title} text={texts.address.text} isWide>
+      <AccountSection id="address-section" title={texts.address.title} text={texts.address.text} isWide>
         {address}
       </AccountSection>
       <ChangingPassword passwordMin={passwordMin} told={toldOf("password")} />
@@ -49,14 +49,14 @@ type DetailsProps = Pick<AccountOverviewProps, "name" | "email" | "roleName"> & 
 
 function Details({ name, email, roleName, told }: DetailsProps) {
   return (
-    <AccountSection id="name" title={texts.details}>
+    <AccountSection id="name-section" title={texts.details}>
       <SectionMessage message={told.message} />
       <dl className="grid gap-3">
         <Fact name={accountFields.email}>{email}</Fact>
         {roleName && <Fact name={texts.role}>{roleName}</Fact>}
       </dl>
       <AccountForm
-        action="/account#name"
+        action="/account#name-section"
         section="name"
         variant="leaf"
         faults={told.faults}

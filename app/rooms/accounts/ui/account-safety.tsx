@@ -12,7 +12,7 @@ const { account: texts } = accountScreens;
 /** Here only, or on every device. */
 export function SigningOut() {
   return (
-    <AccountSection id="sign-out" title={texts.signOut.title} text={texts.signOut.text}>
+    <AccountSection id="sign-out-section" title={texts.signOut.title} text={texts.signOut.text}>
       <form method="post" action="/logout">
         <Button>{texts.signOut.button}</Button>
       </form>
@@ -28,10 +28,10 @@ export function SigningOut() {
 /** The current password and the new one twice. */
 export function ChangingPassword({ passwordMin, told }: { passwordMin: number; told: Told }) {
   return (
-    <AccountSection id="password" title={texts.password.title} text={texts.password.text}>
+    <AccountSection id="password-section" title={texts.password.title} text={texts.password.text}>
       <SectionMessage message={told.message} />
       <AccountForm
-        action="/account#password"
+        action="/account#password-section"
         section="password"
         variant="leaf"
         faults={told.faults}
@@ -60,14 +60,14 @@ export function ChangingPassword({ passwordMin, told }: { passwordMin: number; t
 /** The question comes first; only the password answers it. */
 export function Deleting({ told }: { told: Told }) {
   return (
-    <AccountSection id="delete" title={texts.remove.title}>
+    <AccountSection id="delete-section" title={texts.remove.title}>
       <Disclosure summary={texts.remove.summary} isOpen={told !== NOTHING}>
         <div className="grid gap-4">
           <SectionMessage message={told.message} />
           <h3 className="text-lg">{texts.remove.question}</h3>
           <p className="text-muted">{texts.remove.text}</p>
           <AccountForm
-            action="/account#delete"
+            action="/account#delete-section"
             section="delete"
             variant="danger"
             faults={told.faults}

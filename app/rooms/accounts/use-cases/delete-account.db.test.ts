@@ -64,7 +64,7 @@ test("S-ACC-01: the last super admin stays; with a second one the first may go, 
     deleteAccount(t.ctx(first), { password: PASSWORD, headers }),
     deleteAccount(t.ctx(second), { password: PASSWORD, headers: theirs }),
   ]);
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test("S-ACC-01: a reset link that was mailed before opens nothing afterwards, nor does a session that slipped in", async () => {

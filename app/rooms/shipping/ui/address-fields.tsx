@@ -79,7 +79,9 @@ type SavedAddressFieldsProps = Omit<AddressFieldsProps, "isSignedIn" | "savesAdd
 export function SavedAddressFields({ values, errors, policy, country, onCountryChange }: SavedAddressFieldsProps) {
   const text = textField(values, errors);
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {/* For the rules in the browser; the server takes the account's. */}
+      <input type="hidden" name="email" value={values.email} />
       <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
       <DeliveryFields text={text} country={country} policy={policy} />
       <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />

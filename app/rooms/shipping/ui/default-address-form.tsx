@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
 import { addressFormTexts as texts } from "../messages.ts";
-import type { AddressErrors, AddressInput, AddressPolicy } from "../types.ts";
+import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { SavedAddressFields } from "./address-fields.tsx";
 import { useAddressChecks } from "./use-address-checks.ts";
 
@@ -19,6 +19,21 @@ type DefaultAddressFormProps = {
   message: ReactNode;
 };
 
+/** The form's order of fields, so that the summary reads from top to bottom; the phone comes last. */
+const SUMMARY_ORDER: readonly AddressField[] = [
+  "country",
+  "countryName",
+  "firstName",
+  "lastName",
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+  "phone",
+];
+const toSummary = (fieldId: AddressField, text: string | undefined) => (text === undefined ? [] : [{ fieldId, text }]);
+
 /** The address an account keeps for its next order: posts without script, checks as one types with it. */
 export function DefaultAddressForm({ action, section, values, fromServer, policy, message }: DefaultAddressFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
@@ -26,7 +41,7 @@ export function DefaultAddressForm({ action, section, values, fromServer, policy
   const isBusy = formData?.get("section") === section;
   const [country, chooseCountry] = useCountry(form, values.country);
   const summary = useMemo(
-    () => Object.entries(checks.refused).map(([fieldId, text]) => ({ fieldId, text })),
+    () => SUMMARY_ORDER.flatMap((fieldId) => toSummary(fieldId, checks.refused[fieldId])),
     [checks.refused],
   );
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -120,7 +120,7 @@ const refuse = (section: AccountSectionName, said: Partial<AccountAnswer>, init:
   data({ ...NOTHING_SAID, ...said, section }, init);
 
 const saved = (section: AccountSectionName, cookies: SessionCookies = []): Response =>
-  leave(`/account?saved=${section}#${section}`, cookies);
+  leave(`/account?saved=${section}#${section}-section`, cookies);
 
 const leave = (place: string, cookies: SessionCookies): Response =>
   redirect(place, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "../../../root.tsx";
 
 /** Who is signed in, as the tabs of one browser tell each other; absent for nobody. */
 const KEY = "account";
 
 /** Lets other tabs know when somebody signs in or out here, and asks the server again when they do (R-005, S-STATE-04). */
-export function AccountSignal({ mark }: { mark: string | null }) {
+export function AccountSignal() {
+  const mark = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     tell(mark);
