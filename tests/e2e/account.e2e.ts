@@ -176,6 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
       await expect(page.getByText("Email confirmed. You can sign in now.")).toHaveCount(0);
       await page.locator("main").getByRole("link", { name: "Back to Login" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
       await signIn(page, person.email);
       await expect(page).toHaveURL("/");
       await page.getByRole("button", { name: "Account menu" }).click();

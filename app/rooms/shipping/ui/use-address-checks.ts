@@ -53,6 +53,8 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
     },
     handleBlur(event: FocusEvent<HTMLFormElement>) {
       const field = event.target as HTMLElement & { name?: string; value?: string };
+      // Pressing the button judges everything; a message that appears before would push it away from under the pointer.
+      if (event.relatedTarget instanceof HTMLButtonElement) return;
       // Walking past an empty field with the keyboard is no mistake yet.
       if (field.value) judge(field.name ?? "");
     },
