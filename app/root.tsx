@@ -1,4 +1,12 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
@@ -17,17 +25,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     preferences: readPreferences(request.headers.get("cookie")),
     account: actor.kind === "account" ? { email: actor.email, name: actor.name, role: actor.role } : null,
+    accountMark: actor.kind === "account" ? actor.userId.slice(0, MARK_LENGTH) : null,
     bootScript: bootScriptUrl(),
     isDemo: !isLiveShop(),
     publicUrl: env().publicUrl,
   };
 }
 
+const MARK_LENGTH = 8;
 const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
 
-/** Who is signed in changes with the account pages' actions only; nothing else asks again, or fails with a broken line. */
-export const shouldRevalidate = ({ formAction }: { formAction?: string }): boolean =>
-  ACCOUNT_ACTIONS.includes(formAction?.split("?")[0] ?? "");
+/**
+ * Who is signed in changes with the account pages' actions, and in other tabs, of which this one is told (a page asked
+ * for again as it is); nothing else asks again, or fails with a broken line.
+ */
+export const shouldRevalidate = ({ formAction, formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined
+    ? currentUrl.href === nextUrl.href
+    : ACCOUNT_ACTIONS.includes(formAction?.split("?")[0] ?? "");
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -14,3 +14,6 @@ export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
 /** Internal places that a sign-in may lead on to. */
 export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "/orders" } as const;
+/** The forms of the account page, by the name they are sent with. */
+export const ACCOUNT_SECTIONS = ["name", "address", "password", "everywhere", "delete"] as const;
+export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];

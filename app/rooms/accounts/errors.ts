@@ -6,3 +6,7 @@ export type RegisterError = "registration_failed";
 export type LinkError = "link_invalid";
 /** Why the first owner cannot be made. */
 export type CreateAdminError = "super_admin_exists" | "password_too_short" | "email_invalid";
+/** Why a password is not changed. */
+export type ChangePasswordError = "wrong_password";
+/** Why an account is not deleted. */
+export type DeleteAccountError = "wrong_password" | "last_super_admin";

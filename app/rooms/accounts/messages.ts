@@ -26,7 +26,12 @@ export const accountMessages = {
   noAccess: "You do not have access to that page.",
   tooMany: "Too many attempts. Please try again later.",
   checkFields: "Please check the following",
-  passwordLinkSent: "We have sent you a link to choose a new password. It works for one hour.",
+  nameSaved: "Your name was saved.",
+  addressSaved: "Your address was saved.",
+  passwordSaved: "Your password was changed. You are signed out everywhere else.",
+  passwordWrong: "This is not your current password",
+  lastSuperAdmin: "At least one super admin must remain.",
+  accountDeleted: "Your account was deleted.",
 } as const;
 
 /** Names of the fields, as labels and in messages (S-LOGIN-02, S-REG-02). */
@@ -34,6 +39,7 @@ export const accountFields = {
   name: "Full name",
   email: "Email",
   password: "Password",
+  currentPassword: "Current password",
   newPassword: "New password",
   confirmPassword: "Confirm password",
 } as const;
@@ -53,6 +59,7 @@ export const accountScreens = {
     lead: "One click and your account is ready.",
     button: "Confirm Email",
     failedTitle: "This link does not work",
+    maybeConfirmed: "Confirmed already?",
   },
   forgot: {
     title: "Forgot Your Password?",
@@ -64,12 +71,30 @@ export const accountScreens = {
     details: "Your details",
     role: "Role",
     orders: { title: "Orders", text: "See what you ordered and where it is.", link: "View Orders" },
+    name: { button: "Save Name", busy: "Saving…", emailHint: "You sign in with it; it stays as it is." },
+    address: { title: "Default shipping address", text: "It stands in the checkout's form when you order next." },
     password: {
-      title: "Password",
-      text: "We send a link to your email address; with it you choose a new password.",
+      title: "Change password",
+      text: "You stay signed in here and are signed out everywhere else.",
+      forgotten: "Forgot your password?",
       button: "Change Password",
+      busy: "Changing…",
     },
-    signOut: { title: "Sign out", text: "Your cart and your wishlist stay in this browser.", button: "Sign Out" },
+    signOut: {
+      title: "Sign out",
+      text: "Your cart and your wishlist stay in this browser.",
+      button: "Sign Out",
+      everywhereText: "Lost a phone, or used somebody else's? End every session of your account, this one too.",
+      everywhere: "Sign Out Everywhere",
+    },
+    remove: {
+      title: "Delete account",
+      summary: "I want to delete my account",
+      question: "Delete your account for good?",
+      text: "Your name, your email address, your saved address and your password are removed, and you are signed out everywhere. Orders are kept without an account, because the shop has to account for them. Nobody can undo this.",
+      button: "Delete My Account",
+      busy: "Deleting…",
+    },
   },
 } as const;
 

@@ -19,8 +19,8 @@ const secret = (label: string) =>
 const email = text(accountFields.email, EMAIL_MAX).refine(isEmail, accountMessages.emailInvalid);
 
 /** A setting may ask for more characters than the specification, never for fewer. */
-const newPasswords = (least: number) => ({
-  password: secret(accountFields.password).min(
+const newPasswords = (least: number, label: string = accountFields.password) => ({
+  password: secret(label).min(
     Math.max(least, PASSWORD_MIN),
     accountMessages.passwordTooShort(Math.max(least, PASSWORD_MIN)),
   ),
@@ -46,3 +46,18 @@ export const emailSchema = z.object({ email });
 /** The form behind a mailed reset link. */
 export const resetPasswordSchema = (least: number) =>
   z.object({ token: z.string().min(1), ...newPasswords(least) }).refine(samePasswords, differ);
+
+/** The name of an account. */
+export const nameSchema = z.object({ name: text(accountFields.name, NAME_MAX) });
+
+/** A new password from somebody who is signed in and knows the current one. */
+export const changePasswordSchema = (least: number) =>
+  z
+    .object({
+      currentPassword: secret(accountFields.currentPassword),
+      ...newPasswords(least, accountFields.newPassword),
+    })
+    .refine(samePasswords, differ);
+
+/** The password that deleting an account asks for. */
+export const deleteAccountSchema = z.object({ deletePassword: secret(accountFields.password) });

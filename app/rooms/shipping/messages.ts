@@ -65,6 +65,9 @@ export const addressFormTexts = {
   accountEmailHint: "The e-mail of your account",
   updateCountry: "Update",
   saveAddress: "Save this address",
+  saveDefault: "Save Address",
+  saving: "Saving…",
+  checkFields: "Please check the following",
   phoneExamples: { "United States": "(555) 123-4567", Senegal: "77 123 45 67", Gambia: "301 2345" } as Readonly<
     Record<string, string>
   >,

@@ -1,50 +1,64 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/account";
-import { accountMessages, accountScreens, roleNames } from "../../rooms/accounts/messages.ts";
+import { accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { AccountOverview } from "../../rooms/accounts/ui/account-overview.tsx";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { requestPasswordReset } from "../../rooms/accounts/use-cases/request-password-reset.server.ts";
-import { requirePermission } from "../../shared/http/context.server.ts";
+import { SectionMessage } from "../../rooms/accounts/ui/account-section.tsx";
+import type { AddressErrors } from "../../rooms/shipping/types.ts";
+import { DefaultAddressForm } from "../../rooms/shipping/ui/default-address-form.tsx";
 import { shop } from "../../shared/http/request-state.server.ts";
-import { isStaff } from "../../shared/kernel/permissions.ts";
-import { confirm, refuseTooMany } from "./account-forms.server.ts";
+import { loadAccount } from "./account/load-account.server.ts";
+import { submitAccount } from "./account/submit-account.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "My Account | Safara Sa Yaram" },
-  { name: "description", content: "Your details, your orders and your password." },
+  { name: "description", content: "Your details, your address and your password." },
   { name: "robots", content: "noindex" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor } = shop(context);
-  if (actor.kind !== "account") throw redirect(accountLink("/login", "/account"), 303);
-  return { name: actor.name, email: actor.email, roleName: isStaff(actor.role) ? roleNames[actor.role] : null };
+const toLogin = (): Response => redirect(accountLink("/login", "/account"), 303);
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  if (ctx.actor.kind !== "account") throw toLogin();
+  return loadAccount(ctx, ctx.actor, url.searchParams.get("saved"));
 }
 
-/** Mails a link for a new password to the account's own address. */
-export async function action({ context }: Route.ActionArgs) {
-  const ctx = shop(context);
-  const { email } = requirePermission(ctx.actor, "shop.use");
-  const refused = await refuseTooMany(context, "forgotPassword", { fields: { email } });
-  if (refused) return refused;
-  await requestPasswordReset(ctx, email);
-  return confirm({ fields: {}, message: { tone: "success", text: accountMessages.passwordLinkSent } });
+/** A form of somebody whose session has ended meanwhile leads to the sign-in. */
+export function action({ request, context }: Route.ActionArgs) {
+  return shop(context).actor.kind === "account" ? submitAccount(context, request) : toLogin();
 }
+
+const NO_ERRORS: AddressErrors = {};
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const message = actionData?.message ?? null;
+  const { name, policy } = loaderData;
+  const told = actionData ?? loaderData.saved;
+  const { values, errors } = actionData?.address ?? { values: loaderData.address, errors: NO_ERRORS };
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-4xl gap-8">
         <div className="grid gap-2">
           <p className="eyebrow">My Account</p>
           <h1 tabIndex={-1} className="text-title break-words">
-            {accountScreens.account.greeting(loaderData.name)}
+            {accountScreens.account.greeting(name)}
           </h1>
         </div>
-        {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
-        <AccountOverview {...loaderData} />
+        <AccountOverview
+          {...loaderData}
+          name={actionData?.name ?? name}
+          told={told}
+          address={
+            <DefaultAddressForm
+              action="/account#address-section"
+              section="address"
+              values={values}
+              fromServer={errors}
+              policy={policy}
+              message={told?.section === "address" && <SectionMessage message={told.message} />}
+            />
+          }
+        />
       </div>
     </div>
   );

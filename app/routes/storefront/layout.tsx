@@ -11,6 +11,7 @@ import { RouteFocus } from "../../shared/ui/route-focus.tsx";
 import { Toasts } from "../../shared/ui/toasts.tsx";
 import styles from "../../styles/storefront.css?url";
 import type { Route } from "./+types/layout";
+import { AccountSignal } from "./shell/account-signal.tsx";
 import { BehindAgeGate } from "./shell/behind-age-gate.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
@@ -85,6 +86,7 @@ function Shell({ texts, children }: ShellProps) {
       <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
       <Toasts />
       <RouteFocus />
+      <AccountSignal />
     </BehindAgeGate>
   );
 }

@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = () => [
 const NOTICES: Readonly<Record<string, string>> = {
   confirmed: accountMessages.emailConfirmed,
   "password-changed": accountMessages.passwordChanged,
+  "account-deleted": accountMessages.accountDeleted,
 };
 
 /** Somebody signed in who was sent here from the back office lacks a right: another account may help. */

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/verify-email";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -53,7 +53,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   }
   const message = actionData?.message ?? { tone: "danger" as const, text: accountMessages.linkInvalid };
   return (
-    <AccountCard title={message.tone === "success" ? title : failedTitle}>
+    <AccountCard title={message.tone === "success" ? title : failedTitle} foot={<Confirmed place={place} />}>
       <FormMessage tone={message.tone}>{message.text}</FormMessage>
       <AccountForm
         action={target}
@@ -64,5 +64,17 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         {(faults) => <EmailField email={actionData?.email ?? ""} error={faults["email"]} />}
       </AccountForm>
     </AccountCard>
+  );
+}
+
+/** Whoever presses the button twice is confirmed already. */
+function Confirmed({ place }: { place: string }) {
+  return (
+    <p>
+      {accountScreens.confirm.maybeConfirmed}{" "}
+      <Link className="link inline-block py-2.5" to={accountLink("/login", place)}>
+        {accountMessages.backToLogin}
+      </Link>
+    </p>
   );
 }

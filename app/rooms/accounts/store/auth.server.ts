@@ -16,13 +16,23 @@ import {
 import type { AuthEvent } from "../types.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
 
-const events = new AsyncLocalStorage<AuthEvent[]>();
+/** What happened while the library worked: the mails it asks for, and whether an e-mail was confirmed just now. */
+type Noted = { readonly events: AuthEvent[]; hasConfirmed: boolean };
+const noted = new AsyncLocalStorage<Noted>();
 const note = (event: AuthEvent): Promise<void> => {
-  events.getStore()?.push(event);
+  noted.getStore()?.events.push(event);
   return Promise.resolve();
 };
 
 // The library's names for our columns.
+const PROFILE_TABLE = {
+  modelName: "profiles",
+  fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+  additionalFields: {
+    role: { type: "string", required: false, input: false, returned: true },
+    anonymisedAt: { type: "date", required: false, input: false, returned: true, fieldName: "anonymised_at" },
+  },
+} as const;
 const SESSION_TABLE = {
   modelName: "sessions",
   fields: {
@@ -62,11 +72,7 @@ const options = (db: Database) =>
     secret: env().sessionSecret,
     database: (settings: BetterAuthOptions) =>
       withHashedSessionTokens(kyselyAdapter(db, { type: "postgres", transaction: true })(settings)),
-    user: {
-      modelName: "profiles",
-      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
-      additionalFields: { role: { type: "string", required: false, input: false, returned: true } },
-    },
+    user: PROFILE_TABLE,
     session: {
       ...SESSION_TABLE,
       expiresIn: SESSION_SECONDS,
@@ -93,6 +99,12 @@ const options = (db: Database) =>
       expiresIn: CONFIRM_LINK_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
         note({ kind: "confirm_email", email: user.email, name: user.name, token }),
+      // The library's answer to a link that was used before is a good one as well; only this tells them apart.
+      afterEmailVerification: () => {
+        const here = noted.getStore();
+        if (here) here.hasConfirmed = true;
+        return Promise.resolve();
+      },
     },
     databaseHooks: {
       session: {
@@ -118,14 +130,14 @@ const create = (db: Database) => betterAuth(options(db));
 type Auth = ReturnType<typeof create>;
 const instances = new WeakMap<Database, Auth>();
 
-/** Runs account work on this database and returns its answer with the mails it asked for. */
+/** Runs account work on this database and returns its answer with the mails it asked for and whether it confirmed an e-mail. */
 export async function withAuth<T>(
   db: Database,
   work: (auth: Auth) => Promise<T>,
-): Promise<{ value: T; events: readonly AuthEvent[] }> {
+): Promise<{ value: T; events: readonly AuthEvent[]; hasConfirmed: boolean }> {
   const auth = instances.get(db) ?? create(db);
   instances.set(db, auth);
-  const noted: AuthEvent[] = [];
-  const value = await events.run(noted, () => work(auth));
-  return { value, events: noted };
+  const here: Noted = { events: [], hasConfirmed: false };
+  const value = await noted.run(here, () => work(auth));
+  return { value, ...here };
 }

@@ -20,6 +20,18 @@ export async function hasSuperAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether this account is a super_admin and no other living account is one (R-126); only certain under `lockRoles`. */
+export async function isLastSuperAdmin(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("role", "=", "super_admin")
+    .where("anonymised_at", "is", null)
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]?.id === userId;
+}
+
 /** Makes the e-mail's account a confirmed super_admin with this password, creating it when absent; returns its id. */
 export async function upsertSuperAdmin(
   db: Database,
@@ -67,4 +79,59 @@ export async function namesOf(db: Database, ids: readonly string[]): Promise<Map
     .where("id", "in", [...ids])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Gives an account another name. */
+export async function rename(db: Database, userId: string, change: { name: string; now: Date }): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({ name: change.name, updated_at: change.now })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** The hash of an account's password; null when it has none. */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Ends every session of an account. */
+export async function endSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Takes everything personal and every way in from an account; its row stays for the orders that point to it (R-106). */
+export async function anonymise(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({
+      // A name that no mail can ever reach (RFC 2606).
+      email: `deleted-${userId}@deleted.invalid`,
+      email_verified: false,
+      name: "",
+      image: null,
+      first_name: null,
+      last_name: null,
+      phone: null,
+      default_shipping_address: null,
+      role: "user",
+      role_description: ROLE_DESCRIPTIONS.user,
+      two_factor_enabled: false,
+      last_sign_in: null,
+      anonymised_at: now,
+      updated_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await db.deleteFrom("accounts").where("user_id", "=", userId).execute();
+  await db.deleteFrom("two_factors").where("user_id", "=", userId).execute();
+  // Reset links that were mailed but not used: they would give the empty account a password.
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+  await endSessions(db, userId);
 }

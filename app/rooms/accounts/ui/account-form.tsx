@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button, type ButtonVariant } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
 import { accountMessages } from "../messages.ts";
 import { formFaults, NO_FAULTS, type CheckedField, type Faults } from "./form-faults.ts";
@@ -12,17 +12,19 @@ type AccountFormProps = {
   faults: Faults;
   submitLabel: string;
   busyLabel: string;
+  /** The name of this form where several are sent to one address. */
+  section?: string;
+  /** The look of its button: the page's one big action unless told otherwise. */
+  variant?: ButtonVariant;
   children: (faults: Faults) => ReactNode;
 };
 
 const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
 
 /** A form of the account screens: our own messages, first from the browser once it has the script, then from the server. */
-export function AccountForm({ action, faults, submitLabel, busyLabel, children }: AccountFormProps) {
-  const navigation = useNavigation();
+export function AccountForm({ action, section, variant, faults, children, ...labels }: AccountFormProps) {
   const [found, setFound] = useState<Faults>(NO_FAULTS);
-  const isBusy =
-    navigation.formMethod === "POST" && navigation.formAction === action && !navigation.formData?.has("intent");
+  const isBusy = useIsSending(action, section);
   const form = useEmptiedPasswords(isBusy);
   const shown = found === NO_FAULTS ? faults : found;
   const errors = useMemo(
@@ -39,12 +41,23 @@ export function AccountForm({ action, faults, submitLabel, busyLabel, children }
   return (
     <Form ref={form} method="post" action={action} noValidate className="grid gap-5" onSubmit={handleSubmit}>
       <ErrorSummary title={accountMessages.checkFields} errors={errors} />
+      {section && <input type="hidden" name="section" value={section} />}
       {children(shown)}
-      <Button variant="primary" size="lg" className="w-full" isBusy={isBusy}>
-        {isBusy ? busyLabel : submitLabel}
+      <Button {...(variant ? { ...SMALL, variant } : BIG)} isBusy={isBusy}>
+        {isBusy ? labels.busyLabel : labels.submitLabel}
       </Button>
     </Form>
   );
+}
+
+const BIG = { variant: "primary", size: "lg", className: "w-full" } as const;
+const SMALL = { className: "w-full sm:w-auto sm:justify-self-start" };
+
+/** Whether this form is on its way; buttons with an intent of their own do not count. */
+function useIsSending(action: string, section: string | undefined): boolean {
+  const { formMethod, formAction, formData } = useNavigation();
+  if (formMethod !== "POST" || formAction !== action.split("#")[0] || formData?.has("intent")) return false;
+  return (formData?.get("section") ?? undefined) === section;
 }
 
 /** Passwords are typed anew after each sending, as they are without script. */

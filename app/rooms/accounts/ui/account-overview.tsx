@@ -1,56 +1,80 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { NAME_MAX, type AccountSectionName } from "../constants.ts";
 import { accountFields, accountScreens } from "../messages.ts";
+import { AccountForm } from "./account-form.tsx";
+import { ChangingPassword, Deleting, SigningOut } from "./account-safety.tsx";
+import { AccountSection, NOTHING, SectionMessage, type Told } from "./account-section.tsx";
+import { AccountTextField } from "./account-text-field.tsx";
+
+const { account: texts } = accountScreens;
 
 type AccountOverviewProps = {
+  /** The name as it stands in its form. */
   name: string;
   email: string;
   /** What staff are; null for customers. */
   roleName: string | null;
+  passwordMin: number;
+  /** The form that was sent last, and what came of it. */
+  told: (Told & { readonly section: AccountSectionName }) | null;
+  /** The form of the default shipping address. */
+  address: ReactNode;
 };
 
-const { account: texts } = accountScreens;
-
-/** Who one is here, and the ways on: orders, password, out. */
-export function AccountOverview({ name, email, roleName }: AccountOverviewProps) {
+/** Everything about one's account, each part a form of its own. */
+export function AccountOverview({ name, email, roleName, passwordMin, told, address }: AccountOverviewProps) {
+  const toldOf = (section: AccountSectionName): Told => (told?.section === section ? told : NOTHING);
   return (
-    <div className="grid gap-5 md:grid-cols-2">
-      <Part title={texts.details}>
-        <dl className="grid gap-3">
-          <Fact name={accountFields.name}>{name}</Fact>
-          <Fact name={accountFields.email}>{email}</Fact>
-          {roleName && <Fact name={texts.role}>{roleName}</Fact>}
-        </dl>
-      </Part>
-      <Part title={texts.orders.title} text={texts.orders.text}>
-        <ButtonLink to="/orders" variant="leaf" className="justify-self-start">
-          {texts.orders.link}
-        </ButtonLink>
-      </Part>
-      <Part title={texts.password.title} text={texts.password.text}>
-        <Form method="post" action="/account">
-          <Button>{texts.password.button}</Button>
-        </Form>
-      </Part>
-      <Part title={texts.signOut.title} text={texts.signOut.text}>
-        <form method="post" action="/logout">
-          <Button>{texts.signOut.button}</Button>
-        </form>
-      </Part>
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Details {...{ name, email, roleName }} told={toldOf("name")} />
+      <div className="grid gap-5">
+        <AccountSection title={texts.orders.title} text={texts.orders.text}>
+          <ButtonLink to="/orders" variant="leaf" className="justify-self-start">
+            {texts.orders.link}
+          </ButtonLink>
+        </AccountSection>
+        <SigningOut />
+      </div>
+      <AccountSection id="address-section" title={texts.address.title} text={texts.address.text} isWide>
+        {address}
+      </AccountSection>
+      <ChangingPassword passwordMin={passwordMin} told={toldOf("password")} />
+      <Deleting told={toldOf("delete")} />
     </div>
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+type DetailsProps = Pick<AccountOverviewProps, "name" | "email" | "roleName"> & { told: Told };
+
+function Details({ name, email, roleName, told }: DetailsProps) {
   return (
-    <section className="card card-pad grid content-start gap-4">
-      <div className="grid gap-1">
-        <h2 className="text-xl">{title}</h2>
-        {text && <p className="text-muted">{text}</p>}
-      </div>
-      {children}
-    </section>
+    <AccountSection id="name-section" title={texts.details}>
+      <SectionMessage message={told.message} />
+      <dl className="grid gap-3">
+        <Fact name={accountFields.email}>{email}</Fact>
+        {roleName && <Fact name={texts.role}>{roleName}</Fact>}
+      </dl>
+      <AccountForm
+        action="/account#name-section"
+        section="name"
+        variant="leaf"
+        faults={told.faults}
+        submitLabel={texts.name.button}
+        busyLabel={texts.name.busy}
+      >
+        {(faults) => (
+          <AccountTextField
+            label={accountFields.name}
+            name="name"
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            defaultValue={name}
+            error={faults["name"]}
+          />
+        )}
+      </AccountForm>
+    </AccountSection>
   );
 }
 

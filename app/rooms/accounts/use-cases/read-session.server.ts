@@ -19,7 +19,8 @@ export async function readSession(
   if (!hasSessionCookie(headers.get("cookie"))) return { actor: null, cookies: [] };
   const { value } = await withAuth(ctx.db, (auth) => auth.api.getSession({ headers, returnHeaders: true }));
   const cookies = value.headers.getSetCookie();
-  if (!value.response) return { actor: null, cookies };
+  // A session that was being opened while its account was deleted is nobody's.
+  if (!value.response || value.response.user.anonymisedAt) return { actor: null, cookies };
   const { user, session } = value.response;
   return {
     actor: {

@@ -32,10 +32,11 @@ async function linkTo(email: string, path: string): Promise<URL> {
   return link;
 }
 
-test("S-CALL-03, S-REG-03: registering makes a customer with a name, not confirmed, and mails one link that confirms", async () => {
+test("S-CALL-03, S-REG-03, S-ROLE-08: registering makes a customer with a name, not confirmed, and mails one link that confirms", async () => {
   const email = someone();
   expect(await register(email)).toEqual({ ok: true, value: null });
   expect(await profileOf(email)).toMatchObject({ name: "Awa Ndiaye", role: "user", email_verified: false });
+  expect((await profileOf(email))?.role_description).toBe("Standard customer account");
   expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual(["account-confirm-email"]);
   const link = await linkTo(email, "/verify-email");
   expect(await confirmEmail(t.ctx(), link.searchParams.get("token")!)).toEqual({ ok: true, value: null });
@@ -84,6 +85,18 @@ test("S-CALL-06, S-LOGIN-11, S-REG-04: Resend mails another working link to an a
   expect((await confirmEmail(t.ctx(), (await linkTo(email, "/verify-email")).searchParams.get("token")!)).ok).toBe(
     true,
   );
+});
+
+test("S-CALL-03: a link confirms once; afterwards it, and any other mailed before, is a used one", async () => {
+  const email = someone();
+  await register(email);
+  const first = (await linkTo(email, "/verify-email")).searchParams.get("token")!;
+  await resendConfirmation(t.ctx(), { email, redirect: "/" });
+  const second = (await linkTo(email, "/verify-email")).searchParams.get("token")!;
+  expect(await confirmEmail(t.ctx(), first)).toEqual({ ok: true, value: null });
+  expect(await confirmEmail(t.ctx(), first)).toEqual({ ok: false, error: "link_invalid" });
+  expect(await confirmEmail(t.ctx(), second)).toEqual({ ok: false, error: "link_invalid" });
+  expect((await tryPassword(email)).ok).toBe(true);
 });
 
 test("a link that was changed, or is not ours, confirms nothing", async () => {

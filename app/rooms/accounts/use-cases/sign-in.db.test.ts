@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { createAdmin } from "./create-admin.server.ts";
@@ -73,7 +73,7 @@ test("S-STATE-06: a role that changes holds from the next request on", async () 
   expect((await readSession(t.ctx(), headers)).actor?.role).toBe("user");
 });
 
-test("S-HDR-13: signing out ends this session on the server too, and no other", async () => {
+test("S-HDR-13, S-CALL-04: signing out ends this session on the server too, and no other", async () => {
   const email = await someone();
   const [here, there] = [await signedIn(email), await signedIn(email)];
   const cleared = await signOut(t.ctx(), here.headers);
@@ -92,4 +92,14 @@ test("a session that has run out, or whose cookie was changed, is nobody", async
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
   expect((await readSession(t.ctx(), headers)).actor).toBeNull();
+});
+
+test("S-ERR-01: what fails on the server is thrown to the caller, not told as a wrong password", async () => {
+  const email = await someone();
+  await t.pool.query("alter table accounts rename to lost_accounts");
+  // The library notes it on the console as well.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await expect(tryPassword(email)).rejects.toThrow('relation "accounts" does not exist');
+  await t.pool.query("alter table lost_accounts rename to accounts");
+  expect((await tryPassword(email)).ok).toBe(true);
 });

@@ -3,10 +3,10 @@ import { Form } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "../../../shared/ui/error-summary.tsx";
 import type { AddressErrors, AddressPolicy } from "../../shipping/types.ts";
+import { useAddressChecks } from "../../shipping/ui/use-address-checks.ts";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
-import { useAddressChecks } from "./use-address-checks.ts";
 
 type ShippingFormProps = {
   preview: CheckoutPreview;

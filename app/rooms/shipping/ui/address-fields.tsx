@@ -73,6 +73,22 @@ export function AddressFields({
   );
 }
 
+type SavedAddressFieldsProps = Omit<AddressFieldsProps, "isSignedIn" | "savesAddress">;
+
+/** An address kept with an account: the same fields without the e-mail, which is the account's. */
+export function SavedAddressFields({ values, errors, policy, country, onCountryChange }: SavedAddressFieldsProps) {
+  const text = textField(values, errors);
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {/* For the rules in the browser; the server takes the account's. */}
+      <input type="hidden" name="email" value={values.email} />
+      <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
+      <DeliveryFields text={text} country={country} policy={policy} />
+      <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />
+    </div>
+  );
+}
+
 /** What every text field of the address has in common. */
 const textField = (values: AddressInput, errors: AddressErrors) => (name: Exclude<AddressField, "country">) => ({
   ...ATTRIBUTES[name],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
-import { ADDRESS_FIELDS } from "../../shipping/constants.ts";
-import { addressErrors } from "../../shipping/rules/address-errors.ts";
-import { readAddress } from "../../shipping/rules/read-address.ts";
-import type { AddressErrors, AddressField, AddressPolicy } from "../../shipping/types.ts";
+import { ADDRESS_FIELDS } from "../constants.ts";
+import { addressErrors } from "../rules/address-errors.ts";
+import { readAddress } from "../rules/read-address.ts";
+import type { AddressErrors, AddressField, AddressPolicy } from "../types.ts";
 
 /** A field is judged when it is left, or after so long a pause in typing; from then on with every key. */
 const TYPING_PAUSE_MS = 700;
@@ -53,6 +53,8 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
     },
     handleBlur(event: FocusEvent<HTMLFormElement>) {
       const field = event.target as HTMLElement & { name?: string; value?: string };
+      // Pressing the button judges everything; a message that appears before would push it away from under the pointer.
+      if (event.relatedTarget instanceof HTMLButtonElement) return;
       // Walking past an empty field with the keyboard is no mistake yet.
       if (field.value) judge(field.name ?? "");
     },

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { insertAccount } from "../../../../tests/factories/account.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { browserOf, headersOf, insertCustomer, opens, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
+import { changePassword } from "./change-password.server.ts";
+
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+});
+const t = testDatabase();
+
+const NEW = "bissap-23";
+
+test("S-ACC-01: the new password counts from now on, every other session ends, and this browser goes on with a new one", async () => {
+  const me = await insertCustomer(t);
+  const [here, there] = [await browserOf(t, me.email), await browserOf(t, me.email)];
+  const changed = await changePassword(t.ctx(me), { currentPassword: PASSWORD, newPassword: NEW, headers: here });
+  if (!changed.ok) throw new Error(changed.error);
+  expect(await whoIs(t, headersOf(changed.value))).toMatchObject({ userId: me.userId });
+  expect(await whoIs(t, there)).toBeNull();
+  // A copy of the old cookie is worth nothing either.
+  expect(await whoIs(t, here)).toBeNull();
+  expect([await opens(t, me.email, PASSWORD), await opens(t, me.email, NEW)]).toEqual([false, true]);
+});
+
+test("S-ACC-01: without the current password nothing changes and every session stays", async () => {
+  const me = await insertCustomer(t);
+  const [here, there] = [await browserOf(t, me.email), await browserOf(t, me.email)];
+  const refused = await changePassword(t.ctx(me), { currentPassword: "wrong", newPassword: NEW, headers: here });
+  expect(refused).toEqual({ ok: false, error: "wrong_password" });
+  expect([await whoIs(t, here), await whoIs(t, there)]).toMatchObject([{ userId: me.userId }, { userId: me.userId }]);
+  expect([await opens(t, me.email, PASSWORD), await opens(t, me.email, NEW)]).toEqual([true, false]);
+});
+
+test("S-ACC-01: other people's sessions and passwords stay", async () => {
+  const [me, other] = [await insertCustomer(t), await insertCustomer(t)];
+  const theirs = await browserOf(t, other.email);
+  const headers = await browserOf(t, me.email);
+  await changePassword(t.ctx(me), { currentPassword: PASSWORD, newPassword: NEW, headers });
+  expect(await whoIs(t, theirs)).toMatchObject({ userId: other.userId });
+  expect(await opens(t, other.email, PASSWORD)).toBe(true);
+});
+
+test("S-ACC-01: an account that has no password yet gets none this way; a visitor neither", async () => {
+  const me = await insertCustomer(t);
+  const headers = await browserOf(t, me.email);
+  await t.db.deleteFrom("accounts").where("user_id", "=", me.userId).execute();
+  const input = { currentPassword: "", newPassword: NEW, headers };
+  expect(await changePassword(t.ctx(me), input)).toEqual({ ok: false, error: "wrong_password" });
+  await insertAccount(t.db);
+  await expect(changePassword(t.ctx(), input)).rejects.toMatchObject({ init: { status: 401 } });
+});

@@ -1,0 +1,42 @@
+import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "../../../rooms/accounts/constants.ts";
+import { accountMessages, roleNames } from "../../../rooms/accounts/messages.ts";
+import { NO_FAULTS } from "../../../rooms/accounts/ui/form-faults.ts";
+import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
+import { prefillAddress } from "../../../rooms/checkout/rules/prefill-address.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
+import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { isStaff } from "../../../shared/kernel/permissions.ts";
+
+const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
+  name: accountMessages.nameSaved,
+  address: accountMessages.addressSaved,
+  password: accountMessages.passwordSaved,
+};
+
+/** What stands on the account page; `saved` names the form that was carried out just before (R-106). */
+export async function loadAccount(ctx: Context, actor: AccountActor, saved: string | null) {
+  const [kept, policy, { passwordMin }] = await Promise.all([
+    findDefaultAddress(ctx),
+    readAddressPolicy(ctx),
+    readSettings(ctx),
+  ]);
+  const known = { saved: kept === null ? null : readAddress(kept), open: null, last: null, account: actor };
+  return {
+    name: actor.name,
+    email: actor.email,
+    roleName: isStaff(actor.role) ? roleNames[actor.role] : null,
+    passwordMin: Math.max(passwordMin, PASSWORD_MIN),
+    address: prefillAddress(known),
+    policy,
+    saved: savedMessage(saved),
+  };
+}
+
+function savedMessage(saved: string | null) {
+  const section = ACCOUNT_SECTIONS.find((name) => name === saved);
+  const text = section && SAVED[section];
+  return section && text ? { section, faults: NO_FAULTS, message: { tone: "success", text } as const } : null;
+}

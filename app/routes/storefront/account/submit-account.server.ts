@@ -1,0 +1,126 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { PASSWORD_MIN, type AccountSectionName } from "../../../rooms/accounts/constants.ts";
+import { accountMessages } from "../../../rooms/accounts/messages.ts";
+import { changePasswordSchema, deleteAccountSchema, nameSchema } from "../../../rooms/accounts/schemas.ts";
+import { NO_FAULTS, type Faults } from "../../../rooms/accounts/ui/form-faults.ts";
+import type { SessionCookies } from "../../../rooms/accounts/types.ts";
+import { changeName } from "../../../rooms/accounts/use-cases/change-name.server.ts";
+import { changePassword } from "../../../rooms/accounts/use-cases/change-password.server.ts";
+import { deleteAccount } from "../../../rooms/accounts/use-cases/delete-account.server.ts";
+import { saveDefaultAddress } from "../../../rooms/accounts/use-cases/save-default-address.server.ts";
+import { signOutEverywhere } from "../../../rooms/accounts/use-cases/sign-out-everywhere.server.ts";
+import { PRODUCTS_TAG } from "../../../rooms/catalog/constants.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { addressErrors } from "../../../rooms/shipping/rules/address-errors.ts";
+import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
+import type { AddressErrors, AddressInput } from "../../../rooms/shipping/types.ts";
+import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
+import { parseFields, readFields } from "../account-forms.server.ts";
+
+/** What a refused form of the account page answers: its faults, and what was typed, never passwords. */
+export type AccountAnswer = {
+  readonly section: AccountSectionName;
+  readonly faults: Faults;
+  readonly message: { readonly tone: "danger"; readonly text: string } | null;
+  readonly name: string | null;
+  readonly address: { readonly values: AddressInput; readonly errors: AddressErrors } | null;
+};
+
+type Answer = Response | ReturnType<typeof data<AccountAnswer>>;
+type Post = {
+  readonly ctx: Context;
+  readonly headers: Headers;
+  readonly ip: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** Carries out one form of the account page and leads back to it; what is wrong is said there (R-106). */
+export async function submitAccount(context: Pick<RouterContextProvider, "get">, request: Request): Promise<Answer> {
+  const fields = await readFields(request);
+  const post: Post = { ctx: shop(context), headers: request.headers, ip: clientIp(context), fields };
+  switch (fields["section"]) {
+    case "name":
+      return saveName(post);
+    case "address":
+      return saveAddress(post);
+    case "password":
+      return savePassword(post);
+    case "everywhere":
+      return leave("/", await signOutEverywhere(post.ctx, post.headers));
+    case "delete":
+      return removeAccount(post);
+    default:
+      return new Response("This form is unknown.", { status: 400 });
+  }
+}
+
+async function saveName({ ctx, fields }: Post): Promise<Answer> {
+  const parsed = parseFields(nameSchema, fields);
+  if (!parsed.ok) return refuse("name", { faults: parsed.error, name: fields["name"] ?? "" });
+  await changeName(ctx, parsed.value.name);
+  // Reviews on product pages show a part of the name.
+  await dropPages(ctx, [PRODUCTS_TAG]);
+  return saved("name");
+}
+
+async function saveAddress({ ctx, fields }: Post): Promise<Answer> {
+  const { email } = requirePermission(ctx.actor, "shop.use");
+  const values = { ...readAddress(fields), email };
+  if (fields["intent"] === "update") return refuse("address", { address: { values, errors: {} } }, 200);
+  const errors = addressErrors(values, await readAddressPolicy(ctx));
+  if (Object.keys(errors).length > 0) return refuse("address", { address: { values, errors } });
+  await saveDefaultAddress(ctx, values);
+  return saved("address");
+}
+
+async function savePassword(post: Post): Promise<Answer> {
+  const { passwordMin } = await readSettings(post.ctx);
+  const parsed = parseFields(changePasswordSchema(Math.max(passwordMin, PASSWORD_MIN)), post.fields);
+  if (!parsed.ok) return refuse("password", { faults: parsed.error });
+  const refused = await refuseTooMany(post, "password");
+  if (refused) return refused;
+  const { currentPassword, password: newPassword } = parsed.value;
+  const changed = await changePassword(post.ctx, { currentPassword, newPassword, headers: post.headers });
+  if (!changed.ok) return refuse("password", { faults: { currentPassword: accountMessages.passwordWrong } });
+  return saved("password", changed.value);
+}
+
+async function removeAccount(post: Post): Promise<Answer> {
+  const parsed = parseFields(deleteAccountSchema, post.fields);
+  if (!parsed.ok) return refuse("delete", { faults: parsed.error });
+  const refused = await refuseTooMany(post, "delete");
+  if (refused) return refused;
+  const deleted = await deleteAccount(post.ctx, { password: parsed.value.deletePassword, headers: post.headers });
+  if (deleted.ok) {
+    await dropPages(post.ctx, [PRODUCTS_TAG]);
+    return leave("/login?notice=account-deleted", deleted.value);
+  }
+  if (deleted.error === "last_super_admin") return refuse("delete", { message: danger("lastSuperAdmin") }, 409);
+  return refuse("delete", { faults: { deletePassword: accountMessages.passwordWrong } });
+}
+
+/** A password that is asked for can be guessed: the limit of signing in counts, by address and account (R-006). */
+async function refuseTooMany({ ctx, ip }: Post, section: AccountSectionName): Promise<Answer | null> {
+  const { userId } = requirePermission(ctx.actor, "shop.use");
+  const counted = await countAttempt(ctx, "signIn", { ip, subject: userId });
+  if (counted.ok) return null;
+  const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
+  return refuse(section, { message: danger("tooMany") }, { status: 429, headers: retry });
+}
+
+const danger = (text: "lastSuperAdmin" | "tooMany") => ({ tone: "danger", text: accountMessages[text] }) as const;
+
+const NOTHING_SAID = { faults: NO_FAULTS, message: null, name: null, address: null };
+
+const refuse = (section: AccountSectionName, said: Partial<AccountAnswer>, init: number | ResponseInit = 422): Answer =>
+  data({ ...NOTHING_SAID, ...said, section }, init);
+
+const saved = (section: AccountSectionName, cookies: SessionCookies = []): Response =>
+  leave(`/account?saved=${section}#${section}-section`, cookies);
+
+const leave = (place: string, cookies: SessionCookies): Response =>
+  redirect(place, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "../../../root.tsx";
+
+/** Who is signed in, as the tabs of one browser tell each other; absent for nobody. */
+const KEY = "account";
+
+/** Lets other tabs know when somebody signs in or out here, and asks the server again when they do (R-005, S-STATE-04). */
+export function AccountSignal() {
+  const mark = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    tell(mark);
+    const handleStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === KEY && newValue !== mark) void revalidate();
+    };
+    addEventListener("storage", handleStorage);
+    return () => removeEventListener("storage", handleStorage);
+  }, [mark, revalidate]);
+  return null;
+}
+
+/** Only a change is written; the browser tells all other tabs of it, and none of what stays the same. */
+function tell(mark: string | null): void {
+  try {
+    if (mark === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, mark);
+  } catch {
+    // Storage may be switched off: then each tab learns of it with its next page.
+  }
+}

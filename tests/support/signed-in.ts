@@ -1,0 +1,37 @@
+import { hashPassword } from "better-auth/crypto";
+import { readSession } from "../../app/rooms/accounts/use-cases/read-session.server.ts";
+import { signIn } from "../../app/rooms/accounts/use-cases/sign-in.server.ts";
+import type { AccountActor } from "../../app/shared/kernel/actor.ts";
+import { insertAccount, type AccountParts } from "../factories/account.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** The password of every account made here. */
+export const PASSWORD = "baobab-17";
+
+/** Puts an account into the database that can sign in by PASSWORD. */
+export async function insertCustomer(t: TestDatabase, parts: AccountParts = {}): Promise<AccountActor> {
+  const actor = await insertAccount(t.db, parts);
+  const password = await hashPassword(PASSWORD);
+  const account = { user_id: actor.userId, account_id: actor.userId, provider_id: "credential", password };
+  await t.db.insertInto("accounts").values(account).execute();
+  return actor;
+}
+
+/** Signs an account in as one more browser and answers what that browser sends from then on. */
+export async function browserOf(t: TestDatabase, email: string, password = PASSWORD): Promise<Headers> {
+  const signedIn = await signIn(t.ctx(), { email, password, headers: new Headers() });
+  if (!signedIn.ok) throw new Error(signedIn.error);
+  return headersOf(signedIn.value);
+}
+
+/** What a browser sends that was given these cookies. */
+export const headersOf = (cookies: readonly string[]): Headers =>
+  new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+
+/** Whom the server takes a browser for. */
+export const whoIs = async (t: TestDatabase, headers: Headers): Promise<AccountActor | null> =>
+  (await readSession(t.ctx(), headers)).actor;
+
+/** Whether a password opens an account. */
+export const opens = async (t: TestDatabase, email: string, password: string): Promise<boolean> =>
+  (await signIn(t.ctx(), { email, password, headers: new Headers() })).ok;
