@@ -19,7 +19,6 @@ export const reviewAdminTexts = {
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${reviewCount(count)}? This action cannot be undone.`,
   notDone: (count: number): string => `${reviewCount(count)} not changed:`,
-  counts: (total: number): string => `of ${reviewCount(total)}`,
 } as const;
 
 /** What staff can do with reviews. */
@@ -45,3 +44,16 @@ export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
   rejected: "Rejected",
 };
 export const reviewFilterNames: Readonly<Record<ReviewFilter, string>> = { all: "All", ...reviewStatusNames };
+
+/** Texts of /admin-dashboard (A-RDASH-02 to A-RDASH-10, A-ERR-02). */
+export const dashboardTexts = {
+  title: "Dashboard Overview",
+  totalProducts: "Total Products",
+  pendingReviews: "Pending Reviews",
+  totalCustomers: "Total Customers",
+  totalOrders: "Total Orders",
+  ofReviews: (total: number): string => `of ${reviewCount(total)}`,
+  tabs: "Areas",
+  loadFailed: (message: string): string => `Error loading dashboard statistics: ${message}`,
+  tryAgain: "something went wrong. Please try again in a moment.",
+} as const;

@@ -13,3 +13,7 @@ export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const sati
 export const REVIEW_FILTERS = ["all", ...REVIEW_STATUSES] as const satisfies readonly ReviewFilter[];
 /** Rows per page of the back office's list. */
 export const REVIEWS_PAGE_SIZE = 50;
+/** How much of a comment the back office's list shows at once (A-REV-10). */
+export const COMMENT_EXCERPT = 120;
+/** Most reviews one request may change. */
+export const MAX_CHOSEN = 100;

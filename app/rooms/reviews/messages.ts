@@ -33,6 +33,7 @@ export const reviewFormTexts = {
   submit: "Submit Review",
   submitting: "Submitting...",
   cancel: "Cancel",
+  checkFields: "Please check your review",
   ratingWrong: "Choose 1 to 5 stars",
   commentRequired: "Review is required",
   commentTooLong: "Review is too long",

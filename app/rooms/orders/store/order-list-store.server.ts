@@ -115,7 +115,7 @@ async function listBought(
 }
 
 /** How many orders were placed, guests' included. */
-async function count(db: Database): Promise<number> {
+async function countAll(db: Database): Promise<number> {
   const row = await db
     .selectFrom("all_orders")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -123,4 +123,4 @@ async function count(db: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-export const orderListStore = { list, listByCustomer, listBought, count };
+export const orderListStore = { list, listByCustomer, listBought, countAll };

@@ -4,5 +4,5 @@ import { orderListStore } from "../store/order-list-store.server.ts";
 /** How many orders were placed, guests' included (A-RDASH-06, A-CALL-32, R-134). */
 export async function countOrders(ctx: Context): Promise<number> {
   requirePermission(ctx.actor, "admin.review-dashboard");
-  return orderListStore.count(ctx.db);
+  return orderListStore.countAll(ctx.db);
 }

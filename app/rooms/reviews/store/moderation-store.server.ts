@@ -81,7 +81,7 @@ async function remove(db: Database, ids: readonly string[]): Promise<void> {
 }
 
 /** How many reviews there are, and how many wait for staff; no rows are read (A-CALL-32). */
-async function count(db: Database): Promise<ReviewCounts> {
+async function countAll(db: Database): Promise<ReviewCounts> {
   const { total, pending } = await db
     .selectFrom("reviews")
     .select((eb) => [
@@ -92,4 +92,4 @@ async function count(db: Database): Promise<ReviewCounts> {
   return { total: Number(total), pending: Number(pending) };
 }
 
-export const moderationStore = { list, lock, setStatus, remove, count };
+export const moderationStore = { list, lock, setStatus, remove, countAll };
