@@ -37,6 +37,15 @@ export default [
       index("routes/admin/dashboard.tsx"),
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
+      route("reviews", "routes/admin/reviews.tsx"),
+    ]),
+  ]),
+
+  // The tabs show the same screens as the sections of /admin.
+  layout("routes/admin/layout.tsx", { id: "review-dashboard-shell" }, [
+    route("admin-dashboard", "routes/admin/review-dashboard.tsx", [
+      index("routes/admin/reviews.tsx", { id: "review-dashboard-reviews" }),
+      route("orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
     ]),
   ]),
 

@@ -1,14 +1,45 @@
+/** "1 review", "1,200 reviews". */
+export const reviewCount = (count: number): string =>
+  count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`;
+
 /** Texts around reviews (S-DET-26, S-DET-27, S-DET-30). */
 export const reviewTexts = {
   title: "Customer Reviews",
   write: "Write a Review",
+  editYours: "Edit Your Review",
+  edit: "Edit",
+  signIn: "Sign in to write a review",
   anonymous: "Anonymous",
   none: "No reviews yet.",
   verifiedPurchase: "Verified purchase",
-  count: (count: number): string => (count === 1 ? "1 review" : `${count} reviews`),
+  pendingApproval: "Pending Approval",
+  notApproved: "Not Approved",
+  count: reviewCount,
   stars: (stars: number): string => `${stars} out of 5 stars`,
   average: (average: number, count: number): string =>
-    `${average.toFixed(1)} out of 5 stars from ${count} ${count === 1 ? "review" : "reviews"}`,
-  bar: (stars: number, count: number): string =>
-    `${stars} ${stars === 1 ? "star" : "stars"}: ${count} ${count === 1 ? "review" : "reviews"}`,
+    `${average.toFixed(1)} out of 5 stars from ${reviewCount(count)}`,
+  bar: (stars: number, count: number): string => `${starCount(stars)}: ${reviewCount(count)}`,
+} as const;
+
+const starCount = (stars: number): string => `${stars} ${stars === 1 ? "star" : "stars"}`;
+
+/** Texts of the form (specification, sections 5 and 8). */
+export const reviewFormTexts = {
+  rating: "Your rating",
+  starCount,
+  comment: "Your review",
+  commentHint: "Shown with your first name once we have read it.",
+  editHint: "A changed review is read again before it is shown.",
+  submit: "Submit Review",
+  submitting: "Submitting...",
+  cancel: "Cancel",
+  checkFields: "Please check your review",
+  ratingWrong: "Choose 1 to 5 stars",
+  commentRequired: "Review is required",
+  commentTooLong: "Review is too long",
+  loginRequired: "You must be logged in to submit a review",
+  failed: "Failed to submit review. Please try again.",
+  alreadyReviewed: "You have already reviewed this product. Send it again to change your review.",
+  buyersOnly: "Only customers who bought this product can review it.",
+  sent: "Thank you! Your review appears here once it is approved.",
 } as const;

@@ -1,3 +1,6 @@
+/** Where a review stands: it is public only when approved (S-ENT-37). */
+export type ReviewStatus = "pending" | "approved" | "rejected";
+
 /** A review as everybody may read it: no e-mail, no account id (S-DET-30, R-118). */
 export type Review = {
   readonly id: string;
@@ -5,7 +8,7 @@ export type Review = {
   readonly userName: string;
   readonly rating: number;
   readonly comment: string;
-  /** By someone with a paid order of the product (R-115); false until orders tell. */
+  /** By someone with a paid, not cancelled order of the product (R-115). */
   readonly isVerifiedPurchase: boolean;
   readonly createdAt: Date;
 };
@@ -22,3 +25,59 @@ export type ProductReviews = {
   readonly reviews: readonly Review[];
   readonly bars: readonly RatingBar[];
 };
+
+/** An account's own review of a product, whatever its status (R-117). */
+export type OwnReview = Review & { readonly status: ReviewStatus };
+
+/** What somebody says about a product; parsed, in the limits. */
+export type WrittenReview = { readonly rating: number; readonly comment: string };
+
+/** What was typed into the form, as text. */
+export type TypedReview = { readonly rating: string; readonly comment: string };
+
+/** Messages at the fields of the form. */
+export type ReviewFaults = { readonly rating?: string; readonly comment?: string };
+
+/** Somebody who may have bought a product, by account and by confirmed e-mail. */
+export type Reviewer = { readonly userId: string; readonly email: string };
+
+/** Tells which of these people have bought the product, by account id; orders answer it, in a room above (R-115). */
+export type BuyersAmong = (productId: string, people: readonly Reviewer[]) => Promise<ReadonlySet<string>>;
+
+/** What the back office's list shows. */
+export type ReviewFilter = "all" | ReviewStatus;
+
+/** A review as staff read it (S-ENT-40, S-ENT-41, A-ENT-51 to A-ENT-53, A-CALL-31, R-119). */
+export type StaffReview = {
+  readonly id: string;
+  /** null: the product was deleted. */
+  readonly productId: string | null;
+  readonly productName: string;
+  /** The account's name, else its e-mail, else "Anonymous". */
+  readonly userName: string;
+  readonly userEmail: string | null;
+  readonly rating: number;
+  readonly comment: string;
+  readonly status: ReviewStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** One page of reviews, newest first, and how many match in all. */
+export type ReviewList = {
+  readonly reviews: readonly StaffReview[];
+  readonly total: number;
+  readonly pageCount: number;
+};
+
+/** A review somebody ticked, and its `updatedAt` as ISO text when they read it; null when the caller did not say. */
+export type ChosenReview = { readonly id: string; readonly seenUpdatedAt: string | null };
+
+/** What became of one ticked review: `changed` means it is not the review that was read (R-189). */
+export type ReviewOutcome = "done" | "gone" | "changed";
+
+/** The same for each one, in the order ticked. */
+export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcome };
+
+/** How many reviews there are, and how many wait for staff (A-CALL-32). */
+export type ReviewCounts = { readonly total: number; readonly pending: number };

@@ -2,9 +2,9 @@ import { orderFilterQuery, readOrderFilter } from "../../rooms/orders/rules/orde
 
 const LIST = "/admin/orders";
 
-/** The list as the address asks for it, its filters kept and nothing else; also from an order's page. */
-export const listPath = (search: string): string =>
-  LIST + orderFilterQuery(readOrderFilter(new URLSearchParams(search)));
+/** The list as the address asks for it, its filters kept and nothing else; also from an order's page. `path` is the list's own place. */
+export const listPath = (search: string, path: string = LIST): string =>
+  path + orderFilterQuery(readOrderFilter(new URLSearchParams(search)));
 
 /** An order's page that remembers the list it was opened from. */
 export const orderPath = (orderId: string, search: string): string =>

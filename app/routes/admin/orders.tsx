@@ -23,8 +23,6 @@ import { requireStaff } from "./guard.server.ts";
 import { listPath, orderPath, updatePath } from "./order-links.ts";
 import { changeStatus, readStatusDialog } from "./order-status.server.ts";
 
-const PATH = "/admin/orders";
-
 export const meta: Route.MetaFunction = () => [
   { title: "Orders | Safara Sa Yaram" },
   { name: "description", content: "Manage customer orders" },
@@ -36,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readOrderFilter(args.url.searchParams);
   const [list, dialog] = await Promise.all([loadRows(ctx, filter), readStatusDialog(ctx, args.url)]);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(PATH + orderFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(args.url.pathname + orderFilterQuery({ ...filter, page: list.pageCount }));
   return { filter, list, dialog, mayUpdate: can(ctx.actor.role, "orders.status") };
 }
 
@@ -76,9 +74,10 @@ async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
 
 export default function AdminOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, dialog, mayUpdate } = loaderData;
-  const { search } = useLocation();
-  const here = listPath(search);
-  const isBusy = useNavigation().location?.pathname === PATH;
+  // The list is also a tab of /admin-dashboard.
+  const { pathname, search } = useLocation();
+  const here = listPath(search, pathname);
+  const isBusy = useNavigation().location?.pathname === pathname;
   return (
     <div className="admin-stack">
       <AdminPageHead title="Orders" subtitle="Manage customer orders">
@@ -88,9 +87,9 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
         </Link>
       </AdminPageHead>
       <Messages saved={dialog.savedText} errors={[list.error, dialog.error]} dismissTo={here} />
-      <OrderFilterForm filter={filter} path={PATH} />
+      <OrderFilterForm filter={filter} path={pathname} />
       {!list.error && (
-        <List filter={filter} list={list}>
+        <List filter={filter} list={list} path={pathname}>
           <OrderTable
             rows={list.rows}
             isBusy={isBusy}
@@ -129,9 +128,11 @@ function Messages({
   );
 }
 
+type ListProps = { filter: OrderFilter; list: Rows; path: string; children: ReactNode };
+
 /** How many match and which of them are shown, the rows, and the way to the other pages. */
-function List({ filter, list, children }: { filter: OrderFilter; list: Rows; children: ReactNode }) {
-  if (list.total === 0) return <NoOrders allTo={orderFilterQuery(filter) === "" ? null : PATH} />;
+function List({ filter, list, path, children }: ListProps) {
+  if (list.total === 0) return <NoOrders allTo={orderFilterQuery(filter) === "" ? null : path} />;
   const first = (filter.page - 1) * ORDERS_PAGE_SIZE;
   return (
     <>
@@ -141,7 +142,7 @@ function List({ filter, list, children }: { filter: OrderFilter; list: Rows; chi
         label="Pages of orders"
         page={filter.page}
         pageCount={list.pageCount}
-        to={(page) => PATH + orderFilterQuery({ ...filter, page })}
+        to={(page) => path + orderFilterQuery({ ...filter, page })}
       />
     </>
   );

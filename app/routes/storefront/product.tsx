@@ -11,15 +11,17 @@ import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
 import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
 import { ProductSummary } from "../../rooms/catalog/ui/product-summary.tsx";
 import { ProductTabs } from "../../rooms/catalog/ui/product-tabs.tsx";
-import { ReviewSection } from "../../rooms/reviews/ui/review-section.tsx";
 import { DeliveryBox } from "../../rooms/shipping/ui/delivery-box.tsx";
+import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
 import type { Route } from "./+types/product";
 import { ProductGrid } from "./product-grid.tsx";
+import { ProductReviews } from "./product-reviews.tsx";
 import { productTabs } from "./product-tab-contents.tsx";
 import { readProductPage } from "./read-product-page.server.ts";
+import { takeReview } from "./take-review.server.ts";
 
 const META_LENGTH = 155;
 const PERMANENT = 308;
@@ -39,8 +41,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Another picture of the same product is chosen in the browser alone. */
+/** Takes a review of this product (S-CALL-16, S-STATE-20). */
+export const action = (args: Route.ActionArgs) => takeReview(args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailure(() => serverAction());
+
+/**
+ * Another picture is chosen and the form opened in the browser alone. A refused review keeps the page as it is, unless
+ * somebody else's window has written one meanwhile.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  if (args.actionResult) return args.actionStatus === 409;
   return currentUrl.pathname === nextUrl.pathname && !args.formMethod ? false : args.defaultShouldRevalidate;
 }
 
@@ -64,11 +75,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ];
 }
 
-export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, reason } = loaderData;
   if (page === null)
     return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
-  const { product, related, reviews, currency } = page;
+  const { product, related, currency } = page;
   return (
     <div className="page section">
       {page.structured.map((facts) => (
@@ -87,7 +98,7 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
         />
       </div>
       <ProductTabs key={`${product.id}-tabs`} label={product.name} tabs={productTabs(page)} />
-      <ReviewSection product={reviews} average={product.rating} count={product.reviewsCount} timeZone={page.timeZone} />
+      <ProductReviews key={`${product.id}-reviews`} page={page} answer={actionData} />
       {related.length > 0 && (
         <section aria-labelledby="related-title" className="section-gap">
           <h2 id="related-title">{productTexts.related}</h2>

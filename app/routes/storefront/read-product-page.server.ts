@@ -12,6 +12,9 @@ import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { markdownParts, textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
+import { listBuyers } from "../../rooms/orders/use-cases/list-buyers.server.ts";
+import type { BuyersAmong } from "../../rooms/reviews/types.ts";
+import { findOwnReview } from "../../rooms/reviews/use-cases/find-own-review.server.ts";
 import { listProductReviews } from "../../rooms/reviews/use-cases/list-product-reviews.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
 import type { Settings } from "../../rooms/settings/types.ts";
@@ -31,13 +34,30 @@ export async function readProductPage(context: Pick<RouterContextProvider, "get"
   const page = {
     product,
     related: await listRelatedProducts(ctx, product),
-    reviews: await listProductReviews(ctx, product.id),
+    reviews: await listProductReviews(ctx, product.id, buyersOf(ctx)),
+    writer: await readWriter(ctx, product.id, settings),
     ...(await readTexts(ctx, settings)),
     ...shopFacts(settings),
     ...forSearchEngines(product, settings),
   };
   cachePage(context, [PRODUCTS_TAG, `product:${product.id}`, CONTENT_TAG, SETTINGS_TAG]);
   return page;
+}
+
+/** Orders say who has bought what; reviews do not know them (decision 0011). */
+export const buyersOf =
+  (ctx: Context): BuyersAmong =>
+  (productId, people) =>
+    listBuyers(ctx, { productId, people });
+
+/** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept (S-DET-27, R-115, R-117). */
+async function readWriter(ctx: Context, productId: string, { reviewsRequirePurchase }: Settings) {
+  const { actor } = ctx;
+  if (actor.kind !== "account") return null;
+  const own = await findOwnReview(ctx, productId, buyersOf(ctx));
+  const mayWrite =
+    own !== null || !reviewsRequirePurchase || (await buyersOf(ctx)(productId, [actor])).has(actor.userId);
+  return { own, mayWrite };
 }
 
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof readProductPage>>>;

@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 
 type AdminPageHeadProps = { title: string; subtitle?: ReactNode; above?: ReactNode; children?: ReactNode };
 
+/** The level of a page's title: a page that is shown as a part of another one has a second-level title. */
+export const AdminTitleLevel = createContext<"h1" | "h2">("h1");
+
 /** Title, what the page is for, and its buttons at the right. */
 export function AdminPageHead({ title, subtitle, above, children }: AdminPageHeadProps) {
+  const level = useContext(AdminTitleLevel);
   return (
     <div className="admin-page-head">
       <div className="min-w-0">
         {above}
-        <h1 tabIndex={-1}>{title}</h1>
+        {level === "h1" ? <h1 tabIndex={-1}>{title}</h1> : <h2 tabIndex={-1}>{title}</h2>}
         {subtitle && <div className="text-ui text-muted">{subtitle}</div>}
       </div>
       {children && <div className="admin-page-actions">{children}</div>}

@@ -8,6 +8,10 @@ test.each([
   ["/orders", "/orders"],
   ["/admin/orders?status=shipped", "/admin/orders?status=shipped"],
   ["/admin-dashboard", "/admin-dashboard"],
+  [
+    "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#review-form",
+    "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#review-form",
+  ],
 ])("S-LOGIN-06, S-OPT-02: a kept place (%s) is gone on to (%s)", (wanted, path) => {
   expect(safeRedirect(wanted)).toBe(path);
 });
@@ -20,6 +24,8 @@ test.each([
   "//evil.example",
   "/admin//evil.example\\@x",
   "/\\evil.example",
+  "/product/../../evil/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50",
+  "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#//evil.example",
   "javascript:alert(1)",
 ])("S-LOGIN-06: without a known place (%s) the home page follows", (wanted) => {
   expect(safeRedirect(wanted)).toBe("/");
@@ -32,6 +38,7 @@ test("whatever is asked for, the way stays on this site", () => {
         fc.string(),
         fc.webUrl(),
         fc.string().map((text) => `/admin${text}`),
+        fc.string().map((text) => `/product${text}`),
       ),
       (wanted) => {
         const url = new URL(safeRedirect(wanted), "http://shop.example");

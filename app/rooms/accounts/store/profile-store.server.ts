@@ -70,15 +70,27 @@ export async function listByRoles(db: Database, roles: readonly string[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** The names of these accounts by id. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
+/** Names and e-mails of these accounts by id. */
+export async function peopleOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { name: string | null; email: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("profiles")
-    .select(["id", "name"])
+    .select(["id", "name", "email"])
     .where("id", "in", [...ids])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
+}
+
+/** How many accounts there are. */
+export async function count(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("profiles")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
 }
 
 /** Gives an account another name. */

@@ -53,6 +53,22 @@ async function listByIds(db: Database, ids: readonly string[]): Promise<ProductR
   return rows.map(productRecord);
 }
 
+/** The names of these products by id; unknown ids are absent. */
+async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("products").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many products there are, shown in the shop or not. */
+async function count(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** Locks a product until the transaction ends; false when there is none. Rows that refer to it may still be inserted: a review does so first. */
 async function lock(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("products").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
@@ -68,4 +84,4 @@ async function updateRating(db: Database, id: string, summary: RatingSummary): P
     .execute();
 }
 
-export const productStore = { findById, listByIds, lock, updateRating };
+export const productStore = { findById, listByIds, namesOf, count, lock, updateRating };

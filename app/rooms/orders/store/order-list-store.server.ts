@@ -96,4 +96,31 @@ async function listByCustomer(
   return rows.map(toSummary);
 }
 
-export const orderListStore = { list, listByCustomer };
+type Purchase = { readonly userId: string | null; readonly email: string };
+
+/** Who of these accounts, and of guests under these e-mails, has a paid and not cancelled order of the product. */
+async function listBought(
+  db: Database,
+  { productId, userIds, emails }: { productId: string; userIds: readonly string[]; emails: readonly string[] },
+): Promise<Purchase[]> {
+  const rows = await db
+    .selectFrom("all_orders")
+    .select(["user_id", "email"])
+    .where((eb) => eb.or([eb("user_id", "in", userIds), eb.and([eb("kind", "=", "guest"), eb("email", "in", emails)])]))
+    .where("payment_status", "=", "paid")
+    .where("status", "<>", "cancelled")
+    .where(sql<boolean>`items @> ${JSON.stringify([{ product_id: productId }])}::jsonb`)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, email: row.email ?? "" }));
+}
+
+/** How many orders were placed, guests' included. */
+async function countAll(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("all_orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export const orderListStore = { list, listByCustomer, listBought, countAll };

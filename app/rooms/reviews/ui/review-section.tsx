@@ -1,9 +1,8 @@
-import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../shared/kernel/dates.ts";
 import { Rating } from "../../../shared/ui/rating.tsx";
 import { reviewTexts } from "../messages.ts";
-import type { ProductReviews, RatingBar, Review } from "../types.ts";
+import type { ProductReviews, RatingBar } from "../types.ts";
+import { ReviewItem } from "./review-item.tsx";
 
 type ReviewSectionProps = {
   product: ProductReviews;
@@ -11,12 +10,16 @@ type ReviewSectionProps = {
   count: number;
   /** The store's zone; days of reviews are named in it. */
   timeZone: string;
-  /** The way to write one, for those who may. */
+  /** The reader's own review while others do not see it. */
+  own?: ReactNode;
+  /** The form, above the reviews, while it is open. */
+  form?: ReactNode;
+  /** The way to write one. */
   children?: ReactNode;
 };
 
 /** "Customer Reviews": the average, how the stars spread, and each approved review (S-DET-26, S-DET-28, S-DET-30). */
-export function ReviewSection({ product, average, count, timeZone, children }: ReviewSectionProps) {
+export function ReviewSection({ product, average, count, timeZone, own, form, children }: ReviewSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section-gap">
       <h2 id="reviews-title">{reviewTexts.title}</h2>
@@ -26,15 +29,16 @@ export function ReviewSection({ product, average, count, timeZone, children }: R
           {count > 0 && <Bars bars={product.bars} />}
           {children}
         </div>
-        {product.reviews.length === 0 ? (
-          <p className="text-muted">{reviewTexts.none}</p>
-        ) : (
+        <div className="reviews-main">
+          {form}
+          {product.reviews.length === 0 && !own && <p className="text-muted">{reviewTexts.none}</p>}
           <ul className="reviews-list">
+            {own}
             {product.reviews.map((review) => (
               <ReviewItem key={review.id} review={review} timeZone={timeZone} />
             ))}
           </ul>
-        )}
+        </div>
       </div>
     </section>
   );
@@ -71,28 +75,5 @@ function Bars({ bars }: { bars: readonly RatingBar[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) {
-  return (
-    <li>
-      <article className="review">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="review-author">{review.userName}</h3>
-          {review.isVerifiedPurchase && (
-            <span className="badge tone-success">
-              <BadgeCheck />
-              {reviewTexts.verifiedPurchase}
-            </span>
-          )}
-        </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-ui text-muted">
-          <Rating average={review.rating} label={reviewTexts.stars(review.rating)} />
-          <time dateTime={review.createdAt.toISOString()}>{formatDate(review.createdAt, timeZone)}</time>
-        </p>
-        <p className="whitespace-pre-line">{review.comment}</p>
-      </article>
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import { listProductReviews } from "./list-product-reviews.server.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 
 const t = testDatabase();
+const nobody = () => Promise.resolve(new Set<string>());
 
 test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by first name and initial, without e-mail or account id", async () => {
   const productId = await insertProduct(t.db);
@@ -20,7 +21,7 @@ test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by firs
     const { userId } = await insertAccount(t.db);
     await insertReview(t.db, { productId, userId, rating: 1, comment: status, status });
   }
-  const listed = await listProductReviews(t.ctx(), productId);
+  const listed = await listProductReviews(t.ctx(), productId, nobody);
   expect(listed.reviews.map(({ userName, comment }) => [userName, comment])).toEqual([
     ["Anonymous", "Fine"],
     ["Awa D.", "Good"],
@@ -33,9 +34,28 @@ test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by firs
   expect(JSON.stringify(listed)).not.toContain(awa.userId);
 });
 
+test("R-115: reviews of buyers are marked, and only their accounts and e-mails are asked about", async () => {
+  const productId = await insertProduct(t.db);
+  const buyer = await insertAccount(t.db, { name: "Awa Diop", email: "awa.buyer@example.com" });
+  const other = await insertAccount(t.db, { name: "Lamin Ba" });
+  for (const { userId } of [buyer, other]) await insertReview(t.db, { productId, userId });
+  const listed = await listProductReviews(t.ctx(), productId, (asked, people) => {
+    expect(asked).toBe(productId);
+    expect(people).toHaveLength(2);
+    return Promise.resolve(new Set(people.flatMap(({ userId, email }) => (email === buyer.email ? [userId] : []))));
+  });
+  const marks = new Map(listed.reviews.map(({ userName, isVerifiedPurchase }) => [userName, isVerifiedPurchase]));
+  expect(marks).toEqual(
+    new Map([
+      ["Awa D.", true],
+      ["Lamin B.", false],
+    ]),
+  );
+});
+
 test("S-DET-26: a product without reviews, an unknown one and no id at all have an empty list", async () => {
   for (const id of [await insertProduct(t.db), randomUUID(), "nonsense"]) {
-    const { reviews, bars } = await listProductReviews(t.ctx(), id);
+    const { reviews, bars } = await listProductReviews(t.ctx(), id, nobody);
     expect(reviews).toEqual([]);
     expect(bars).toHaveLength(5);
   }

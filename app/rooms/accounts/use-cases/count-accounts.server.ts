@@ -1,0 +1,8 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import * as profileStore from "../store/profile-store.server.ts";
+
+/** How many accounts there are, staff included (A-RDASH-05, A-CALL-32, R-134). */
+export async function countAccounts(ctx: Context): Promise<number> {
+  requirePermission(ctx.actor, "admin.review-dashboard");
+  return profileStore.count(ctx.db);
+}

@@ -1,0 +1,8 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { productStore } from "../store/product-store.server.ts";
+
+/** How many products there are, shown in the shop or not (A-RDASH-03, A-CALL-32). */
+export async function countProducts(ctx: Context): Promise<number> {
+  requirePermission(ctx.actor, "admin.review-dashboard");
+  return productStore.count(ctx.db);
+}

@@ -1,0 +1,59 @@
+import { reviewCount } from "./messages.ts";
+import type { ReviewFilter, ReviewOutcome, ReviewStatus } from "./types.ts";
+
+/** Texts of the back office's screen (admin specification, sections 2 and 8). */
+export const reviewAdminTexts = {
+  title: "Review Management",
+  subtitle: "Approve or reject what customers write",
+  none: "No reviews found",
+  showAll: "Show all reviews",
+  loading: "Loading reviews...",
+  unknownProduct: "Unknown Product",
+  count: reviewCount,
+  loadFailed: "Failed to load reviews",
+  tryAgain: "Try Again",
+  noneSelected: "Select at least one review first.",
+  approveSelected: "Approve Selected",
+  rejectSelected: "Reject Selected",
+  deleteSelected: "Delete Selected",
+  askDelete: (count: number): string =>
+    `Are you sure you want to delete ${reviewCount(count)}? This action cannot be undone.`,
+  notDone: (count: number): string => `${reviewCount(count)} not changed:`,
+} as const;
+
+/** What staff can do with reviews. */
+export type ReviewDeed = "approve" | "reject" | "delete";
+const PAST: Readonly<Record<ReviewDeed, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
+
+/** "2 reviews approved." */
+export const deedDone = (deed: ReviewDeed, count: number): string => `${reviewCount(count)} ${PAST[deed]}.`;
+
+/** "Failed to approve review", in the plural for a selection (A-ERR-17 to A-ERR-20). */
+export const deedFailed = (deed: ReviewDeed, isBulk: boolean): string =>
+  `Failed to ${deed} ${isBulk ? "reviews" : "review"}`;
+
+/** Why a ticked review stayed as it was. */
+export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
+  gone: "it was deleted meanwhile",
+  changed: "it was changed since you read it. Please read it again",
+};
+
+export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+export const reviewFilterNames: Readonly<Record<ReviewFilter, string>> = { all: "All", ...reviewStatusNames };
+
+/** Texts of /admin-dashboard (A-RDASH-02 to A-RDASH-10, A-ERR-02). */
+export const dashboardTexts = {
+  title: "Dashboard Overview",
+  totalProducts: "Total Products",
+  pendingReviews: "Pending Reviews",
+  totalCustomers: "Total Customers",
+  totalOrders: "Total Orders",
+  ofReviews: (total: number): string => `of ${reviewCount(total)}`,
+  tabs: "Areas",
+  loadFailed: (message: string): string => `Error loading dashboard statistics: ${message}`,
+  tryAgain: "something went wrong. Please try again in a moment.",
+} as const;

@@ -1,0 +1,40 @@
+import { ChevronDown, ListFilter } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { reviewFilterNames } from "../admin-messages.ts";
+import { REVIEW_FILTERS } from "../constants.ts";
+import { reviewFilterQuery } from "../rules/review-filter.ts";
+import type { ReviewFilter } from "../types.ts";
+
+const MENU = "review-filter-menu";
+
+/** The label names the list and opens the menu with the four; a native popover, so it also opens without script (A-REV-04, A-REV-05, R-120). */
+export function ReviewFilterMenu({ status, path }: { status: ReviewFilter; path: string }) {
+  return (
+    <div className="review-filter">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className={buttonClass({ className: "review-filter-button" })}
+        aria-label={`Filter: ${reviewFilterNames[status]}`}
+      >
+        <ListFilter size={18} />
+        {reviewFilterNames[status]}
+        <ChevronDown size={18} />
+      </button>
+      {/* A new key for each list: the menu is closed again. */}
+      <nav key={status} id={MENU} popover="auto" className="review-filter-menu" aria-label="Filter reviews">
+        {REVIEW_FILTERS.map((one) => (
+          <Link
+            key={one}
+            to={path + reviewFilterQuery({ status: one, page: 1 })}
+            preventScrollReset
+            aria-current={one === status ? "page" : undefined}
+          >
+            {reviewFilterNames[one]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { Check, X } from "lucide-react";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import { Form } from "react-router";
+import { useHydrated } from "../../../shared/ui/admin-hydrated.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { outcomeTexts, reviewAdminTexts, reviewStatusNames } from "../admin-messages.ts";
+import { MAX_STARS } from "../constants.ts";
+import { commentExcerpt } from "../rules/comment-excerpt.ts";
+import { chosenValue } from "../rules/moderation-form.ts";
+import type { ReviewStatus, StaffReview } from "../types.ts";
+
+/** A row of the list, its times as text, its day written in the store's zone so that server and browser agree (R-012). */
+export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly dateText: string;
+};
+
+const TONES = { pending: "warning", approved: "success", rejected: "danger" } as const satisfies Record<
+  ReviewStatus,
+  Tone
+>;
+
+type ReviewTableProps = {
+  rows: readonly ReviewRow[];
+  isBusy: boolean;
+  action: string;
+  /** Rows that a deed has just left alone because they were changed. */
+  changedIds: readonly string[];
+};
+
+/** The list with its tick boxes; the buttons for the selection appear with it, by style alone (A-REV-06 to A-REV-15). */
+export function ReviewTable({ rows, isBusy, action, changedIds }: ReviewTableProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Form ref={form} method="post" action={action} preventScrollReset className="review-moderation" onChange={tickAll}>
+      {/* Enter in a tick box presses the first button: this one does nothing. */}
+      <button type="submit" disabled hidden />
+      <BulkButtons isBusy={isBusy} />
+      <div className="table-frame">
+        <table className="table admin-table review-table" aria-busy={isBusy}>
+          <caption className="sr-only">Reviews, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <TickAll />
+              </th>
+              <th scope="col">Product</th>
+              <th scope="col">User</th>
+              <th scope="col">Rating</th>
+              <th scope="col">Comment</th>
+              <th scope="col">Date</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="is-number">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} isChanged={changedIds.includes(row.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Form>
+  );
+}
+
+const ALL = "tick-all";
+
+/** The box above ticks all; it is ticked itself when all are. */
+function tickAll({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name="chosen"]')];
+  const all = currentTarget.querySelector<HTMLInputElement>(`#${ALL}`);
+  if (target === all) for (const box of boxes) box.checked = all.checked;
+  else if (all) all.checked = boxes.every(({ checked }) => checked);
+}
+
+/** Ticking all at once needs script. */
+const TickAll = () =>
+  useHydrated() ? (
+    <label className="review-tick">
+      <input type="checkbox" id={ALL} aria-label="Select all" />
+    </label>
+  ) : (
+    <span className="sr-only">Select</span>
+  );
+
+const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
+  <div role="group" aria-label="Selected reviews" className="review-bulk">
+    <Button variant="leaf" name="bulk" value="approve" disabled={isBusy}>
+      {reviewAdminTexts.approveSelected}
+    </Button>
+    <Button name="bulk" value="reject" disabled={isBusy}>
+      {reviewAdminTexts.rejectSelected}
+    </Button>
+    <Button name="bulk" value="delete" disabled={isBusy}>
+      {reviewAdminTexts.deleteSelected}
+    </Button>
+  </div>
+);
+
+function Row({ row, isChanged }: { row: ReviewRow; isChanged: boolean }) {
+  const name = `review of ${row.productName} by ${row.userName}`;
+  const value = chosenValue(row.id, row.updatedAt);
+  return (
+    <tr>
+      <td className="review-cell-tick">
+        <label className="review-tick">
+          <input type="checkbox" name="chosen" value={value} aria-label={`Select ${name}`} />
+        </label>
+      </td>
+      <th scope="row" className="review-cell-product">
+        {row.productName}
+      </th>
+      <td className="review-cell-user">
+        {row.userName}
+        {row.userEmail && row.userEmail !== row.userName && <span className="review-email">{row.userEmail}</span>}
+      </td>
+      <td className="review-cell-rating">{`${row.rating} / ${MAX_STARS}`}</td>
+      <td className="review-cell-comment">
+        <Comment text={row.comment} />
+        {isChanged && <p className="review-changed">{`Not done: ${outcomeTexts.changed}.`}</p>}
+      </td>
+      <td className="review-cell-date">
+        <time dateTime={row.createdAt}>{row.dateText}</time>
+      </td>
+      <td className="review-cell-status">
+        <Badge tone={TONES[row.status]}>{reviewStatusNames[row.status]}</Badge>
+      </td>
+      <td className="is-number review-cell-actions">
+        {row.status === "pending" && <RowButtons value={value} name={name} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Only a review that waits has them (A-REV-14, A-STATE-11). */
+const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
+  <span className="row-actions">
+    <button type="submit" name="one" value={`approve:${value}`} className="row-action" aria-label={`Approve ${name}`}>
+      <Check size={20} />
+    </button>
+    <button type="submit" name="one" value={`reject:${value}`} className="row-action" aria-label={`Reject ${name}`}>
+      <X size={20} />
+    </button>
+  </span>
+);
+
+/** A long comment is cut; all of it opens in place, without script too (A-REV-10). */
+function Comment({ text }: { text: string }) {
+  const excerpt = commentExcerpt(text);
+  if (excerpt === null) return <p className="review-words">{text}</p>;
+  return (
+    <details className="review-comment">
+      <summary>
+        <span className="review-excerpt">{excerpt}</span> <span className="review-more">Read all</span>
+        <span className="review-less">Show less</span>
+      </summary>
+      <p className="review-words">{text}</p>
+    </details>
+  );
+}

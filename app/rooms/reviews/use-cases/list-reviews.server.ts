@@ -1,0 +1,41 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { listPeople } from "../../accounts/use-cases/list-people.server.ts";
+import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
+import { reviewAdminTexts } from "../admin-messages.ts";
+import { REVIEWS_PAGE_SIZE } from "../constants.ts";
+import { reviewTexts } from "../messages.ts";
+import type { ReviewQuestion } from "../rules/review-filter.ts";
+import { staffReviewerName } from "../rules/staff-reviewer-name.ts";
+import { moderationStore, type ModeratedReview } from "../store/moderation-store.server.ts";
+import type { ReviewList, StaffReview } from "../types.ts";
+
+/** One page of reviews of that status, newest first, with product and author by name (A-REV-03, A-CALL-29, A-CALL-31, R-119). */
+export async function listReviews(ctx: Context, question: ReviewQuestion): Promise<ReviewList> {
+  requirePermission(ctx.actor, "reviews.moderate");
+  const { reviews, total } = await moderationStore.list(ctx.db, question);
+  return {
+    reviews: await named(ctx, reviews),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),
+  };
+}
+
+async function named(ctx: Context, reviews: readonly ModeratedReview[]): Promise<StaffReview[]> {
+  const people = await listPeople(
+    ctx,
+    reviews.flatMap(({ userId }) => userId ?? []),
+  );
+  const products = await listProductNames(
+    ctx,
+    reviews.flatMap(({ productId }) => productId ?? []),
+  );
+  return reviews.map(({ userId, ...review }) => {
+    const person = people.get(userId ?? "");
+    return {
+      ...review,
+      productName: products.get(review.productId ?? "") ?? reviewAdminTexts.unknownProduct,
+      userName: staffReviewerName(person) ?? reviewTexts.anonymous,
+      userEmail: person?.email ?? null,
+    };
+  });
+}

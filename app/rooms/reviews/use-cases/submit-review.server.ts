@@ -1,0 +1,26 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
+import type { WriteReviewError } from "../errors.ts";
+import { reviewStore, type StoredReview } from "../store/review-store.server.ts";
+import type { BuyersAmong, WrittenReview } from "../types.ts";
+
+/** A review to write; `buyersAmong` is null unless the shop takes reviews from buyers only (R-115). */
+export type ReviewToWrite = WrittenReview & { readonly productId: string; readonly buyersAmong: BuyersAmong | null };
+
+/**
+ * Takes a customer's first review of a product as pending (S-STATE-20, S-CALL-16, S-ROLE-15). Errors: `not_found`,
+ * `not_bought`, and `already_reviewed` for a second one, also when both come at once (R-116).
+ */
+export async function submitReview(
+  ctx: Context,
+  { productId, rating, comment, buyersAmong }: ReviewToWrite,
+): Promise<Result<StoredReview, WriteReviewError>> {
+  const { userId, email } = requirePermission(ctx.actor, "shop.use");
+  if (!isUuid(productId) || !(await listProductNames(ctx, [productId])).has(productId.toLowerCase()))
+    return err("not_found");
+  if (buyersAmong && !(await buyersAmong(productId, [{ userId, email }])).has(userId)) return err("not_bought");
+  const review = await reviewStore.insert(ctx.db, { productId, userId, rating, comment, now: ctx.now });
+  return review ? ok(review) : err("already_reviewed");
+}

@@ -1,0 +1,70 @@
+import { Link, Outlet, useLocation } from "react-router";
+import { dashboardTexts } from "../../rooms/reviews/admin-messages.ts";
+import { AdminTitleLevel } from "../../shared/ui/admin-page-head.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import type { Route } from "./+types/review-dashboard";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+import type { ReviewStats } from "./read-review-stats.server.ts";
+import { loadStats } from "./review-dashboard-stats.server.ts";
+
+/** The tabs are addresses; each shows the screen of that name with its own guard (A-RDASH-07 to A-RDASH-10, R-133). */
+const TABS = [
+  { to: "/admin-dashboard", label: "Review Management" },
+  { to: "/admin-dashboard/orders", label: "Order Management" },
+] as const;
+
+/** Cards and tabs for administrators; others are sent away before anything is read (A-RDASH-01, R-123). */
+export async function loader(args: Route.LoaderArgs) {
+  return loadStats(await requireStaff(args, "admin.review-dashboard"));
+}
+
+export default function ReviewDashboard({ loaderData: { stats, error } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="admin-stack">
+      <h1 tabIndex={-1}>{dashboardTexts.title}</h1>
+      {stats ? <Cards stats={stats} /> : <Notice tone="danger">{error}</Notice>}
+      <nav aria-label={dashboardTexts.tabs} className="tabs">
+        {TABS.map(({ to, label }) => (
+          <Link key={to} to={to} className="tab" aria-current={pathname === to ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <AdminTitleLevel value="h2">
+        <Outlet />
+      </AdminTitleLevel>
+    </div>
+  );
+}
+
+function Cards({ stats }: { stats: ReviewStats }) {
+  const cards = [
+    { label: dashboardTexts.totalProducts, count: stats.totalProducts },
+    {
+      label: dashboardTexts.pendingReviews,
+      count: stats.pendingReviews,
+      note: dashboardTexts.ofReviews(stats.totalReviews),
+    },
+    { label: dashboardTexts.totalCustomers, count: stats.totalUsers },
+    { label: dashboardTexts.totalOrders, count: stats.totalOrders },
+  ];
+  return (
+    <dl className="count-cards">
+      {cards.map(({ label, count, note }) => (
+        <div key={label} className="card count-card">
+          <dt>{label}</dt>
+          <dd>
+            <span className="count-card-number">{count.toLocaleString("en-US")}</span>
+            {note && <span className="count-card-note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

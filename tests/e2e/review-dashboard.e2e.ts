@@ -1,0 +1,81 @@
+import { expect, hydratedList, reviewRow as row, signInBy, test, type Page } from "./support/review-desk.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    async function open(page: Page, path: string): Promise<void> {
+      await page.goto(path);
+      if (javaScriptEnabled) await hydratedList(page);
+    }
+
+    test("A-RDASH-01 to A-RDASH-07, A-RDASH-09, A-REV-02, R-133, R-134: administrators have cards and working tabs", async ({
+      page,
+      shop,
+      desk,
+      reviewDesk,
+    }) => {
+      const product = await reviewDesk.product(`Lakh ${javaScriptEnabled}`);
+      await reviewDesk.review({ productId: product.id, name: "Gora Sy", status: "pending" });
+      await desk.order();
+      await page.goto("/admin-dashboard");
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin-dashboard$/);
+      await signInBy(page.request, shop, await desk.staff("admin"));
+      await open(page, "/admin-dashboard");
+      await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+      const count = async (text: string): Promise<string> =>
+        Number((await shop.sql<{ count: string }>(text))[0]?.count).toLocaleString("en-US");
+      const cards = page.getByRole("definition");
+      await expect(page.getByRole("term")).toHaveText([
+        "Total Products",
+        "Pending Reviews",
+        "Total Customers",
+        "Total Orders",
+      ]);
+      await expect(cards.nth(0)).toHaveText(await count("select count(*) from products"));
+      await expect(cards.nth(1)).toContainText(await count("select count(*) from reviews where status = 'pending'"));
+      await expect(cards.nth(1)).toContainText(`of ${await count("select count(*) from reviews")} reviews`);
+
+      await expect(page.getByRole("link", { name: "Review Management" })).toHaveAttribute("aria-current", "page");
+      await row(page, "Gora Sy")
+        .getByRole("button", { name: /^Approve/ })
+        .click();
+      await expect(page.getByText("1 review approved.")).toBeVisible();
+      await expect(page).toHaveURL(/\/admin-dashboard\?done=approve-1$/);
+      await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Order Management" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
+      await expect(page.getByRole("columnheader", { name: "Order ID" })).toBeVisible();
+      await page.getByRole("searchbox").fill("nobody-has-this-order");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/admin-dashboard\/orders\?q=/);
+    });
+  });
+}
+
+test("A-RDASH-01, R-123, R-122: customers and other staff do not get in, and the server refuses what they send", async ({
+  page,
+  shop,
+  desk,
+  reviewDesk,
+  consoleErrors,
+}) => {
+  const product = await reviewDesk.product("Fonde");
+  const id = await reviewDesk.review({ productId: product.id, status: "pending" });
+  const send = () =>
+    page.request.post("/admin/reviews", {
+      form: { bulk: "approve", chosen: id },
+      headers: { origin: shop.url },
+      maxRedirects: 0,
+    });
+  expect((await send()).status()).toBe(401);
+  await signInBy(page.request, shop, await desk.staff("user"));
+  expect((await send()).status()).toBe(403);
+  await page.goto("/admin-dashboard");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signInBy(page.request, shop, await desk.staff("inventory_manager"));
+  expect((await send()).status()).toBe(403);
+  expect((await page.goto("/admin/reviews"))?.status()).toBe(403);
+  expect((await page.goto("/admin-dashboard"))?.status()).toBe(403);
+  expect(await shop.sql("select status from reviews where id = $1", [id])).toEqual([{ status: "pending" }]);
+  consoleErrors.splice(0);
+});
