@@ -1,4 +1,4 @@
-import type { ListingSort } from "./types.ts";
+import type { ListingSort, ProductSort, StockLevel } from "./types.ts";
 
 /** The sort keys of the listing in the order of the select (S-LIST-08..12). */
 export const LISTING_SORTS = [
@@ -42,3 +42,19 @@ export const MAX_SUGGESTED_CATEGORIES = 3;
 export const PRODUCTS_TAG = "products";
 /** Most run-out holds one run of the job frees; what is left waits for the next. */
 export const EXPIRED_HOLDS_PER_RUN = 500;
+
+/** Rows per page of the back office's list. */
+export const PRODUCTS_PAGE_SIZE = 50;
+export const PRODUCT_SORTS = [
+  "newest",
+  "name",
+  "priceLow",
+  "priceHigh",
+  "stockLow",
+  "stockHigh",
+] as const satisfies readonly ProductSort[];
+export const STOCK_LEVELS = ["in", "low", "out"] as const satisfies readonly StockLevel[];
+/** Up to this many pieces the stock counts as low (A-STATE-13). */
+export const LOW_STOCK_MAX = 10;
+/** Stands for "without a category" in the filter; no category may bear this name. */
+export const NO_CATEGORY = "(none)";
