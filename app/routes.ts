@@ -44,6 +44,7 @@ export default [
   route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
+  route("api/admin/uploads/product-images", "routes/admin/product-uploads.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

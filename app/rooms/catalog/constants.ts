@@ -58,3 +58,26 @@ export const STOCK_LEVELS = ["in", "low", "out"] as const satisfies readonly Sto
 export const LOW_STOCK_MAX = 10;
 /** Stands for "without a category" in the filter; no category may bear this name. */
 export const NO_CATEGORY = "(none)";
+/** Stands for "Add new category…" in the dialog's select. */
+export const NEW_CATEGORY = "(new)";
+/** Most pictures of a product (A-VAL-06). */
+export const MAX_PRODUCT_PICTURES = 5;
+/** Longest texts of a product, in characters. */
+export const PRODUCT_TEXT_MAX = {
+  name: 150,
+  newCategory: 100,
+  description: 5000,
+  details: 5000,
+  ingredients: 5000,
+  usage: 5000,
+  advisory: 5000,
+  weight: 100,
+  dimensions: 100,
+} as const;
+export const MAX_STOCK = 999_999;
+export const MAX_PRICE_CENTS = 9_999_999;
+/** What one press of the bar's buttons changes (A-PROD-19, A-PROD-20). */
+export const BULK_ADD = 10;
+export const BULK_TAKE = -1;
+/** Most products one bulk change names. */
+export const MAX_BULK = 5000;

@@ -164,3 +164,50 @@ export type AdminProductList = {
   /** All categories in use, by name. */
   readonly categories: readonly string[];
 };
+
+/** What products.edit covers of a product; null where nothing is written (Annex B, R-047). */
+export type ProductListing = {
+  readonly name: string;
+  /** The full price, discount not taken off. */
+  readonly priceCents: number;
+  readonly category: string | null;
+  readonly description: string | null;
+  /** Public addresses of the pictures, the primary one first. */
+  readonly images: readonly string[];
+  readonly showInShop: boolean;
+  readonly details: string | null;
+  readonly ingredients: string | null;
+  readonly usage: string | null;
+  readonly advisory: string | null;
+  readonly weight: string | null;
+  readonly dimensions: string | null;
+};
+
+/** What products.discount covers. */
+export type ProductPromotion = { readonly discount: number | null; readonly isNew: boolean };
+
+/** What stock.edit covers: the pieces somebody saw and the pieces they say there are, so that sales in between are kept. */
+export type StockCount = { readonly seen: number; readonly counted: number };
+
+/** The parts of a product that one save changes; null parts stay as they are. */
+export type ProductEdits = {
+  readonly listing: ProductListing | null;
+  readonly promotion: ProductPromotion | null;
+  readonly stock: StockCount | null;
+};
+
+/** Which parts somebody may change. */
+export type ProductParts = { readonly [Part in keyof ProductEdits]: boolean };
+
+/** A product as the dialog edits it. */
+export type EditableProduct = Omit<ProductListing, "images"> &
+  ProductPromotion & {
+    readonly id: string;
+    readonly stock: number | null;
+    readonly held: number;
+    readonly pictures: readonly Picture[];
+    readonly updatedAt: Date;
+  };
+
+/** A product by its name. */
+export type NamedProduct = Pick<ProductCard, "id" | "name">;

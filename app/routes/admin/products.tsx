@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
-import { Link, redirect, useLocation, useNavigation } from "react-router";
+import { Plus } from "lucide-react";
+import { Link, redirect, useLocation } from "react-router";
 import { productAdminMessages } from "../../rooms/catalog/admin-messages.ts";
-import { PRODUCTS_PAGE_SIZE } from "../../rooms/catalog/constants.ts";
 import { productFilterQuery, readProductFilter } from "../../rooms/catalog/rules/product-filter.ts";
 import type { AdminProductList, ProductFilter } from "../../rooms/catalog/types.ts";
-import { NoProducts, ProductFilterForm } from "../../rooms/catalog/ui/admin-product-filter.tsx";
-import { ProductCount, ProductTable } from "../../rooms/catalog/ui/admin-product-table.tsx";
+import { DeleteDialog } from "../../rooms/catalog/ui/admin-delete-dialog.tsx";
+import { ProductDialog } from "../../rooms/catalog/ui/admin-product-dialog.tsx";
+import { ProductFilterForm } from "../../rooms/catalog/ui/admin-product-filter.tsx";
 import { listAdminProducts } from "../../rooms/catalog/use-cases/list-admin-products.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
+import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
+import { can } from "../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
-import { Pagination } from "../../shared/ui/pagination.tsx";
 import type { Route } from "./+types/products";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
-import { listPath, PRODUCTS } from "./product-links.ts";
+import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
+import { productParts, readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
+import { ProductList } from "./product-list.tsx";
+import { listPath, MAX_FORM_BYTES, PRODUCTS, UPLOADS, withParts } from "./product-links.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Products | Safara Sa Yaram" },
@@ -28,13 +34,36 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
     throw redirect(PRODUCTS + productFilterQuery({ ...filter, page: list.pageCount }));
-  return { filter, list };
+  const { role } = ctx.actor;
+  const may = { parts: productParts(role), remove: can(role, "products.delete") };
+  const [dialog, deletion, done] = await Promise.all([
+    readProductDialog(ctx, args.url),
+    may.remove ? readDeletion(ctx, args.url, list.total) : null,
+    readDone(ctx, args.url),
+  ]);
+  return { filter, list, may, dialog, deletion, done };
 }
 
-type Rows = AdminProductList & { error: string | null };
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args, "products.view");
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  if (!form) return tooLong();
+  const edited = args.url.searchParams.get("edit");
+  if (edited === null) return changeSeveral(ctx, { form, url: args.url });
+  return takeProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
+}
+
+/** A refused change shows the product as it is now. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}): boolean => defaultShouldRevalidate || actionStatus === 409;
 
 /** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-03, R-015). */
-async function loadRows(ctx: Context, filter: ProductFilter): Promise<Rows> {
+async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
   try {
     return { ...(await listAdminProducts(ctx, filter)), error: null };
   } catch (error) {
@@ -43,25 +72,53 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<Rows> {
   }
 }
 
-export default function AdminProducts({ loaderData }: Route.ComponentProps) {
-  const { filter, list } = loaderData;
-  const { search } = useLocation();
-  const here = listPath(search);
-  const isBusy = useNavigation().location?.pathname === PRODUCTS;
+export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, may, dialog, deletion, done } = loaderData;
+  const here = listPath(useLocation().search);
   return (
     <div className="admin-stack">
-      <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle} />
+      <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
+        {may.parts.listing && (
+          <ButtonLink to={withParts(here, { edit: "new" })} preventScrollReset variant="leaf">
+            <Plus size={18} />
+            Add Product
+          </ButtonLink>
+        )}
+      </AdminPageHead>
+      <Messages done={done} error={dialog.error} dismissTo={here} />
       {list.error ? (
         <LoadFailed text={list.error} to={here} />
       ) : (
         <>
           <ProductFilterForm filter={filter} categories={list.categories} path={PRODUCTS} />
-          <List filter={filter} list={list}>
-            <ProductTable rows={list.products} isBusy={isBusy} bulkForm={null} editTo={null} deleteTo={null} />
-          </List>
+          <ProductList filter={filter} list={list} may={may} here={here} />
         </>
       )}
+      {dialog.isOpen && (
+        <ProductDialog
+          product={dialog.product}
+          categories={list.categories}
+          may={may.parts}
+          draft={actionData ?? null}
+          action={withParts(here, { edit: dialog.product?.id ?? "new" })}
+          closeTo={here}
+          uploadTo={UPLOADS}
+        />
+      )}
+      {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
     </div>
+  );
+}
+
+type MessagesProps = { done: Done | null; error: string | null; dismissTo: string };
+
+function Messages({ done, error, dismissTo }: MessagesProps) {
+  return (
+    <>
+      {done?.isGood && <AdminSavedNotice text={done.text} dismissTo={dismissTo} />}
+      {done && !done.isGood && <AdminErrorBanner text={done.text} dismissTo={dismissTo} />}
+      {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
+    </>
   );
 }
 
@@ -78,24 +135,6 @@ const LoadFailed = ({ text, to }: { text: string; to: string }) => (
     <p>{text}</p>
   </Notice>
 );
-
-/** How many match and which of them are shown, the rows, and the way to the other pages. */
-function List({ filter, list, children }: { filter: ProductFilter; list: Rows; children: ReactNode }) {
-  if (list.total === 0) return <NoProducts allTo={productFilterQuery(filter) === "" ? null : PRODUCTS} />;
-  const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
-  return (
-    <>
-      <ProductCount total={list.total} first={first + 1} last={first + list.products.length} />
-      {children}
-      <Pagination
-        label="Pages of products"
-        page={filter.page}
-        pageCount={list.pageCount}
-        to={(page) => PRODUCTS + productFilterQuery({ ...filter, page })}
-      />
-    </>
-  );
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminError error={error} />;

@@ -7,11 +7,12 @@ type AdminModalProps = {
   title: string;
   /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
   closeTo: string;
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
-export function AdminModal({ id, title, closeTo, children }: AdminModalProps) {
+export function AdminModal({ id, title, closeTo, isWide = false, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
@@ -20,7 +21,14 @@ export function AdminModal({ id, title, closeTo, children }: AdminModalProps) {
     void navigate(closeTo, { preventScrollReset: true });
   };
   return (
-    <dialog ref={dialog} id={id} open aria-labelledby={`${id}-title`} className="dialog" onCancel={leave}>
+    <dialog
+      ref={dialog}
+      id={id}
+      open
+      aria-labelledby={`${id}-title`}
+      className={isWide ? "dialog dialog-wide" : "dialog"}
+      onCancel={leave}
+    >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <Link to={closeTo} preventScrollReset className="admin-action" aria-label="Close">

@@ -53,6 +53,21 @@ async function list(db: Database, filter: ProductFilter): Promise<{ records: Pro
   return { records: rows.map(productRecord), total: Number(count) };
 }
 
+/** All products that match, in their order, at most so many. */
+async function listAll(db: Database, filter: ProductFilter, limit: number): Promise<ProductRecord[]> {
+  const rows = await matching(db.selectFrom("products").select(PRODUCT_COLUMNS), filter)
+    .orderBy(ORDERS[filter.sort])
+    .limit(limit)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** The ids of all products that match, at most so many. */
+async function listIds(db: Database, filter: ProductFilter, limit: number): Promise<string[]> {
+  const rows = await matching(db.selectFrom("products").select("id"), filter).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The categories of all products, by name. */
 async function listCategories(db: Database): Promise<string[]> {
   const rows = await db
@@ -65,4 +80,4 @@ async function listCategories(db: Database): Promise<string[]> {
   return rows.flatMap(({ category }) => category ?? []);
 }
 
-export const productListStore = { list, listCategories };
+export const productListStore = { list, listAll, listIds, listCategories };

@@ -26,15 +26,14 @@ export function ProductCount({ total, first, last }: { total: number; first: num
 type TableProps = {
   rows: readonly AdminProduct[];
   isBusy: boolean;
-  /** The form that the row's checkboxes belong to; null where nothing may be done to several. */
-  bulkForm: string | null;
+  maySelect: boolean;
   /** Where a row's actions lead; null where one may not. */
   editTo: ((id: string) => string) | null;
   deleteTo: ((id: string) => string) | null;
 };
 
 /** The list of products; on small screens each row is a card, by style alone (A-PROD-08 to A-PROD-17). */
-export function ProductTable({ rows, isBusy, bulkForm, editTo, deleteTo }: TableProps) {
+export function ProductTable({ rows, isBusy, maySelect, editTo, deleteTo }: TableProps) {
   const hasActions = editTo !== null || deleteTo !== null;
   return (
     <div className="table-frame">
@@ -42,22 +41,26 @@ export function ProductTable({ rows, isBusy, bulkForm, editTo, deleteTo }: Table
         <caption className="sr-only">Products</caption>
         <thead>
           <tr>
-            {bulkForm && (
+            {maySelect && (
               <th scope="col" className="product-cell-tick">
                 <span className="sr-only">Select</span>
               </th>
             )}
             <th scope="col">Product</th>
-            <th scope="col">Category</th>
-            <th scope="col">Stock</th>
-            <th scope="col" className="is-number">
+            <th scope="col" className="product-head-category">
+              Category
+            </th>
+            <th scope="col" className="product-head-level">
+              Stock
+            </th>
+            <th scope="col" className="is-number product-head-number">
               Pieces
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className="is-number product-head-price">
               Price
             </th>
             {hasActions && (
-              <th scope="col" className="is-number">
+              <th scope="col" className="is-number product-head-actions">
                 Actions
               </th>
             )}
@@ -66,7 +69,7 @@ export function ProductTable({ rows, isBusy, bulkForm, editTo, deleteTo }: Table
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {bulkForm && <TickCell row={row} form={bulkForm} />}
+              {maySelect && <TickCell row={row} />}
               <Cells row={row} />
               {hasActions && (
                 <ActionsCell name={row.name} editTo={editTo?.(row.id) ?? null} deleteTo={deleteTo?.(row.id) ?? null} />
@@ -79,11 +82,11 @@ export function ProductTable({ rows, isBusy, bulkForm, editTo, deleteTo }: Table
   );
 }
 
-const TickCell = ({ row, form }: { row: AdminProduct; form: string }) => (
+const TickCell = ({ row }: { row: AdminProduct }) => (
   <td className="product-cell-tick">
     <label className="tick">
       <span className="sr-only">Select {row.name}</span>
-      <input type="checkbox" name="id" value={row.id} form={form} autoComplete="off" />
+      <input type="checkbox" name="id" value={row.id} autoComplete="off" />
     </label>
   </td>
 );

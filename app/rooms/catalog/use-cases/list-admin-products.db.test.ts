@@ -65,9 +65,8 @@ test("A-PROD-04, R-048: the filter's categories are those of all products", asyn
 
 test("R-004, R-017: all staff read the list, and nobody else", async () => {
   const filter = readProductFilter(new URLSearchParams());
-  for (const role of ROLES) {
-    const asked = listAdminProducts(t.ctx(accountActor(role)), filter);
-    await (role === "user" ? expect(asked).rejects.toThrow("access") : expect(asked).resolves.toBeDefined());
-  }
+  for (const role of ROLES.filter((known) => known !== "user"))
+    await expect(listAdminProducts(t.ctx(accountActor(role)), filter)).resolves.toBeDefined();
+  await expect(listAdminProducts(t.ctx(accountActor("user")), filter)).rejects.toThrow("access");
   await expect(listAdminProducts(t.ctx(), filter)).rejects.toThrow("Sign in");
 });
