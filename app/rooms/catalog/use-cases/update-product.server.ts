@@ -1,6 +1,5 @@
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { describePictures } from "../../media/use-cases/describe-pictures.server.ts";
@@ -20,8 +19,9 @@ export type ProductUpdate = ProductEdits & { readonly productId: string; readonl
  * the product the person saw (R-189), `stock_held` when open checkouts hold more pieces than would be left.
  */
 export async function updateProduct(ctx: Context, update: ProductUpdate): Promise<Result<void, SaveProductError>> {
+  const { userId } = requirePermission(ctx.actor, "products.view");
+  requireParts(ctx, update);
   const { productId, listing, promotion, stock } = update;
-  const { userId } = requireParts(ctx, update);
   return inTransaction(ctx, async (tx) => {
     const locked = isUuid(productId) ? await productEditStore.lock(tx.db, productId) : null;
     if (!locked) return err({ code: "not_found" });
@@ -36,11 +36,10 @@ export async function updateProduct(ctx: Context, update: ProductUpdate): Promis
   });
 }
 
-function requireParts({ actor }: Context, { listing, promotion, stock }: ProductEdits): AccountActor {
+function requireParts({ actor }: Context, { listing, promotion, stock }: ProductEdits): void {
   if (listing) requirePermission(actor, "products.edit");
   if (promotion) requirePermission(actor, "products.discount");
   if (stock) requirePermission(actor, "stock.edit");
-  return requirePermission(actor, "products.view");
 }
 
 /** Whether all pictures are stored ones, or were the product's already. */
