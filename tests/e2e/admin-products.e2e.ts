@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("A-PROD-01 to A-PROD-06, A-PROD-09 to A-PROD-14, A-PROD-22, R-145: the list is searched and narrowed", async ({
+    test("A-PROD-01 to A-PROD-06, A-PROD-10 to A-PROD-14, A-PROD-22, R-145: the list is searched and narrowed", async ({
       page,
       shop,
       desk,
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test("A-PROD-25, A-PROD-27 to A-PROD-33, A-VAL-01, A-VAL-02, A-CALL-10, A-CALL-11, R-047, R-048: a product is added, refused, kept as typed, and edited", async ({
+    test("A-PROD-15, A-PROD-25 to A-PROD-30, A-PROD-32, A-PROD-33, A-VAL-01, A-VAL-02, A-CALL-10, A-CALL-11, R-047, R-048: a product is added, refused, kept as typed, and edited", async ({
       page,
       shop,
       desk,
@@ -60,6 +60,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Add Product" }).click();
       const add = dialogOf(page, "Add New Product");
       if (javaScriptEnabled) await hydratedDialog(page);
+      await expect(add.getByText("$", { exact: true })).toBeVisible();
+      await expect(add.getByRole("link", { name: "Cancel" })).toBeVisible();
       await add.getByLabel("Description").fill("Kept as typed");
       await add.getByRole("button", { name: "Add Product" }).last().click();
       await expect(add.getByText("Product name is required")).toBeVisible();
@@ -100,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(consoleErrors.splice(0).filter((text) => !/status of 422/.test(text))).toEqual([]);
     });
 
-    test("R-189: a product changed meanwhile is not overwritten, and what was typed is kept", async ({
+    test("A-ERR-04, R-015, R-189: a product changed meanwhile is not overwritten, and what was typed is kept", async ({
       page,
       shop,
       desk,
@@ -124,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(consoleErrors.splice(0).filter((text) => !/status of 409/.test(text))).toEqual([]);
     });
 
-    test("A-PROD-08, A-PROD-19 to A-PROD-21, A-PROD-42 to A-PROD-44, A-VAL-15, A-CALL-12, A-CALL-13, R-148, R-150: selected products get stock, lose stock, and are deleted after a question", async ({
+    test("A-PROD-08, A-PROD-16, A-PROD-19 to A-PROD-21, A-PROD-42 to A-PROD-44, A-VAL-15, A-CALL-12, A-CALL-13, R-148, R-150: selected products get stock, lose stock, and are deleted after a question", async ({
       page,
       shop,
       desk,
@@ -230,7 +232,7 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
   await expect(add).toBeHidden();
 });
 
-test("A-PROD-24, A-ERR-03, A-ERR-04, R-015: a product that is gone says so in words", async ({ page, shop, desk }) => {
+test("R-015: a product that is gone says so in words", async ({ page, shop, desk }) => {
   await signInBy(page.request, shop, await desk.staff("admin"));
   await page.goto(`/admin/products?edit=${randomUUID()}`);
   await expect(page.getByRole("alert").filter({ hasText: "This product was deleted." })).toBeVisible();
