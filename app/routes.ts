@@ -35,6 +35,7 @@ export default [
   ...prefix("admin", [
     layout("routes/admin/layout.tsx", [
       index("routes/admin/dashboard.tsx"),
+      route("products", "routes/admin/products.tsx"),
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
@@ -62,6 +63,7 @@ export default [
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("api/admin/uploads/product-images", "routes/admin/product-uploads.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

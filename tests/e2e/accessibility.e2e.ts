@@ -82,6 +82,13 @@ deskTest(
     ).toEqual([]);
   },
 );
+deskTest("WCAG 2.2 AA: the back office's products have no fault that a tool can find", async ({ page, shop, desk }) => {
+  deskTest.slow();
+  const [product] = await shop.sql<{ id: string }>("select id from products limit 1");
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  const dialogs = ["edit=new", `edit=${product?.id}`, `delete=${product?.id}`].map((part) => `/admin/products?${part}`);
+  expect(await faultsOfPages(page, ["/admin/products", ...dialogs])).toEqual([]);
+});
 
 deskTest.describe("before the age is answered", () => {
   deskTest.use({ isOfAge: false });

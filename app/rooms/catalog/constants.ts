@@ -1,4 +1,4 @@
-import type { ListingSort } from "./types.ts";
+import type { ListingSort, ProductSort, StockLevel } from "./types.ts";
 
 /** The sort keys of the listing in the order of the select (S-LIST-08..12). */
 export const LISTING_SORTS = [
@@ -44,3 +44,42 @@ export const PRODUCTS_TAG = "products";
 export const EXPIRED_HOLDS_PER_RUN = 500;
 /** A sitemap file may name so many addresses (sitemaps.org). */
 export const SITEMAP_LIMIT = 49_000;
+
+/** Rows per page of the back office's list. */
+export const PRODUCTS_PAGE_SIZE = 50;
+export const PRODUCT_SORTS = [
+  "newest",
+  "name",
+  "priceLow",
+  "priceHigh",
+  "stockLow",
+  "stockHigh",
+] as const satisfies readonly ProductSort[];
+export const STOCK_LEVELS = ["in", "low", "out"] as const satisfies readonly StockLevel[];
+/** Up to this many pieces the stock counts as low (A-STATE-13). */
+export const LOW_STOCK_MAX = 10;
+/** Stands for "without a category" in the filter; no category may bear this name. */
+export const NO_CATEGORY = "(none)";
+/** Stands for "Add new category…" in the dialog's select. */
+export const NEW_CATEGORY = "(new)";
+/** Most pictures of a product (A-VAL-06). */
+export const MAX_PRODUCT_PICTURES = 5;
+/** Longest texts of a product, in characters. */
+export const PRODUCT_TEXT_MAX = {
+  name: 150,
+  newCategory: 100,
+  description: 5000,
+  details: 5000,
+  ingredients: 5000,
+  usage: 5000,
+  advisory: 5000,
+  weight: 100,
+  dimensions: 100,
+} as const;
+export const MAX_STOCK = 999_999;
+export const MAX_PRICE_CENTS = 9_999_999;
+/** What one press of the bar's buttons changes (A-PROD-19, A-PROD-20). */
+export const BULK_ADD = 10;
+export const BULK_TAKE = -1;
+/** Most products one bulk change names. */
+export const MAX_BULK = 5000;

@@ -116,3 +116,98 @@ export type StockShortage = {
 
 /** Average and number of a product's approved reviews. */
 export type RatingSummary = { readonly rating: number; readonly reviewsCount: number };
+
+/** How full the shelf is, as staff see it (A-STATE-12 to A-STATE-14). */
+export type StockLevel = "in" | "low" | "out";
+
+/** The orders of the back office's list. */
+export type ProductSort = "newest" | "name" | "priceLow" | "priceHigh" | "stockLow" | "stockHigh";
+
+/** What the back office's list is asked to show; every part lives in the URL. */
+export type ProductFilter = {
+  readonly search: string;
+  /** A category's name; NO_CATEGORY for products without one; null for all. */
+  readonly category: string | null;
+  readonly stock: StockLevel | null;
+  readonly sort: ProductSort;
+  /** Ends of the charged price. */
+  readonly minCents: number | null;
+  readonly maxCents: number | null;
+  readonly isShown: boolean | null;
+  readonly isDiscounted: boolean;
+  readonly isNew: boolean;
+  readonly page: number;
+};
+
+/** A product as staff see it in their list. */
+export type AdminProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string | null;
+  readonly priceCents: number;
+  readonly originalPriceCents: number | null;
+  readonly discount: number | null;
+  readonly stock: number | null;
+  /** Pieces that open checkouts hold. */
+  readonly held: number;
+  readonly isNew: boolean;
+  readonly showInShop: boolean;
+  readonly picture: ProductPicture | null;
+};
+
+/** One page of the back office's list. */
+export type AdminProductList = {
+  readonly products: readonly AdminProduct[];
+  readonly total: number;
+  readonly pageCount: number;
+  /** All categories in use, by name. */
+  readonly categories: readonly string[];
+};
+
+/** What products.edit covers of a product; null where nothing is written (Annex B, R-047). */
+export type ProductListing = {
+  readonly name: string;
+  /** The full price, discount not taken off. */
+  readonly priceCents: number;
+  readonly category: string | null;
+  readonly description: string | null;
+  /** Public addresses of the pictures, the primary one first. */
+  readonly images: readonly string[];
+  readonly showInShop: boolean;
+  readonly details: string | null;
+  readonly ingredients: string | null;
+  readonly usage: string | null;
+  readonly advisory: string | null;
+  readonly weight: string | null;
+  readonly dimensions: string | null;
+};
+
+/** What products.discount covers. */
+export type ProductPromotion = { readonly discount: number | null; readonly isNew: boolean };
+
+/** What stock.edit covers: the pieces somebody saw and the pieces they say there are, so that sales in between are kept. */
+export type StockCount = { readonly seen: number; readonly counted: number };
+
+/** The parts of a product that one save changes; null parts stay as they are. */
+export type ProductEdits = {
+  readonly listing: ProductListing | null;
+  readonly promotion: ProductPromotion | null;
+  readonly stock: StockCount | null;
+};
+
+/** Which parts somebody may change. */
+export type ProductParts = { readonly [Part in keyof ProductEdits]: boolean };
+
+/** A product as the dialog edits it. */
+export type EditableProduct = Omit<ProductListing, "images"> &
+  ProductPromotion & {
+    readonly id: string;
+    readonly stock: number | null;
+    readonly held: number;
+    readonly pictures: readonly Picture[];
+    readonly updatedAt: Date;
+  };
+
+/** A product by its name. */
+export type NamedProduct = Pick<ProductCard, "id" | "name">;

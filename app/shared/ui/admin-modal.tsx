@@ -9,11 +9,12 @@ type AdminModalProps = {
   closeTo: string;
   /** A question before something is destroyed is an alert (R-014). */
   role?: "alertdialog";
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
-export function AdminModal({ id, title, closeTo, role, children }: AdminModalProps) {
+export function AdminModal({ id, title, closeTo, role, isWide = false, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
@@ -22,7 +23,15 @@ export function AdminModal({ id, title, closeTo, role, children }: AdminModalPro
     void navigate(closeTo, { preventScrollReset: true });
   };
   return (
-    <dialog ref={dialog} id={id} role={role} open aria-labelledby={`${id}-title`} className="dialog" onCancel={leave}>
+    <dialog
+      ref={dialog}
+      id={id}
+      role={role}
+      open
+      aria-labelledby={`${id}-title`}
+      className={isWide ? "dialog dialog-wide" : "dialog"}
+      onCancel={leave}
+    >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <Link to={closeTo} preventScrollReset className="admin-action" aria-label="Close">

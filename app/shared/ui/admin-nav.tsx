@@ -1,4 +1,5 @@
 import { LogOut, MessageSquareText, Package, Store, type LucideIcon } from "lucide-react";
+import { LogOut, Package, ShoppingBag, Store, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -11,6 +12,7 @@ type Section = {
 
 /** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-08, R-124). */
 const SECTIONS: readonly Section[] = [
+  { to: "/admin/products", label: "Products", permission: "products.view", Icon: ShoppingBag },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
 ];

@@ -27,6 +27,18 @@ async function extend(db: Database, { checkoutId, expiresAt }: Omit<CheckoutHold
   await db.updateTable("stock_holds").set({ expires_at: expiresAt }).where("checkout_id", "=", checkoutId).execute();
 }
 
+/** The checkouts that hold pieces of these products, by id. */
+async function listHolders(db: Database, productIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("stock_holds")
+    .select("checkout_id")
+    .distinct()
+    .where("product_id", "in", productIds)
+    .orderBy("checkout_id")
+    .execute();
+  return rows.map((row) => row.checkout_id);
+}
+
 /** The earliest end of a checkout's holds; null without any. */
 async function findExpiry(db: Database, checkoutId: string): Promise<Date | null> {
   const row = await db
@@ -77,4 +89,4 @@ async function removeExpired(
   return result.rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-export const holdStore = { replace, extend, findExpiry, freeExpired, removeExpired };
+export const holdStore = { listHolders, replace, extend, findExpiry, freeExpired, removeExpired };

@@ -6,6 +6,8 @@ export type StockMovement = {
   readonly change: number;
   readonly reason: "initial" | "order" | "restock" | "adjustment";
   readonly orderId: string | null;
+  /** Who counted; absent when an order moved it. */
+  readonly actorId?: string;
 };
 
 /** Writes movements down; a movement of nothing is none. */
@@ -15,11 +17,12 @@ async function record(db: Database, movements: readonly StockMovement[]): Promis
   await db
     .insertInto("stock_ledger")
     .values(
-      rows.map(({ productId, change, reason, orderId }) => ({
+      rows.map(({ productId, change, reason, orderId, actorId }) => ({
         product_id: productId,
         change,
         reason,
         order_id: orderId,
+        actor_id: actorId ?? null,
       })),
     )
     .execute();

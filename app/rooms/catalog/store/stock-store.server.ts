@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { MAX_STOCK } from "../constants.ts";
 import type { StockLine } from "../types.ts";
 
 /** Which hold rows are meant: live ones of others. */
@@ -84,4 +85,32 @@ async function addStock(db: Database, { productId, quantity }: StockLine): Promi
   return result.numUpdatedRows === 1n;
 }
 
-export const stockStore = { sumLiveHolds, lockCheckout, listHolds, changeHeld, takeStock, lockFree, addStock };
+/** How much the stock of a product changed. */
+export type StockChange = { readonly productId: string; readonly name: string; readonly change: number };
+
+/** Changes the stock of several products in one statement, never below what is held nor above the ceiling (R-150). */
+async function changeStock(
+  db: Database,
+  { productIds, change }: { readonly productIds: readonly string[]; readonly change: number },
+): Promise<StockChange[]> {
+  const { rows } = await sql<StockChange>`
+    with counted as (
+      select id, coalesce(stock, 0) as stock from products where id = any(${[...productIds]}::uuid[])
+      order by id for no key update
+    )
+    update products set stock = least(${MAX_STOCK}::int, greatest(held, counted.stock + ${change}::int))
+    from counted where products.id = counted.id
+    returning products.id as "productId", name, products.stock - counted.stock as change`.execute(db);
+  return rows;
+}
+
+export const stockStore = {
+  sumLiveHolds,
+  lockCheckout,
+  listHolds,
+  changeHeld,
+  takeStock,
+  lockFree,
+  addStock,
+  changeStock,
+};

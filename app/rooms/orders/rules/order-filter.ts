@@ -1,12 +1,10 @@
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
 import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts";
 import type { OrderFilter } from "../types.ts";
 
 const SEARCH_MAX = 200;
 const PAGE_MAX = 100_000;
 const FIRST_PRINTABLE = 32;
-// Nine digits keep every amount inside numeric(12,2) and its cents inside a safe integer.
-const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
 
 /** Reads the list's question from the address; what cannot be read is left out, as if not asked (A-VAL-18, R-156). */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
@@ -40,15 +38,6 @@ export function orderFilterQuery(filter: OrderFilter): string {
 /** How many parts of the filter panel are in use; they are out of sight while it is closed. */
 export const panelFilterCount = (filter: OrderFilter): number =>
   [filter.minCents, filter.maxCents, filter.paymentStatus].filter((part) => part !== null).length;
-
-/** An amount as the panel's fields show it: "50" or "12.30", "" without one. */
-export const writeAmount = (cents: number | null): string =>
-  cents === null ? "" : toDecimal(cents).replace(/\.00$/, "");
-
-function readAmount(typed: string | null): number | null {
-  const text = (typed ?? "").replace(/[$,\s]/g, "");
-  return AMOUNT.test(text) ? toCents(text) : null;
-}
 
 // PostgreSQL takes no zero byte in a text, and nobody types the others.
 const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { writeAmount } from "../../../shared/kernel/typed-amount.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { PAYMENT_STATUSES } from "../constants.ts";
 import { paymentStatusNames } from "../messages.ts";
-import { writeAmount } from "../rules/order-filter.ts";
 import type { OrderFilter } from "../types.ts";
 
 /** The part of the filter that opens on demand; a native popover, so it also opens without script (A-ORD-03, A-ORD-09 to A-ORD-13). */

@@ -1,0 +1,135 @@
+import { MAX_PICTURE_BYTES } from "../media/constants.ts";
+import type { StorePictureError } from "../media/errors.ts";
+import type { ProductFieldError } from "./errors.ts";
+import type { ProductSort, StockLevel } from "./types.ts";
+
+/** Texts of the back office's product screen; apart from the shop's own, which every visitor loads (A-PROD). */
+export const productAdminMessages = {
+  title: "Products",
+  subtitle: "Manage your product catalog",
+  searchPlaceholder: "Search products...",
+  noDescription: "No description",
+  noCategory: "None",
+  noMatch: "No products found matching your filters. Try adjusting your search criteria.",
+  loadFailed: "Failed to load products. Please try again in a moment.",
+  tryAgain: "Try Again",
+  held: (held: number): string => `${held} held`,
+} as const;
+
+/** Names of the stock levels, as badges and as the filter's options (A-STATE-12 to A-STATE-14, R-145). */
+export const stockLevelNames: Record<StockLevel, string> = {
+  in: "In stock",
+  low: "Low stock",
+  out: "Out of stock",
+};
+
+export const productSortNames: Record<ProductSort, string> = {
+  newest: "Newest",
+  name: "Name",
+  priceLow: "Price: low to high",
+  priceHigh: "Price: high to low",
+  stockLow: "Stock: low to high",
+  stockHigh: "Stock: high to low",
+};
+
+/** Texts of the product dialog (A-PROD-25 to A-PROD-41, R-047, R-048, R-147, R-151). */
+export const productDialogTexts = {
+  add: "Add New Product",
+  edit: "Edit Product",
+  addProduct: "Add Product",
+  updateProduct: "Update Product",
+  saving: "Saving...",
+  name: "Product Name",
+  price: "Price",
+  category: "Category",
+  newCategory: "New category",
+  addNewCategory: "Add new category…",
+  stock: "Stock",
+  held: (held: number): string => `${held} held by open checkouts`,
+  description: "Description",
+  more: "More details",
+  discount: "Discount (%)",
+  isNew: "New",
+  showInShop: "Show in shop",
+  details: "Product details",
+  ingredients: "Ingredients",
+  usage: "How to use",
+  advisory: "Advisory",
+  weight: "Weight",
+  dimensions: "Dimensions",
+  askFree: "Save this product with a price of $0.00?",
+  saveFree: "Save with $0.00",
+  reload: "Reload",
+  notSaved: "The product was not saved. Please check the marked fields.",
+  gone: "This product was deleted.",
+  changedByOther: "This record was changed by someone else. Reload and try again.",
+  tooLarge: "The files are too large together. Upload fewer at once.",
+  unsaved: "Pictures are kept with the product when you save it.",
+} as const;
+
+/** Texts of the dialog's pictures. */
+export const productPictureTexts = {
+  title: (count: number, most: number): string => `Product Images (${count}/${most})`,
+  tip: "The first image is primary. JPEG, PNG or WebP, up to 5 MB each.",
+  primary: "Primary",
+  makePrimary: "Make Primary",
+  earlier: (position: number): string => `Move image ${position} earlier`,
+  later: (position: number): string => `Move image ${position} later`,
+  remove: (position: number): string => `Delete image ${position}`,
+  image: (position: number): string => `Image ${position}`,
+  choose: "Choose images",
+  drop: "or drop them here",
+  upload: "Upload",
+  uploading: (percent: number): string => `Uploading images... ${percent}%`,
+  full: "Maximum of 5 images reached. Delete some to upload more.",
+  failed: (file: string, message: string): string => `Failed to upload ${file}: ${message}`,
+  tooMany: "Too many files",
+  noAnswer: "The upload did not arrive. Please try again.",
+} as const;
+
+/** Why a file is not kept as a picture (R-151, R-153). */
+export const pictureErrorTexts: Record<StorePictureError, string> = {
+  file_too_large: `File is larger than ${MAX_PICTURE_BYTES} bytes`,
+  file_type: "Only JPEG, PNG and WebP images are accepted",
+  unreadable: "Only JPEG, PNG and WebP images of at most 6000 × 6000 pixels are accepted",
+};
+
+/** What stands at a field that is refused. */
+export const productFieldErrors: Record<ProductFieldError, string> = {
+  name_required: "Product name is required",
+  price_required: "Price is required",
+  price_range: "Price must be a number from 0 to 99,999.99 with at most two decimals",
+  stock_range: "Stock must be a whole number from 0 to 999,999",
+  stock_held: "Stock cannot be lower than what open checkouts hold",
+  discount_range: "Discount must be from 0 to 99.99",
+  category_required: "Category name is required",
+  too_many_pictures: "Too many files",
+  unknown_picture: "An image is missing. Please upload it again.",
+  too_long: "This text is too long",
+};
+
+/** Texts about what was done to products, and the questions before (A-PROD-18, A-PROD-42 to A-PROD-44, R-148). */
+export const productBulkTexts = {
+  selected: (count: number): string => `${count} ${count === 1 ? "product" : "products"} selected`,
+  selectPage: "Select all",
+  selectMatching: (total: number): string => `Select all ${total.toLocaleString("en-US")} matching`,
+  clear: "Clear",
+  add: "+10 Stock",
+  take: "-1 Stock",
+  remove: "Delete",
+  deleteTitle: "Delete Product",
+  deleteOne: (name: string): string => `Are you sure you want to delete ${name}? This action cannot be undone.`,
+  deleteSeveral: (count: number): string =>
+    `Are you sure you want to delete ${count.toLocaleString("en-US")} products? This action cannot be undone.`,
+  saved: (name: string): string => `${name} was saved.`,
+  deleted: (count: number): string => (count === 1 ? "1 product was deleted." : `${count} products were deleted.`),
+  noneLeft: "Nothing was deleted: the selected products are gone already.",
+  added: (count: number): string => `Stock of ${countOf(count)} raised by 10.`,
+  taken: (count: number): string => `Stock of ${countOf(count)} lowered by 1.`,
+  unchanged: (names: readonly string[]): string =>
+    `Already at the lowest, or held by open checkouts: ${names.join(", ")}.`,
+  atCeiling: (names: readonly string[]): string => `Already at the highest: ${names.join(", ")}.`,
+  noneSelected: "Select at least one product first.",
+} as const;
+
+const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;

@@ -1,0 +1,71 @@
+import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
+import { MAX_SEARCH_LENGTH, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
+import type { ProductFilter } from "../types.ts";
+
+const PAGE_MAX = 100_000;
+const CATEGORY_MAX = 100;
+const FIRST_PRINTABLE = 32;
+
+/** Reads the back office's question from the address; what cannot be read is left out, as if not asked (R-145, R-146). */
+export function readProductFilter(params: URLSearchParams): ProductFilter {
+  const page = Number(params.get("page"));
+  return {
+    search: cleanText(params.get("q"), MAX_SEARCH_LENGTH),
+    category: cleanText(params.get("category"), CATEGORY_MAX) || null,
+    stock: oneOf(STOCK_LEVELS, params.get("stock")),
+    sort: oneOf(PRODUCT_SORTS, params.get("sort")) ?? "newest",
+    minCents: readAmount(params.get("min")),
+    maxCents: readAmount(params.get("max")),
+    isShown: SHOWN[params.get("shop") ?? ""] ?? null,
+    isDiscounted: params.get("sale") === "yes",
+    isNew: params.get("new") === "yes",
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+  };
+}
+
+/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+export function productFilterQuery(filter: ProductFilter): string {
+  const asked = {
+    q: filter.search,
+    category: filter.category,
+    stock: filter.stock,
+    sort: filter.sort === "newest" ? null : filter.sort,
+    min: writeAmount(filter.minCents),
+    max: writeAmount(filter.maxCents),
+    shop: filter.isShown === null ? null : yesOrNo(filter.isShown),
+    sale: filter.isDiscounted && "yes",
+    new: filter.isNew && "yes",
+    page: filter.page === 1 ? null : String(filter.page),
+  };
+  const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** How many parts of the filter panel are in use; they are out of sight while it is closed. */
+export const panelFilterCount = ({ minCents, maxCents, isShown, isDiscounted, isNew }: ProductFilter): number =>
+  [minCents !== null, maxCents !== null, isShown !== null, isDiscounted, isNew].filter(Boolean).length;
+
+/** The same question with the panel's parts left out. */
+export const withoutPanel = (filter: ProductFilter): ProductFilter => ({
+  ...filter,
+  minCents: null,
+  maxCents: null,
+  isShown: null,
+  isDiscounted: false,
+  isNew: false,
+  page: 1,
+});
+
+const SHOWN: Readonly<Record<string, boolean>> = { yes: true, no: false };
+const yesOrNo = (value: boolean): string => (value ? "yes" : "no");
+
+// PostgreSQL takes no zero byte in a text, and nobody types the others.
+const cleanText = (text: string | null, length: number): string =>
+  [...(text ?? "")]
+    .filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE)
+    .slice(0, length)
+    .join("")
+    .trim();
+
+const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null =>
+  known.find((value) => value === given) ?? null;

@@ -1,0 +1,152 @@
+import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import {
+  MAX_PRICE_CENTS,
+  MAX_PRODUCT_PICTURES,
+  MAX_STOCK,
+  NEW_CATEGORY,
+  NO_CATEGORY,
+  PRODUCT_TEXT_MAX,
+} from "../constants.ts";
+import type { ProductFieldError } from "../errors.ts";
+import type {
+  EditableProduct,
+  ProductEdits,
+  ProductListing,
+  ProductParts,
+  ProductPromotion,
+  StockCount,
+} from "../types.ts";
+
+/** The dialog's fields besides its pictures; boxes are "yes" or "". */
+export const PRODUCT_FIELDS = [
+  "name",
+  "price",
+  "category",
+  "newCategory",
+  "stock",
+  "seenStock",
+  "description",
+  "discount",
+  "isNew",
+  "showInShop",
+  "details",
+  "ingredients",
+  "usage",
+  "advisory",
+  "weight",
+  "dimensions",
+] as const;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+/** What stands in the fields, as typed. */
+export type ProductFormValues = Readonly<Record<ProductField, string>>;
+export type ProductFormErrors = Partial<Record<ProductField | "images", ProductFieldError>>;
+type Form = { readonly values: ProductFormValues; readonly images: readonly string[] };
+
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
+const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What a number's field becomes when one leaves it: "0" for what is none (A-VAL-05, R-147). */
+export const zeroUnlessNumber = (typed: string): string => (NUMBER.test(typed.trim()) ? typed.trim() : "0");
+
+/** Reads the dialog: only the parts one may change, or what is wrong with each field of them (A-VAL-01 to A-VAL-06, Annex B). */
+export function readProductForm(form: Form, may: ProductParts): Result<ProductEdits, ProductFormErrors> {
+  const errors: ProductFormErrors = {};
+  const edits = {
+    listing: may.listing ? readListing(form, errors) : null,
+    promotion: may.promotion ? readPromotion(form.values, errors) : null,
+    stock: may.stock ? readStock(form.values, errors) : null,
+  };
+  return Object.keys(errors).length === 0 ? ok(edits) : err(errors);
+}
+
+function readListing({ values, images }: Form, errors: ProductFormErrors): ProductListing {
+  for (const [field, max] of Object.entries(PRODUCT_TEXT_MAX) as [keyof typeof PRODUCT_TEXT_MAX, number][]) {
+    if (cleanText(values[field]).length > max) errors[field] = "too_long";
+  }
+  const name = cleanText(values.name);
+  if (name === "") errors.name = "name_required";
+  if (images.length > MAX_PRODUCT_PICTURES) errors.images = "too_many_pictures";
+  return {
+    name,
+    priceCents: readPrice(values.price, errors),
+    category: readCategory(values, errors),
+    description: textOrNull(values.description),
+    images: [...new Set(images)],
+    showInShop: values.showInShop === "yes",
+    details: textOrNull(values.details),
+    ingredients: textOrNull(values.ingredients),
+    usage: textOrNull(values.usage),
+    advisory: textOrNull(values.advisory),
+    weight: textOrNull(values.weight),
+    dimensions: textOrNull(values.dimensions),
+  };
+}
+
+function readPrice(typed: string, errors: ProductFormErrors): number {
+  const text = typed.replace(/[$,\s]/g, "");
+  const cents = PRICE.test(text) ? toCents(text) : null;
+  if (text === "") errors.price = "price_required";
+  else if (cents === null || cents > MAX_PRICE_CENTS) errors.price = "price_range";
+  return cents ?? 0;
+}
+
+function readCategory({ category, newCategory }: ProductFormValues, errors: ProductFormErrors): string | null {
+  if (category !== NEW_CATEGORY) return cleanText(category) || null;
+  const name = cleanText(newCategory);
+  if (name === "" || name === NO_CATEGORY || name === NEW_CATEGORY) errors.newCategory = "category_required";
+  return name;
+}
+
+function readPromotion({ discount, isNew }: ProductFormValues, errors: ProductFormErrors): ProductPromotion {
+  const text = discount.replace(/[%\s]/g, "");
+  if (text !== "" && !PERCENT.test(text)) errors.discount = "discount_range";
+  return { discount: Number(text) || null, isNew: isNew === "yes" };
+}
+
+function readStock({ stock, seenStock }: ProductFormValues, errors: ProductFormErrors): StockCount {
+  const counted = Number(zeroUnlessNumber(stock));
+  if (!Number.isInteger(counted) || counted < 0 || counted > MAX_STOCK) errors.stock = "stock_range";
+  return { counted, seen: Number(zeroUnlessNumber(seenStock)) };
+}
+
+/** What the fields of the dialog begin with. */
+export function productFormValues(product: EditableProduct | null): ProductFormValues {
+  if (!product) return { ...productValuesOf(new FormData()), stock: "0", seenStock: "0" };
+  const shown = (value: string | number | null): string => String(value ?? "");
+  return {
+    name: product.name,
+    price: toDecimal(product.priceCents),
+    category: shown(product.category),
+    newCategory: "",
+    stock: shown(product.stock ?? 0),
+    seenStock: shown(product.stock ?? 0),
+    description: shown(product.description),
+    discount: shown(product.discount),
+    isNew: ticked(product.isNew),
+    showInShop: ticked(product.showInShop),
+    details: shown(product.details),
+    ingredients: shown(product.ingredients),
+    usage: shown(product.usage),
+    advisory: shown(product.advisory),
+    weight: shown(product.weight),
+    dimensions: shown(product.dimensions),
+  };
+}
+
+const ticked = (value: boolean): string => (value ? "yes" : "");
+
+/** The fields of a sent dialog as typed; what is absent is "". */
+export function productValuesOf(form: FormData): ProductFormValues {
+  const typed = (field: ProductField): string => {
+    const value = form.get(field);
+    return typeof value === "string" ? value : "";
+  };
+  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, typed(field)])) as ProductFormValues;
+}
+
+// PostgreSQL takes no zero byte; forms send line ends as two characters.
+const cleanText = (typed: string): string => typed.replaceAll("\u0000", "").replaceAll("\r\n", "\n").trim();
+
+const textOrNull = (typed: string): string | null => cleanText(typed) || null;

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arrangePictures, isPictureStep, movePicture, picturesInStep, type PictureStep } from "./product-pictures.ts";
+
+test.each([
+  ["A-VAL-12: no list is an empty list", { imageUrl: null, images: null }, { imageUrl: null, images: [] }],
+  [
+    "A-VAL-13: a primary that is not listed goes before",
+    { imageUrl: "z", images: ["a"] },
+    { imageUrl: "z", images: ["z", "a"] },
+  ],
+  [
+    "A-VAL-14: without a primary the first is it",
+    { imageUrl: null, images: ["a", "b"] },
+    { imageUrl: "a", images: ["a", "b"] },
+  ],
+  [
+    "A-PROD-45: the first of the list is primary",
+    { imageUrl: "b", images: ["a", "b"] },
+    { imageUrl: "a", images: ["a", "b"] },
+  ],
+  [
+    "A-PROD-45: the same picture is listed once",
+    { imageUrl: "a", images: ["a", "a"] },
+    { imageUrl: "a", images: ["a"] },
+  ],
+])("%s", (_what, kept, expected) => {
+  expect(picturesInStep(kept)).toEqual(expected);
+});
+
+test.each<[PictureStep, string]>([
+  ["first:2", "cab"],
+  ["first:0", "abc"],
+  ["earlier:1", "bac"],
+  ["earlier:0", "abc"],
+  ["later:1", "acb"],
+  ["later:2", "abc"],
+  ["remove:0", "bc"],
+  ["remove:9", "abc"],
+])("A-PROD-35, A-PROD-38, A-PROD-39, R-013: %s makes abc %s", (step, expected) => {
+  expect(arrangePictures(["a", "b", "c"], step).join("")).toBe(expected);
+});
+
+test("A-PROD-35: moving loses no picture", () => {
+  const pictures = fc.uniqueArray(fc.string(), { maxLength: 5 });
+  fc.assert(
+    fc.property(pictures, fc.nat(6), fc.nat(6), (given, from, to) => {
+      expect(movePicture(given, from, to).toSorted()).toEqual(given.toSorted());
+    }),
+  );
+});
+
+test("only the known words are steps", () => {
+  expect(["first:0", "remove:12", "save", "first", "later:x", "up:1"].filter(isPictureStep)).toEqual([
+    "first:0",
+    "remove:12",
+  ]);
+});

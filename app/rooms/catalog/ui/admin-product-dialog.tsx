@@ -1,0 +1,164 @@
+import { useState, type FormEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import type { Picture } from "../../media/types.ts";
+import { productDialogTexts as texts, productFieldErrors } from "../admin-messages.ts";
+import {
+  PRODUCT_FIELDS,
+  productFormValues,
+  productValuesOf,
+  readProductForm,
+  type ProductFormErrors,
+  type ProductFormValues,
+} from "../rules/product-form.ts";
+import type { EditableProduct, ProductParts } from "../types.ts";
+import { DescriptionField, MainFields, MoreDetails } from "./admin-product-fields.tsx";
+import { ProductPictures } from "./admin-product-pictures.tsx";
+
+/** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
+
+/** What was sent and not saved: all as typed, and why. */
+export type ProductDraft = {
+  readonly values: ProductFormValues;
+  readonly pictures: readonly Picture[];
+  readonly errors: ProductFormErrors;
+  readonly pictureErrors: readonly string[];
+  readonly error: string | null;
+  readonly isConflict: boolean;
+  /** The price is 0, and nobody has said yet that it should be (R-147). */
+  readonly asksFree: boolean;
+};
+
+type DialogProps = {
+  product: DialogProduct | null;
+  categories: readonly string[];
+  may: ProductParts;
+  draft: ProductDraft | null;
+  action: string;
+  closeTo: string;
+  uploadTo: string;
+};
+
+/** "Add New Product" and "Edit Product" (A-PROD-25 to A-PROD-41). */
+export function ProductDialog(props: DialogProps) {
+  const { product, closeTo, draft } = props;
+  // A new key after a conflict and after its Reload: the fields start from what the server knows now.
+  const key = [product?.id, product?.updatedAt, draft?.isConflict].join("/");
+  return (
+    <AdminModal id="edit-product" title={product ? texts.edit : texts.add} closeTo={closeTo} isWide>
+      <ProductForm key={key} {...props} />
+    </AdminModal>
+  );
+}
+
+function ProductForm({ product, categories, may, draft, action, closeTo, uploadTo }: DialogProps) {
+  const form = useDialogForm({ product, draft, may });
+  const { values, errors } = form;
+  const isSaving = useNavigation().formMethod === "POST";
+  const state = { values, errors, may };
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      preventScrollReset
+      noValidate
+      className="product-form"
+      onSubmit={form.check}
+    >
+      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
+      <div className="dialog-body product-form-body">
+        <Refusal draft={draft} action={action} hasErrors={Object.keys(errors).length > 0} />
+        <MainFields {...state} categories={categories} held={product?.held ?? 0} />
+        <ProductPictures
+          pictures={form.pictures}
+          errors={[...(draft?.pictureErrors ?? []), ...(errors.images ? [productFieldErrors[errors.images]] : [])]}
+          mayEdit={may.listing}
+          uploadTo={uploadTo}
+          onChange={form.setPictures}
+        />
+        <DescriptionField {...state} />
+        <MoreDetails {...state} />
+      </div>
+      <div className="dialog-actions product-form-actions">
+        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+          Cancel
+        </Link>
+        <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+          {isSaving ? texts.saving : product ? texts.updateProduct : texts.addProduct}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
+
+/** The pictures and errors shown; a new answer of the server replaces both, the fields themselves keep what is typed. */
+function useDialogForm({ product, draft, may }: FormParts) {
+  const [answered, setAnswered] = useState(draft);
+  const [pictures, setPictures] = useState(picturesOf(draft ?? product));
+  const [found, setFound] = useState<ProductFormErrors | null>(null);
+  if (draft !== answered) {
+    setAnswered(draft);
+    setFound(null);
+    if (draft) setPictures(draft.pictures);
+  }
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    const errors = faultsOf(event.currentTarget, may);
+    setFound(errors);
+    if (errors) event.preventDefault();
+  };
+  const values = draft?.values ?? valuesOf(product);
+  return { values, pictures, setPictures, errors: found ?? draft?.errors ?? {}, check };
+}
+
+const picturesOf = (shown: { readonly pictures: readonly Picture[] } | null): readonly Picture[] =>
+  shown?.pictures ?? [];
+
+const valuesOf = (product: DialogProduct | null): ProductFormValues =>
+  productFormValues(product && { ...product, updatedAt: new Date(product.updatedAt) });
+
+/** What is wrong with the form as typed, the first such field focused; null when nothing is. */
+function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors | null {
+  const sent = new FormData(form);
+  const images = sent.getAll("image").filter((value) => typeof value === "string");
+  const read = readProductForm({ values: productValuesOf(sent), images }, may);
+  if (read.ok) return null;
+  const first = PRODUCT_FIELDS.find((name) => read.error[name]);
+  const field = first && form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+  return read.error;
+}
+
+type RefusalProps = { draft: ProductDraft | null; action: string; hasErrors: boolean };
+
+/** Why it was not saved, or the question before a price of 0; without script also that fields are marked (A-ERR-04, R-015, R-147). */
+function Refusal({ draft, action, hasErrors }: RefusalProps) {
+  if (draft?.asksFree && !hasErrors)
+    return (
+      <Notice tone="warning">
+        <p>{texts.askFree}</p>
+        <Button size="sm" name="intent" value="save-free">
+          {texts.saveFree}
+        </Button>
+      </Notice>
+    );
+  const text = hasErrors ? texts.notSaved : draft?.error;
+  if (!text) return null;
+  return (
+    <Notice tone="danger">
+      <p>{text}</p>
+      {draft?.isConflict && (
+        <Link to={action} replace preventScrollReset className="link">
+          {texts.reload}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { ListFilter, Search } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { writeAmount } from "../../../shared/kernel/typed-amount.ts";
+import { useListFilter } from "../../../shared/ui/admin-list-filter.ts";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { productAdminMessages, productSortNames, stockLevelNames } from "../admin-messages.ts";
+import { NO_CATEGORY, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
+import { panelFilterCount, productFilterQuery, readProductFilter, withoutPanel } from "../rules/product-filter.ts";
+import type { ProductFilter } from "../types.ts";
+
+const PANEL = "product-filter-panel";
+const INSTANT = ["category", "stock", "sort"] as const;
+const toQuery = (fields: URLSearchParams): string => productFilterQuery({ ...readProductFilter(fields), page: 1 });
+
+type FilterProps = { filter: ProductFilter; categories: readonly string[]; path: string };
+
+/** The list's question as a GET form; with script, search, category, stock and order act at once (A-PROD-03 to A-PROD-05). */
+export function ProductFilterForm({ filter, categories, path }: FilterProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const query = productFilterQuery({ ...filter, page: 1 });
+  const acting = useListFilter({ form, path, query, toQuery, instant: INSTANT });
+  const hidden = panelFilterCount(filter);
+  return (
+    <Form
+      ref={form}
+      action={path}
+      role="search"
+      aria-label="Products"
+      autoComplete="off"
+      preventScrollReset
+      className="order-filter product-filter"
+      {...acting}
+    >
+      <div className="order-search">
+        <Search size={18} />
+        <TextField
+          label="Search products"
+          isLabelHidden
+          type="search"
+          name="q"
+          defaultValue={filter.search}
+          placeholder={productAdminMessages.searchPlaceholder}
+          maxLength={80}
+        />
+      </div>
+      <Selects filter={filter} categories={categories} />
+      <button type="submit" className={buttonClass({ className: "order-search-submit" })}>
+        Search
+      </button>
+      <button type="button" popoverTarget={PANEL} className={buttonClass({ className: "order-filter-button" })}>
+        <ListFilter size={18} />
+        <span className="order-filter-word">Filter</span>
+        {hidden > 0 && <span className="filter-count">{hidden}</span>}
+      </button>
+      <FilterPanel filter={filter} resetTo={path + productFilterQuery(withoutPanel(filter))} />
+    </Form>
+  );
+}
+
+function Selects({ filter, categories }: Omit<FilterProps, "path">) {
+  const { category } = filter;
+  // An asked category that no product carries any more is still what is asked.
+  const gone = category !== null && category !== NO_CATEGORY && !categories.includes(category) ? [category] : [];
+  return (
+    <>
+      <SelectField label="Category" isLabelHidden name="category" defaultValue={category ?? ""}>
+        <option value="">All Categories</option>
+        {[...categories, ...gone].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={NO_CATEGORY}>{productAdminMessages.noCategory}</option>
+      </SelectField>
+      <SelectField label="Stock" isLabelHidden name="stock" defaultValue={filter.stock ?? ""}>
+        <option value="">All Stock</option>
+        {STOCK_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {stockLevelNames[level]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Sort by" isLabelHidden name="sort" defaultValue={filter.sort === "newest" ? "" : filter.sort}>
+        {PRODUCT_SORTS.map((sort) => (
+          <option key={sort} value={sort === "newest" ? "" : sort}>
+            {productSortNames[sort]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** The part of the filter that opens on demand; a native popover, so it also opens without script (A-PROD-07, R-146). */
+function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: string }) {
+  const [min, max] = [writeAmount(filter.minCents), writeAmount(filter.maxCents)];
+  const shop = filter.isShown === null ? "" : filter.isShown ? "yes" : "no";
+  // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
+  const key = [min, max, shop, filter.isDiscounted, filter.isNew].join("/");
+  return (
+    <div key={key} id={PANEL} popover="auto" className="order-filter-panel" role="group" aria-label="More filters">
+      <div className="order-filter-amounts">
+        <TextField label="Price from" name="min" inputMode="decimal" defaultValue={min} />
+        <TextField label="Price to" name="max" inputMode="decimal" defaultValue={max} />
+      </div>
+      <SelectField label="In shop" name="shop" defaultValue={shop}>
+        <option value="">All</option>
+        <option value="yes">Shown in shop</option>
+        <option value="no">Hidden</option>
+      </SelectField>
+      <div>
+        <Choice label="Discounted" name="sale" value="yes" defaultChecked={filter.isDiscounted} />
+        <Choice label="New" name="new" value="yes" defaultChecked={filter.isNew} />
+      </div>
+      <div className="order-filter-actions">
+        <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+          Reset
+        </Link>
+        <Button variant="leaf">Apply</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the list shows when nothing matches (A-PROD-22). */
+export function NoProducts({ allTo }: { allTo: string | null }) {
+  return (
+    <div className="admin-empty">
+      <p>{productAdminMessages.noMatch}</p>
+      {allTo && (
+        <Link to={allTo} className="link">
+          Show all products
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from "lucide-react";
+import { useRef, type DragEvent, type ReactNode } from "react";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useHydrated } from "../../../shared/ui/admin-hydrated.ts";
+import type { Picture as StoredPicture } from "../../media/types.ts";
+import { Picture } from "../../media/ui/picture.tsx";
+import { productPictureTexts as texts } from "../admin-messages.ts";
+import { MAX_PRODUCT_PICTURES } from "../constants.ts";
+import { arrangePictures, movePicture, type PictureStep } from "../rules/product-pictures.ts";
+import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
+
+type PicturesProps = {
+  pictures: readonly StoredPicture[];
+  /** What the server says about files that came with the form. */
+  errors: readonly string[];
+  mayEdit: boolean;
+  uploadTo: string;
+  onChange: (pictures: StoredPicture[]) => void;
+};
+
+/**
+ * The pictures of the dialog: fields of its form, so that they are sent with it. Every button is also a submit button,
+ * which the server answers with the form as typed; with script they act at once (A-PROD-31 to A-PROD-41, R-013).
+ */
+export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange }: PicturesProps) {
+  const upload = usePictureUpload(uploadTo, (added) =>
+    onChange([...pictures, ...added].slice(0, MAX_PRODUCT_PICTURES)),
+  );
+  const isFull = pictures.length >= MAX_PRODUCT_PICTURES;
+  const send = (files: Iterable<File>): void => upload.send([...files], pictures.length);
+  return (
+    <fieldset className="product-pictures">
+      <legend className="field-label">{texts.title(pictures.length, MAX_PRODUCT_PICTURES)}</legend>
+      <Tiles pictures={pictures} mayEdit={mayEdit} onChange={onChange} />
+      {isFull && <p className="field-hint">{texts.full}</p>}
+      {mayEdit && !isFull && (
+        <DropArea onFiles={send}>{upload.percent !== null && <Progress percent={upload.percent} />}</DropArea>
+      )}
+      {mayEdit && <p className="field-hint">{texts.tip}</p>}
+      <div role="alert">
+        {[...errors, ...upload.errors].map((text) => (
+          <p key={text} className="field-error">
+            {text}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TilesProps = Pick<PicturesProps, "pictures" | "mayEdit" | "onChange">;
+
+function Tiles({ pictures, mayEdit, onChange }: TilesProps) {
+  const dragged = useRef<number | null>(null);
+  const drop = (event: DragEvent, to: number): void => {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    onChange(movePicture(pictures, dragged.current, to));
+    dragged.current = null;
+  };
+  if (pictures.length === 0) return null;
+  return (
+    <ol className="picture-tiles">
+      {pictures.map((picture, at) => (
+        // Dragging is the second way: every move has its button.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={picture.url}
+          className="picture-tile"
+          draggable={mayEdit}
+          onDragStart={() => (dragged.current = at)}
+          onDragEnd={() => (dragged.current = null)}
+          onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+          onDrop={(event) => drop(event, at)}
+        >
+          <input type="hidden" name="image" value={picture.url} />
+          <span className="picture-tile-frame">
+            <Picture picture={{ ...picture, alt: texts.image(at + 1) }} sizes="128px" className="picture-tile-image" />
+            {at === 0 && <Badge kind="new">{texts.primary}</Badge>}
+          </span>
+          {mayEdit && (
+            <TileButtons at={at} count={pictures.length} act={(step) => onChange(arrangePictures(pictures, step))} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ButtonsProps = { at: number; count: number; act: (step: PictureStep) => void };
+
+function TileButtons({ at, count, act }: ButtonsProps) {
+  const button = (step: PictureStep, label: string, face: ReactNode): ReactNode => (
+    <button
+      type="submit"
+      name="intent"
+      value={step}
+      className={typeof face === "string" ? "row-action picture-tile-first" : "admin-action"}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        act(step);
+      }}
+    >
+      {face}
+    </button>
+  );
+  return (
+    <span className="picture-tile-buttons">
+      {at > 0 && button(`earlier:${at}`, texts.earlier(at + 1), <ChevronLeft size={18} />)}
+      {at < count - 1 && button(`later:${at}`, texts.later(at + 1), <ChevronRight size={18} />)}
+      {button(`remove:${at}`, texts.remove(at + 1), <Trash2 size={18} />)}
+      {at > 0 && button(`first:${at}`, `${texts.makePrimary}: ${texts.image(at + 1)}`, texts.makePrimary)}
+    </span>
+  );
+}
+
+/** Takes files dropped or chosen; without script a button sends them (A-PROD-34, A-VAL-07). */
+function DropArea({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
+  const isScripted = useHydrated();
+  const take = (event: DragEvent): void => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.dataTransfer.files);
+  };
+  return (
+    <div className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={take}>
+      <label className="picture-choose">
+        <ImagePlus size={20} />
+        <span>
+          <span className="link">{texts.choose}</span> {isScripted && texts.drop}
+        </span>
+        <input
+          type="file"
+          name="files"
+          multiple
+          accept={PICTURE_MIMES.join(",")}
+          onChange={({ target }) => {
+            if (target.files?.length) onFiles(target.files);
+            target.value = "";
+          }}
+        />
+      </label>
+      {!isScripted && (
+        <Button name="intent" value="upload" variant="secondary">
+          {texts.upload}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const Progress = ({ percent }: { percent: number }) => (
+  <p className="picture-progress" role="status">
+    <progress value={percent} max={100} aria-label={texts.uploading(percent)} />
+    {texts.uploading(percent)}
+  </p>
+);

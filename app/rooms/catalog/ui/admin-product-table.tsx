@@ -1,0 +1,153 @@
+import { ImageOff, LoaderCircle } from "lucide-react";
+import { Link, useNavigation } from "react-router";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { Price } from "../../../shared/ui/price.tsx";
+import { Picture } from "../../media/ui/picture.tsx";
+import { productAdminMessages, stockLevelNames } from "../admin-messages.ts";
+import { stockLevel } from "../rules/stock-level.ts";
+import type { AdminProduct, StockLevel } from "../types.ts";
+
+const LEVEL_TONES = { in: "success", low: "warning", out: "danger" } as const satisfies Record<StockLevel, Tone>;
+
+/** How many products match, and which of them are on this page; a spinner while others are fetched (A-PROD-23). */
+export function ProductCount({ total, first, last }: { total: number; first: number; last: number }) {
+  const isBusy = useNavigation().state === "loading";
+  return (
+    <p role="status" className="order-count">
+      {last - first + 1 < total && `${first}–${last} of `}
+      {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
+      {isBusy && <LoaderCircle size={16} className="spinner" />}
+      {isBusy && <span className="sr-only">Loading...</span>}
+    </p>
+  );
+}
+
+type TableProps = {
+  rows: readonly AdminProduct[];
+  isBusy: boolean;
+  maySelect: boolean;
+  /** Where a row's actions lead; null where one may not. */
+  editTo: ((id: string) => string) | null;
+  deleteTo: ((id: string) => string) | null;
+};
+
+/** The list of products; on small screens each row is a card, by style alone (A-PROD-08 to A-PROD-17). */
+export function ProductTable({ rows, isBusy, maySelect, editTo, deleteTo }: TableProps) {
+  const hasActions = editTo !== null || deleteTo !== null;
+  return (
+    <div className="table-frame">
+      <table className="table admin-table product-table" aria-busy={isBusy}>
+        <caption className="sr-only">Products</caption>
+        <thead>
+          <tr>
+            {maySelect && (
+              <th scope="col" className="product-cell-tick">
+                <span className="sr-only">Select</span>
+              </th>
+            )}
+            <th scope="col">Product</th>
+            <th scope="col" className="product-head-category">
+              Category
+            </th>
+            <th scope="col" className="product-head-level">
+              Stock
+            </th>
+            <th scope="col" className="is-number product-head-number">
+              Pieces
+            </th>
+            <th scope="col" className="is-number product-head-price">
+              Price
+            </th>
+            {hasActions && (
+              <th scope="col" className="is-number product-head-actions">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {maySelect && <TickCell row={row} />}
+              <Cells row={row} />
+              {hasActions && (
+                <ActionsCell name={row.name} editTo={editTo?.(row.id) ?? null} deleteTo={deleteTo?.(row.id) ?? null} />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TickCell = ({ row }: { row: AdminProduct }) => (
+  <td className="product-cell-tick">
+    <label className="tick">
+      <span className="sr-only">Select {row.name}</span>
+      <input type="checkbox" name="id" value={row.id} autoComplete="off" />
+    </label>
+  </td>
+);
+
+function Cells({ row }: { row: AdminProduct }) {
+  const level = stockLevel(row.stock);
+  return (
+    <>
+      <th scope="row" className="product-cell-name">
+        <span className="product-line">
+          <Thumbnail row={row} />
+          <span className="min-w-0">
+            <span className="product-name">
+              {row.name}
+              {row.isNew && <Badge tone="info">New</Badge>}
+              {!row.showInShop && <Badge>Hidden</Badge>}
+            </span>
+            <span className="product-description">{row.description || productAdminMessages.noDescription}</span>
+          </span>
+        </span>
+      </th>
+      <td className="product-cell-category">{row.category ?? productAdminMessages.noCategory}</td>
+      <td className="product-cell-level">
+        <Badge tone={LEVEL_TONES[level]}>{stockLevelNames[level]}</Badge>
+      </td>
+      <td className="is-number product-cell-stock">
+        {row.stock ?? 0}
+        {row.held > 0 && <span className="product-held">{productAdminMessages.held(row.held)}</span>}
+      </td>
+      <td className="is-number product-cell-price">
+        <Price cents={row.priceCents} originalCents={row.originalPriceCents} />
+        {row.discount !== null && <span className="product-held">−{row.discount}%</span>}
+      </td>
+    </>
+  );
+}
+
+function Thumbnail({ row }: { row: AdminProduct }) {
+  if (row.picture) return <Picture picture={row.picture} alt="" sizes="44px" className="product-thumb" />;
+  return (
+    <span className="product-thumb product-thumb-none">
+      <ImageOff size={18} />
+    </span>
+  );
+}
+
+type ActionsProps = { name: string; editTo: string | null; deleteTo: string | null };
+
+const ActionsCell = ({ name, editTo, deleteTo }: ActionsProps) => (
+  <td className="is-number product-cell-actions">
+    <span className="row-actions">
+      {editTo && (
+        <Link to={editTo} preventScrollReset className="row-action" aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+      )}
+      {deleteTo && (
+        <Link to={deleteTo} preventScrollReset className="row-action is-danger" aria-label={`Delete ${name}`}>
+          Delete
+        </Link>
+      )}
+    </span>
+  </td>
+);

@@ -1,0 +1,34 @@
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { PRODUCTS_TAG } from "../constants.ts";
+import { stockLines } from "../rules/stock-lines.ts";
+import { holdStore } from "../store/hold-store.server.ts";
+import { productEditStore } from "../store/product-edit-store.server.ts";
+import { stockStore } from "../store/stock-store.server.ts";
+import type { NamedProduct, StockLine } from "../types.ts";
+
+/**
+ * Really deletes products and answers which were there (A-CALL-12, R-149). Open checkouts with one of them lose all they
+ * hold, so that their next step finds out; orders and reviews keep what they have.
+ */
+export async function deleteProducts(ctx: Context, productIds: readonly string[]): Promise<NamedProduct[]> {
+  requirePermission(ctx.actor, "products.delete");
+  if (productIds.length === 0) return [];
+  return inTransaction(ctx, async (tx) => {
+    await endCheckouts(tx, productIds);
+    const deleted = await productEditStore.remove(tx.db, productIds);
+    await dropPages(tx, [PRODUCTS_TAG, ...deleted.map(({ id }) => `product:${id}`)]);
+    return deleted;
+  });
+}
+
+/** Every checkout is locked before any product is: the room's order of locks, over several checkouts. */
+async function endCheckouts(tx: Context, productIds: readonly string[]): Promise<void> {
+  const checkoutIds = await holdStore.listHolders(tx.db, productIds);
+  for (const checkoutId of checkoutIds) await stockStore.lockCheckout(tx.db, checkoutId);
+  const held: StockLine[] = [];
+  for (const checkoutId of checkoutIds) held.push(...(await stockStore.listHolds(tx.db, checkoutId)));
+  for (const { productId, quantity } of stockLines(held))
+    await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
+  for (const checkoutId of checkoutIds) await holdStore.replace(tx.db, { checkoutId, lines: [], expiresAt: tx.now });
+}

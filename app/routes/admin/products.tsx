@@ -1,0 +1,141 @@
+import { Plus } from "lucide-react";
+import { Link, redirect, useLocation } from "react-router";
+import { productAdminMessages } from "../../rooms/catalog/admin-messages.ts";
+import { productFilterQuery, readProductFilter } from "../../rooms/catalog/rules/product-filter.ts";
+import type { AdminProductList, ProductFilter } from "../../rooms/catalog/types.ts";
+import { DeleteDialog } from "../../rooms/catalog/ui/admin-delete-dialog.tsx";
+import { ProductDialog } from "../../rooms/catalog/ui/admin-product-dialog.tsx";
+import { ProductFilterForm } from "../../rooms/catalog/ui/admin-product-filter.tsx";
+import { listAdminProducts } from "../../rooms/catalog/use-cases/list-admin-products.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
+import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
+import { can } from "../../shared/kernel/permissions.ts";
+import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import type { Route } from "./+types/products";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
+import { productParts, readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
+import { ProductList } from "./product-list.tsx";
+import { listPath, MAX_FORM_BYTES, PRODUCTS, UPLOADS, withParts } from "./product-links.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Products | Safara Sa Yaram" },
+  { name: "description", content: "Manage your product catalog" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args, "products.view");
+  const filter = readProductFilter(args.url.searchParams);
+  const list = await loadRows(ctx, filter);
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(PRODUCTS + productFilterQuery({ ...filter, page: list.pageCount }));
+  const { role } = ctx.actor;
+  const may = { parts: productParts(role), remove: can(role, "products.delete") };
+  const [dialog, deletion, done] = await Promise.all([
+    readProductDialog(ctx, args.url),
+    may.remove ? readDeletion(ctx, args.url, list.total) : null,
+    readDone(ctx, args.url),
+  ]);
+  return { filter, list, may, dialog, deletion, done };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args, "products.view");
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  if (!form) return tooLong();
+  const edited = args.url.searchParams.get("edit");
+  if (edited === null) return changeSeveral(ctx, { form, url: args.url });
+  return takeProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
+}
+
+/** A refused change shows the product as it is now. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}): boolean => defaultShouldRevalidate || actionStatus === 409;
+
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-03, R-015). */
+async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
+  try {
+    return { ...(await listAdminProducts(ctx, filter)), error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the list of products could not be read");
+    return { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
+  }
+}
+
+export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, may, dialog, deletion, done } = loaderData;
+  const here = listPath(useLocation().search);
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
+        {may.parts.listing && (
+          <ButtonLink to={withParts(here, { edit: "new" })} preventScrollReset variant="leaf">
+            <Plus size={18} />
+            Add Product
+          </ButtonLink>
+        )}
+      </AdminPageHead>
+      <Messages done={done} error={dialog.error} dismissTo={here} />
+      {list.error ? (
+        <LoadFailed text={list.error} to={here} />
+      ) : (
+        <>
+          <ProductFilterForm filter={filter} categories={list.categories} path={PRODUCTS} />
+          <ProductList filter={filter} list={list} may={may} here={here} />
+        </>
+      )}
+      {dialog.isOpen && (
+        <ProductDialog
+          product={dialog.product}
+          categories={list.categories}
+          may={may.parts}
+          draft={actionData ?? null}
+          action={withParts(here, { edit: dialog.product?.id ?? "new" })}
+          closeTo={here}
+          uploadTo={UPLOADS}
+        />
+      )}
+      {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
+    </div>
+  );
+}
+
+type MessagesProps = { done: Done | null; error: string | null; dismissTo: string };
+
+function Messages({ done, error, dismissTo }: MessagesProps) {
+  return (
+    <>
+      {done?.isGood && <AdminSavedNotice text={done.text} dismissTo={dismissTo} />}
+      {done && !done.isGood && <AdminErrorBanner text={done.text} dismissTo={dismissTo} />}
+      {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
+    </>
+  );
+}
+
+/** What stands in the place of the screen when the products could not be read (A-PROD-24, R-015). */
+const LoadFailed = ({ text, to }: { text: string; to: string }) => (
+  <Notice
+    tone="danger"
+    action={
+      <Link to={to} replace className="link">
+        {productAdminMessages.tryAgain}
+      </Link>
+    }
+  >
+    <p>{text}</p>
+  </Notice>
+);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import { createDatabase } from "../../../app/shared/db/client.server.ts";
+import { insertProduct, type ProductParts } from "../../factories/product.ts";
+import { expect, test as base, type Page, type Shop } from "./desk.ts";
+
+/** Puts products into the shop's catalog, hidden from shoppers; their ids. */
+type Shelf = { put(...products: ProductParts[]): Promise<string[]> };
+export const test = base.extend<{ shelf: Shelf }>({
+  shelf: async ({ shop: _ }, use) => {
+    const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
+    await use({
+      put: async (...products) => {
+        const ids: string[] = [];
+        for (const product of products) ids.push(await insertProduct(db, { showInShop: false, ...product }));
+        return ids;
+      },
+    });
+    await close();
+  },
+});
+
+type Row = Record<string, unknown> & { stock: number; images: string[]; image_url: string };
+/** What the database holds of the product with this name. */
+export const rowOf = async (shop: Shop, name: string): Promise<Row | undefined> =>
+  (await shop.sql<Row>("select * from products where name = $1", [name]))[0];
+/** A picture to upload. */
+export const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+/** Waits until script runs: only then can files be dropped. */
+export const hydratedDialog = (page: Page): Promise<void> =>
+  expect(page.getByText("or drop them here")).toBeVisible({ timeout: 20_000 });
+/** An open dialog by its title. */
+export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+export { expect, signInBy } from "./desk.ts";
