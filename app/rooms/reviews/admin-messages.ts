@@ -1,5 +1,5 @@
 import { reviewCount } from "./messages.ts";
-import type { ReviewFilter, ReviewOutcome, ReviewStatus } from "./types.ts";
+import type { ReviewFilter, ReviewOutcome, ReviewStatus, ReviewDeed } from "./types.ts";
 
 /** Texts of the back office's screen (admin specification, sections 2 and 8). */
 export const reviewAdminTexts = {
@@ -21,8 +21,6 @@ export const reviewAdminTexts = {
   notDone: (count: number): string => `${reviewCount(count)} not changed:`,
 } as const;
 
-/** What staff can do with reviews. */
-export type ReviewDeed = "approve" | "reject" | "delete";
 const PAST: Readonly<Record<ReviewDeed, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
 
 /** "2 reviews approved." */

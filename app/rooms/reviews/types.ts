@@ -81,3 +81,9 @@ export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcom
 
 /** How many reviews there are, and how many wait for staff (A-CALL-32). */
 export type ReviewCounts = { readonly total: number; readonly pending: number };
+
+/** What the back office's list is asked for. */
+export type ReviewQuestion = { readonly status: ReviewFilter; readonly page: number };
+
+/** What staff can do with reviews. */
+export type ReviewDeed = "approve" | "reject" | "delete";

@@ -1,4 +1,4 @@
-import type { ReviewDeed } from "../../rooms/reviews/admin-messages.ts";
+import type { ReviewDeed } from "../../rooms/reviews/types.ts";
 import { readReviewFilter, reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
 
 /** What was just done, and to how many. */

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { deedFailed, reviewAdminTexts, type ReviewDeed } from "../../rooms/reviews/admin-messages.ts";
+import { deedFailed, reviewAdminTexts } from "../../rooms/reviews/admin-messages.ts";
 import { readModerationForm, type ModerationForm } from "../../rooms/reviews/rules/moderation-form.ts";
-import { readReviewFilter, reviewFilterQuery, type ReviewQuestion } from "../../rooms/reviews/rules/review-filter.ts";
-import type { ChosenReview, ReviewResult } from "../../rooms/reviews/types.ts";
+import { readReviewFilter, reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
+import type { ChosenReview, ReviewResult, ReviewDeed, ReviewQuestion } from "../../rooms/reviews/types.ts";
 import type { ReviewRow } from "../../rooms/reviews/ui/admin-review-table.tsx";
 import { deleteReviews } from "../../rooms/reviews/use-cases/delete-reviews.server.ts";
 import { listReviews } from "../../rooms/reviews/use-cases/list-reviews.server.ts";

@@ -1,5 +1,4 @@
-import { LogOut, MessageSquareText, Package, Store, type LucideIcon } from "lucide-react";
-import { LogOut, Package, ShoppingBag, Store, type LucideIcon } from "lucide-react";
+import { LogOut, MessageSquareText, Package, ShoppingBag, Store, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 

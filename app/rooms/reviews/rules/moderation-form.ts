@@ -1,6 +1,5 @@
 import { MAX_CHOSEN } from "../constants.ts";
-import type { ReviewDeed } from "../admin-messages.ts";
-import type { ChosenReview } from "../types.ts";
+import type { ChosenReview, ReviewDeed } from "../types.ts";
 
 /** What staff sent: a deed on one row, or on all that are ticked; deleting must have been confirmed. */
 export type ModerationForm = {

@@ -1,10 +1,7 @@
 import { REVIEW_FILTERS } from "../constants.ts";
-import type { ReviewFilter } from "../types.ts";
+import type { ReviewQuestion } from "../types.ts";
 
 const PAGE_MAX = 100_000;
-
-/** What the list is asked for. */
-export type ReviewQuestion = { readonly status: ReviewFilter; readonly page: number };
 
 /** Reads the list's question from the address: pending unless it says otherwise (A-REV-03, R-120). */
 export function readReviewFilter(params: URLSearchParams): ReviewQuestion {

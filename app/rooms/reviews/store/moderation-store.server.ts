@@ -1,7 +1,6 @@
 import type { Database } from "../../../shared/db/client.server.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
-import type { ReviewQuestion } from "../rules/review-filter.ts";
-import type { ReviewCounts, ReviewStatus } from "../types.ts";
+import type { ReviewCounts, ReviewStatus, ReviewQuestion } from "../types.ts";
 import type { StoredReview } from "./review-store.server.ts";
 
 /** A review as the back office needs it. */

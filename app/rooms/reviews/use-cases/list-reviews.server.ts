@@ -4,10 +4,9 @@ import { listProductNames } from "../../catalog/use-cases/list-product-names.ser
 import { reviewAdminTexts } from "../admin-messages.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import { reviewTexts } from "../messages.ts";
-import type { ReviewQuestion } from "../rules/review-filter.ts";
 import { staffReviewerName } from "../rules/staff-reviewer-name.ts";
 import { moderationStore, type ModeratedReview } from "../store/moderation-store.server.ts";
-import type { ReviewList, StaffReview } from "../types.ts";
+import type { ReviewList, StaffReview, ReviewQuestion } from "../types.ts";
 
 /** One page of reviews of that status, newest first, with product and author by name (A-REV-03, A-CALL-29, A-CALL-31, R-119). */
 export async function listReviews(ctx: Context, question: ReviewQuestion): Promise<ReviewList> {
