@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
  */
 const CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-  { name: "kit", test: /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/, minShareCount: 3 },
+  { name: "kit", test: /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/, minShareCount: 2 },
 ];
 
 export default defineConfig({

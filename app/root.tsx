@@ -15,6 +15,8 @@ import { DEFAULT_STORE_EMAIL } from "./rooms/settings/constants.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
+import type { AccountActor } from "./shared/kernel/actor.ts";
+import { can, isAdmin } from "./shared/kernel/permissions.ts";
 import { ErrorScreen } from "./shared/ui/error-screen.tsx";
 import { NotFoundScreen } from "./shared/ui/not-found-screen.tsx";
 import styles from "./styles/storefront.css?url";
@@ -24,13 +26,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = shop(context);
   return {
     preferences: readPreferences(request.headers.get("cookie")),
-    account: actor.kind === "account" ? { email: actor.email, name: actor.name, role: actor.role } : null,
+    account: actor.kind === "account" ? menuAccount(actor) : null,
     accountMark: actor.kind === "account" ? actor.userId.slice(0, MARK_LENGTH) : null,
     bootScript: bootScriptUrl(),
     isDemo: !isLiveShop(),
     publicUrl: env().publicUrl,
   };
 }
+
+/** What the account menu shows of a person; which doors are open is decided here, so that the matrix stays on the server. */
+const menuAccount = ({ email, name, role }: AccountActor) => ({
+  email,
+  name,
+  office: can(role, "admin.enter") ? (isAdmin(role) ? ("panel" as const) : ("area" as const)) : null,
+  mayModerate: can(role, "admin.review-dashboard"),
+});
 
 const MARK_LENGTH = 8;
 const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];

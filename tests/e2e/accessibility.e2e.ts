@@ -82,6 +82,12 @@ deskTest(
     ).toEqual([]);
   },
 );
+deskTest("WCAG 2.2 AA: the account page has no fault that a tool can find", async ({ page, shop, desk }) => {
+  deskTest.slow();
+  await signInBy(page.request, shop, await desk.staff("user"));
+  expect(await faultsOfPages(page, ["/account", "/orders"])).toEqual([]);
+});
+
 deskTest("WCAG 2.2 AA: the back office's products have no fault that a tool can find", async ({ page, shop, desk }) => {
   deskTest.slow();
   const [product] = await shop.sql<{ id: string }>("select id from products limit 1");

@@ -214,7 +214,7 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("S-ROUTE-21: a new path is shown from its top, a new query is not", async ({ page }) => {
+test("S-ROUTE-21: a new path is shown from its top, also on the way back", async ({ page }) => {
   await page.goto("/faqs");
   await untilAlive(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "You have no orders yet" })).toBeVisible();
 
       await page.goto("/account");
-      await page.locator("main").getByRole("button", { name: "Sign Out" }).click();
+      await page.locator("main").getByRole("button", { name: "Sign Out", exact: true }).click();
       await expect(page).toHaveURL("/");
       await page.goto("/orders");
       await expect(page).toHaveURL("/login?redirect=%2Forders");

@@ -1,9 +1,14 @@
 import { LayoutDashboard, LogOut, MessageSquareText, Package, User } from "lucide-react";
 import { Link } from "react-router";
-import { can, isAdmin, type Role } from "../../../shared/kernel/permissions.ts";
 import { shellTexts } from "./texts.ts";
 
-export type Account = { readonly email: string; readonly name: string; readonly role: Role };
+export type Account = {
+  readonly email: string;
+  readonly name: string;
+  /** The back office as this person calls it; null without a key to it. */
+  readonly office: "panel" | "area" | null;
+  readonly mayModerate: boolean;
+};
 
 /** The account menu of a signed-in visitor, or the way to sign in (S-HDR-09 to S-HDR-16, R-124). */
 export function AccountMenu({ account }: { account: Account | null }) {
@@ -41,13 +46,13 @@ export function AccountLinks({ account }: { account: Account }) {
         <Package size={20} />
         {shellTexts.orders}
       </Link>
-      {can(account.role, "admin.enter") && (
+      {account.office && (
         <a href="/admin" className="menu-item">
           <LayoutDashboard size={20} />
-          {isAdmin(account.role) ? shellTexts.adminPanel : shellTexts.staffArea}
+          {account.office === "panel" ? shellTexts.adminPanel : shellTexts.staffArea}
         </a>
       )}
-      {can(account.role, "admin.review-dashboard") && (
+      {account.mayModerate && (
         <a href="/admin-dashboard" className="menu-item">
           <MessageSquareText size={20} />
           {shellTexts.reviewManagement}
