@@ -46,7 +46,8 @@ async function insertAttempt(db: Database, { checkoutId, attempt, amountCents, c
       currency,
       idempotency_key: `checkout:${checkoutId}:${attempt}:${amountCents}`,
     })
-    .onConflict((conflict) => conflict.columns(["checkout_id", "attempt"]).doNothing())
+    // No columns named: whichever of the row's two keys a parallel caller's row meets first, it is the same row.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
