@@ -5,6 +5,8 @@ import { seededProduct } from "./support/product-page.ts";
 import { expect, type Page, type Shop } from "./support/shop.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Many pages in both themes; a busy machine takes its time. */
+const LONG_MS = 300_000;
 const LOOKS = [
   { colorScheme: "light", width: 360 },
   { colorScheme: "dark", width: 1280 },
@@ -35,7 +37,7 @@ async function faultsOfPages(page: Page, paths: readonly string[]): Promise<stri
 const productPath = async (shop: Shop): Promise<string> => (await seededProduct(shop, "Sokh")).path;
 
 deskTest("WCAG 2.2 AA: the pages a shopper sees have no fault that a tool can find", async ({ page, shop }) => {
-  deskTest.slow();
+  deskTest.setTimeout(LONG_MS);
   await putInCart(page, shop, lineOf(SOKH, 2));
   const shopping = ["/", "/products", "/products?search=zzzz", await productPath(shop), "/cart", "/wishlist"];
   expect(await faultsOfPages(page, [...shopping, "/checkout/options", "/checkout?mode=guest"])).toEqual([]);
@@ -44,7 +46,7 @@ deskTest("WCAG 2.2 AA: the pages a shopper sees have no fault that a tool can fi
 deskTest(
   "WCAG 2.2 AA: the pages around an account and the texts have no fault that a tool can find",
   async ({ page }) => {
-    deskTest.slow();
+    deskTest.setTimeout(LONG_MS);
     const account = ["/login", "/register", "/forgot-password", "/reset-password?token=none", "/verify-email"];
     const texts = [
       "/order-lookup",
@@ -62,14 +64,14 @@ deskTest(
 );
 
 deskTest("WCAG 2.2 AA: writing to the shop and its newsletter have no fault that a tool can find", async ({ page }) => {
-  deskTest.slow();
+  deskTest.setTimeout(LONG_MS);
   expect(await faultsOfPages(page, ["/contact", "/newsletter", "/unsubscribe?token=none"])).toEqual([]);
 });
 
 deskTest(
   "WCAG 2.2 AA: the back office's orders and reviews have no fault that a tool can find",
   async ({ page, shop, desk }) => {
-    deskTest.slow();
+    deskTest.setTimeout(LONG_MS);
     const { id } = await desk.order();
     await signInBy(page.request, shop, await desk.staff("admin"));
     expect(
@@ -83,13 +85,13 @@ deskTest(
   },
 );
 deskTest("WCAG 2.2 AA: the account page has no fault that a tool can find", async ({ page, shop, desk }) => {
-  deskTest.slow();
+  deskTest.setTimeout(LONG_MS);
   await signInBy(page.request, shop, await desk.staff("user"));
   expect(await faultsOfPages(page, ["/account", "/orders"])).toEqual([]);
 });
 
 deskTest("WCAG 2.2 AA: the back office's products have no fault that a tool can find", async ({ page, shop, desk }) => {
-  deskTest.slow();
+  deskTest.setTimeout(LONG_MS);
   const [product] = await shop.sql<{ id: string }>("select id from products limit 1");
   await signInBy(page.request, shop, await desk.staff("admin"));
   const dialogs = ["edit=new", `edit=${product?.id}`, `delete=${product?.id}`].map((part) => `/admin/products?${part}`);
