@@ -15,3 +15,5 @@ export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
 /** Internal places that a sign-in may lead on to. */
 export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "/orders" } as const;
+/** How long the users screen says that a role was changed (A-USER-27). */
+export const ROLE_MESSAGE_MS = 3000;

@@ -6,3 +6,5 @@ export type RegisterError = "registration_failed";
 export type LinkError = "link_invalid";
 /** Why the first owner cannot be made (R-007). */
 export type CreateAdminError = "super_admin_exists" | "password_too_short" | "email_invalid";
+/** Why a role is not changed (R-125, R-126); `unasked`: the question of R-128 was not answered. */
+export type RoleChangeError = "forbidden" | "last_super_admin" | "not_found" | "unasked";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "../../shared/kernel/permissions.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { accountFields, accountMessages } from "./messages.ts";
 import { isEmail } from "./rules/is-email.ts";
@@ -46,3 +47,10 @@ export const emailSchema = z.object({ email });
 /** The form behind a mailed reset link (R-108). */
 export const resetPasswordSchema = (least: number) =>
   z.object({ token: z.string().min(1), ...newPasswords(least) }).refine(samePasswords, differ);
+
+/** A role chosen for an account; `confirmed` comes from the question before a grave change (A-USER-15, R-128). */
+export const roleChangeSchema = z.object({
+  userId: z.uuid(),
+  role: z.enum(ROLES),
+  confirmed: z.literal("yes").optional(),
+});

@@ -7,11 +7,13 @@ type AdminModalProps = {
   title: string;
   /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
   closeTo: string;
+  /** A question before something is destroyed is an alert (R-014). */
+  role?: "alertdialog";
   children: ReactNode;
 };
 
 /** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
-export function AdminModal({ id, title, closeTo, children }: AdminModalProps) {
+export function AdminModal({ id, title, closeTo, role, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
@@ -20,7 +22,7 @@ export function AdminModal({ id, title, closeTo, children }: AdminModalProps) {
     void navigate(closeTo, { preventScrollReset: true });
   };
   return (
-    <dialog ref={dialog} id={id} open aria-labelledby={`${id}-title`} className="dialog" onCancel={leave}>
+    <dialog ref={dialog} id={id} role={role} open aria-labelledby={`${id}-title`} className="dialog" onCancel={leave}>
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <Link to={closeTo} preventScrollReset className="admin-action" aria-label="Close">

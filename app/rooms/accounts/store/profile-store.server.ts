@@ -20,6 +20,18 @@ export async function hasSuperAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether this account is a super_admin and no other living account is one (R-126); only certain under `lockRoles`. */
+export async function isLastSuperAdmin(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("role", "=", "super_admin")
+    .where("anonymised_at", "is", null)
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]?.id === userId;
+}
+
 /** Makes the e-mail's account a confirmed super_admin with this password, creating it when absent; returns its id. */
 export async function upsertSuperAdmin(
   db: Database,
