@@ -54,6 +54,15 @@ export async function action(args: Route.ActionArgs) {
   return submitRole(await requireStaff(args, "roles.change"), args);
 }
 
+/** A refused change shows the list as it is now. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}): boolean => defaultShouldRevalidate || actionStatus !== undefined;
+
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, activity, question, currency, isSaved } = loaderData;
   const { search } = useLocation();

@@ -23,7 +23,7 @@ export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   }, [isSaved, key]);
   const text = refused ?? saved;
   return (
-    <div role="status" className="role-message">
+    <div aria-live="polite" className="role-message">
       {text && (
         <Notice tone={refused ? "danger" : "success"} action={<Dismiss to={dismissTo} />}>
           <p>{text}</p>

@@ -2,8 +2,12 @@ import { userTexts } from "../messages.ts";
 import { countAxis } from "../rules/count-axis.ts";
 import type { MonthCount } from "../types.ts";
 
-// The drawing's own units; it is scaled to the width of its card.
-const BOX = { width: 640, height: 200, left: 40, right: 24, top: 20, bottom: 30 } as const;
+// Heights in pixels, widths in percent of the card: letters keep their size on every screen.
+const HEIGHT = 180;
+const TOP = 24;
+const BOTTOM = 42;
+const AXIS_PERCENT = 9;
+const WHOLE_PERCENT = 100;
 const LABEL_GAP = 10;
 const DOT = 4.5;
 
@@ -39,33 +43,53 @@ export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
 function Drawing({ growth }: { growth: readonly MonthCount[] }) {
   const axis = countAxis(Math.max(0, ...growth.map(({ count }) => count)));
   const highest = axis.at(-1) ?? 1;
-  const y = (count: number): number =>
-    BOX.height - BOX.bottom - (count / highest) * (BOX.height - BOX.top - BOX.bottom);
-  const inner = BOX.width - BOX.left - BOX.right;
+  const y = (count: number): number => HEIGHT - BOTTOM - (count / highest) * (HEIGHT - TOP - BOTTOM);
   // Half a step at both ends keeps the labels of the first and last month inside.
-  const x = (at: number): number => BOX.left + ((at + 0.5) * inner) / growth.length;
+  const x = (at: number): string => `${AXIS_PERCENT + ((at + 0.5) * (WHOLE_PERCENT - AXIS_PERCENT)) / growth.length}%`;
   return (
-    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true" className="growth-chart">
+    <svg height={HEIGHT} aria-hidden="true" className="growth-chart">
       {axis.map((mark) => (
         <g key={mark}>
-          <line x1={BOX.left} x2={BOX.width - BOX.right} y1={y(mark)} y2={y(mark)} className="growth-grid" />
-          <text x={BOX.left - LABEL_GAP} y={y(mark)} textAnchor="end" dominantBaseline="central">
+          <line x1={`${AXIS_PERCENT}%`} x2="100%" y1={y(mark)} y2={y(mark)} className="growth-grid" />
+          <text x="0" y={y(mark)} dominantBaseline="central">
             {mark}
           </text>
         </g>
       ))}
-      <polyline points={growth.map(({ count }, at) => `${x(at)},${y(count)}`).join(" ")} className="growth-line" />
+      {growth.slice(1).map(({ key, count }, at) => (
+        <line
+          key={key}
+          x1={x(at)}
+          x2={x(at + 1)}
+          y1={y(growth[at]?.count ?? 0)}
+          y2={y(count)}
+          className="growth-line"
+        />
+      ))}
       {growth.map(({ key, label, count }, at) => (
         <g key={key}>
           <circle cx={x(at)} cy={y(count)} r={DOT} className="growth-dot" />
           <text x={x(at)} y={y(count) - LABEL_GAP} textAnchor="middle" className="growth-value">
             {count}
           </text>
-          <text x={x(at)} y={BOX.height - LABEL_GAP} textAnchor="middle">
-            {label}
-          </text>
+          <MonthLabel label={label} x={x(at)} />
         </g>
       ))}
     </svg>
+  );
+}
+
+/** "Nov 2025", the year under the month. */
+function MonthLabel({ label, x }: { label: string; x: string }) {
+  const [month, year] = label.split(" ");
+  return (
+    <text y={HEIGHT - BOTTOM} textAnchor="middle">
+      <tspan x={x} dy="1.5em">
+        {month}{" "}
+      </tspan>
+      <tspan x={x} dy="1.2em">
+        {year}
+      </tspan>
+    </text>
   );
 }
