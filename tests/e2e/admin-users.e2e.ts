@@ -203,7 +203,7 @@ test("A-USER-27: the message goes by itself after three seconds", async ({ page,
   await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(awa)}$`));
 });
 
-test("A-USER-01 to A-USER-10, R-013: title, figures and growth, for the eye and for assistive technology", async ({
+test("A-USER-01 to A-USER-09, R-013: title, figures and growth, for the eye and for assistive technology", async ({
   page,
   shop,
   desk,
@@ -239,16 +239,69 @@ for (const [width, colorScheme] of [
     const awa = await desk.staff("user");
     const { id } = await profileOf(shop, awa);
     await signInBy(page.request, shop, await desk.staff("super_admin"));
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
-    for (const query of ["", `?user=${id}`, `?change=${id}&to=admin`, `?saved=${id}`]) {
-      await page.goto(`/admin/users${query}`);
+    for (const query of ["", `&user=${id}`, `&change=${id}&to=admin`, `&saved=${id}`]) {
+      await page.goto(`/admin/users?q=${awa}${query}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map((violation) => violation.id)).toEqual([]);
     }
   });
 }
+
+test("A-ROLE-01 to A-ROLE-08, R-127: each role has its description beneath the select", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  // The specification's words, written out once more.
+  const descriptions: Record<Role, string> = {
+    super_admin: "Full system access, can manage all roles",
+    admin: "Administrative access, can manage most roles and all system functions",
+    manager: "Oversees specialist roles and general operations",
+    content_editor: "Product listings, categories, site content",
+    customer_service: "Support, orders, refunds",
+    inventory_manager: "Inventory and stock levels",
+    marketing_manager: "Promotions, discounts, campaigns",
+    user: "Standard customer account",
+  };
+  const tag = randomUUID();
+  const roles = Object.keys(descriptions) as Role[];
+  for (const role of roles) await rename(shop, await desk.staff(role), `${role}-${tag}@example.com`);
+  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  await page.goto(`/admin/users?q=${tag}`);
+  for (const role of roles)
+    await expect(selectOf(page, `${role}-${tag}@example.com`)).toHaveAccessibleDescription(descriptions[role]);
+});
+
+test("A-ERR-06, A-ERR-09, R-015: what cannot be read is said in a red box, with a way to try again, and nothing else is lost", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const awa = await desk.staff("user");
+  const { id } = await profileOf(shop, awa);
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  // Only the users screen reads these views, and the tests of this file run one after the other.
+  await shop.sql("alter view user_activity rename to user_activity_gone");
+  await shop.sql("alter view user_list rename to user_list_gone");
+  try {
+    await page.goto("/admin/users");
+    await expect(page.getByRole("alert")).toContainText("Failed to load users");
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await shop.sql("alter view user_list_gone rename to user_list");
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByRole("table", { name: "Users" })).toBeVisible();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await page.goto(`/admin/users?q=${awa}&user=${id}`);
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Failed to load activity");
+  } finally {
+    await shop.sql("alter view if exists user_list_gone rename to user_list");
+    await shop.sql("alter view if exists user_activity_gone rename to user_activity");
+  }
+});
 
 // Annex B, the rows users.view and roles.change.
 const ROWS: ReadonlyArray<[Role, { sees: boolean; changes: boolean }]> = [

@@ -37,6 +37,12 @@ async function find(db: Database, userId: string): Promise<UserProfile | null> {
   return row ? toProfile(row) : null;
 }
 
+/** The role of the e-mail's account; null when there is none. */
+async function findRoleByEmail(db: Database, email: string): Promise<string | null> {
+  const row = await db.selectFrom("profiles").select("role").where("email", "=", email).executeTakeFirst();
+  return row?.role ?? null;
+}
+
 /** Writes a role with its description and returns the row (S-CALL-08, R-127). */
 async function saveRole(db: Database, userId: string, { role, now }: { role: Role; now: Date }): Promise<UserProfile> {
   const row = await db
@@ -54,4 +60,4 @@ async function endSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
-export const roleStore = { find, saveRole, endSessions };
+export const roleStore = { find, findRoleByEmail, saveRole, endSessions };

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { PermissionError } from "../../../shared/http/context.server.ts";
 import type { AccountActor } from "../../../shared/kernel/actor.ts";
 import { ROLE_DESCRIPTIONS, ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { createAdmin } from "./create-admin.server.ts";
 import { changeRole } from "./change-role.server.ts";
 
 const t = testDatabase();
@@ -66,6 +67,19 @@ test("R-018: a role change is in the audit log: who, when, what, before and afte
       created_at: NOW,
     },
   ]);
+});
+
+test("R-018: the command that makes an owner leaves its trace too", async () => {
+  const awa = await account("manager");
+  const owner = { password: "baobab-17", force: true };
+  for (const email of [awa.email, "new-owner@example.com"])
+    await createAdmin(t.ctx(systemActor("create-admin")), { ...owner, email });
+  const entries = await audit();
+  expect(entries).toHaveLength(2);
+  for (const before of [{ role: "manager" }, null])
+    expect(entries).toContainEqual(
+      expect.objectContaining({ actor_label: "shop: create-admin", before, after: { role: "super_admin" } }),
+    );
 });
 
 test.each(ROLES.filter((role) => !["super_admin", "admin", "manager"].includes(role)))(
