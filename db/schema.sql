@@ -846,3 +846,52 @@ ALTER TABLE stock_holds ADD CONSTRAINT stock_holds_product_id_fkey FOREIGN KEY (
 ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 ALTER TABLE testimonials ADD CONSTRAINT testimonials_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL;
 ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+CREATE VIEW sales AS
+ SELECT id,
+    kind,
+    user_id,
+    total - refunded_amount AS amount,
+    currency,
+    created_at
+   FROM all_orders
+  WHERE status <> 'cancelled'::text AND (COALESCE(payment_status, 'pending'::text) <> ALL (ARRAY['failed'::text, 'refunded'::text]));
+CREATE VIEW user_activity AS
+ SELECT o.user_id,
+    'placed_order'::text AS action,
+    o.created_at,
+    o.id AS subject_id,
+    jsonb_build_object('orderId', o.id, 'total', o.total::text, 'status', o.status) AS details
+   FROM orders o
+UNION ALL
+ SELECT r.user_id,
+    'wrote_review'::text AS action,
+    r.created_at,
+    r.id AS subject_id,
+    jsonb_build_object('reviewId', r.id, 'productName', p.name, 'rating', r.rating, 'status', r.status) AS details
+   FROM reviews r
+     LEFT JOIN products p ON p.id = r.product_id
+UNION ALL
+ SELECT p.id AS user_id,
+    'account_created'::text AS action,
+    p.created_at,
+    p.id AS subject_id,
+    jsonb_build_object('email', p.email) AS details
+   FROM profiles p;
+CREATE VIEW user_list AS
+ SELECT id,
+    email,
+    role,
+    role_description,
+    created_at,
+    anonymised_at IS NOT NULL AS is_deleted,
+    (EXISTS ( SELECT
+           FROM orders o
+          WHERE o.user_id = p.id)) AS is_active,
+    ( SELECT count(*) AS count
+           FROM orders o
+          WHERE o.user_id = p.id) AS total_orders,
+    ( SELECT COALESCE(sum(s.amount), 0::numeric) AS "coalesce"
+           FROM sales s
+          WHERE s.kind = 'registered'::text AND s.user_id = p.id) AS total_spent
+   FROM profiles p;

@@ -17,3 +17,5 @@ export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "
 /** The forms of the account page, by the name they are sent with (R-106). */
 export const ACCOUNT_SECTIONS = ["name", "address", "password", "everywhere", "delete"] as const;
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
+/** How long the users screen says that a role was changed (A-USER-27). */
+export const ROLE_MESSAGE_MS = 3000;

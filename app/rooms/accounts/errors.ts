@@ -10,3 +10,5 @@ export type CreateAdminError = "super_admin_exists" | "password_too_short" | "em
 export type ChangePasswordError = "wrong_password";
 /** Why an account is not deleted (R-106, R-126). */
 export type DeleteAccountError = "wrong_password" | "last_super_admin";
+/** Why a role is not changed (R-125, R-126); `unasked`: the question of R-128 was not answered. */
+export type RoleChangeError = "forbidden" | "last_super_admin" | "not_found" | "unasked";

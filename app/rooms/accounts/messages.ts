@@ -110,6 +110,23 @@ export const roleNames: Readonly<Record<Role, string>> = {
   user: "Customer",
 };
 
+/** What the users screen says about a role change (A-ERR-07, A-ERR-08, R-126, R-128). */
+export const roleChangeTexts = {
+  saved: "Successfully updated role for user",
+  forbidden: "Failed to update user role. Make sure you have proper permissions.",
+  last_super_admin: "At least one super admin must remain.",
+  not_found: "This account does not exist any more.",
+  unasked: "This change was not confirmed.",
+  title: "Change Role",
+  question: (email: string, role: string): string => `Change role of ${email} to ${role}?`,
+  grants: (role: string, rights: string): string => `${role}: ${rights}.`,
+  endsSessions: "The account loses rights and is signed out everywhere.",
+  confirm: "Change Role",
+  cancel: "Cancel",
+  save: "Save",
+  label: (email: string): string => `Role of ${email}`,
+} as const;
+
 /** Texts of the account mails (R-021, R-108, R-109, R-113); the times are those of constants.ts. */
 export const authMailTexts = {
   greeting: (name: string): string => (name.trim() ? `Hello ${name.trim()},` : "Hello,"),

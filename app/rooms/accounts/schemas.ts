@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { ROLES } from "../../shared/kernel/permissions.ts";
 import { accountFields, accountMessages } from "./messages.ts";
 
 const text = (label: string, max: number) =>
@@ -61,3 +62,9 @@ export const changePasswordSchema = (least: number) =>
 
 /** The password that deleting an account asks for (R-106). */
 export const deleteAccountSchema = z.object({ deletePassword: secret(accountFields.password) });
+/** A role chosen for an account; `confirmed` comes from the question before a grave change (A-USER-15, R-128). */
+export const roleChangeSchema = z.object({
+  userId: z.uuid(),
+  role: z.enum(ROLES),
+  confirmed: z.literal("yes").optional(),
+});

@@ -1,3 +1,5 @@
+import type { Role } from "../../shared/kernel/permissions.ts";
+
 /** A mail that an account action asks for; the use case turns it into a queued message. */
 export type AuthEvent =
   | { readonly kind: "confirm_email"; readonly email: string; readonly name: string; readonly token: string }
@@ -6,3 +8,15 @@ export type AuthEvent =
 
 /** Set-Cookie values that an account action hands to the browser. */
 export type SessionCookies = readonly string[];
+
+/** An account as staff see it (A-ENT-10 to A-ENT-16); times in UTC. */
+export type UserProfile = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly roleDescription: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The moment the account was made, while nobody has signed in to it. */
+  readonly lastSignIn: Date;
+};

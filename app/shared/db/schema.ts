@@ -462,6 +462,15 @@ export interface Reviews {
   user_id: string | null;
 }
 
+export interface Sales {
+  amount: Numeric | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: string | null;
+  kind: string | null;
+  user_id: string | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -549,6 +558,26 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UserActivity {
+  action: string | null;
+  created_at: Timestamp | null;
+  details: Json | null;
+  subject_id: string | null;
+  user_id: string | null;
+}
+
+export interface UserList {
+  created_at: Timestamp | null;
+  email: string | null;
+  id: string | null;
+  is_active: boolean | null;
+  is_deleted: boolean | null;
+  role: string | null;
+  role_description: string | null;
+  total_orders: Int8 | null;
+  total_spent: Numeric | null;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -588,6 +617,7 @@ export interface DB {
   rate_limit_points: RateLimitPoints;
   refunds: Refunds;
   reviews: Reviews;
+  sales: Sales;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   shipping_rates: ShippingRates;
@@ -597,5 +627,7 @@ export interface DB {
   tax_rates: TaxRates;
   testimonials: Testimonials;
   two_factors: TwoFactors;
+  user_activity: UserActivity;
+  user_list: UserList;
   verifications: Verifications;
 }

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime } from "./dates.ts";
+import { formatDate, formatDateTime, formatMonth } from "./dates.ts";
 
 const at = new Date("2025-11-20T23:30:00Z");
 
 test("A-GEN-02: dates read in en-US form, in the store's zone", () => {
   expect(formatDate(at, "UTC")).toBe("Nov 20, 2025");
   expect(formatDate(at, "Asia/Tokyo")).toBe("Nov 21, 2025");
+});
+
+test("R-139: a month reads as its short name and year", () => {
+  expect([formatMonth("2025-11"), formatMonth("2026-01")]).toEqual(["Nov 2025", "Jan 2026"]);
 });
 
 test("date-times name their zone", () => {

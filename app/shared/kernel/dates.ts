@@ -16,6 +16,10 @@ export const formatDateTime = (at: Date, timeZone: string): string =>
     timeZone,
   }).format(at);
 
+/** A month by its key "2025-11" as en-US reads it: "Nov 2025" (R-139). */
+export const formatMonth = (key: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${key}-01`));
+
 /** The moment that many milliseconds later; earlier for negative ones. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 

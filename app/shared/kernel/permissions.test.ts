@@ -43,7 +43,7 @@ test.each(Object.keys(PERMISSIONS) as Permission[])("%s is held by exactly the r
   expect(ROLES.map((role) => (can(role, permission) ? "Y" : "-")).join("")).toBe(ANNEX_B[permission]);
 });
 
-test("only super_admin and admin count as administrators", () => {
+test("A-ROLE-09: only super_admin and admin count as administrators", () => {
   expect(ROLES.filter(isAdmin)).toEqual(["super_admin", "admin"]);
 });
 

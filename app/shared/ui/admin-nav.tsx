@@ -1,4 +1,4 @@
-import { LogOut, MessageSquareText, Package, ShoppingBag, Store, type LucideIcon } from "lucide-react";
+import { LogOut, MessageSquareText, Package, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -12,6 +12,7 @@ type Section = {
 /** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-08, R-124). */
 const SECTIONS: readonly Section[] = [
   { to: "/admin/products", label: "Products", permission: "products.view", Icon: ShoppingBag },
+  { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
 ];

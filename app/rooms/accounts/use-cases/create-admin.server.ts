@@ -1,10 +1,12 @@
 import { hashPassword } from "better-auth/crypto";
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { PASSWORD_MIN } from "../constants.ts";
 import type { CreateAdminError } from "../errors.ts";
 import { isEmail } from "../../../shared/kernel/is-email.ts";
 import * as profileStore from "../store/profile-store.server.ts";
+import { roleStore } from "../store/role-store.server.ts";
 
 export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };
 
@@ -20,7 +22,15 @@ export async function createAdmin(
   return inTransaction(ctx, async (tx) => {
     await profileStore.lockRoles(tx.db);
     if (!input.force && (await profileStore.hasSuperAdmin(tx.db))) return err("super_admin_exists");
+    const role = await roleStore.findRoleByEmail(tx.db, input.email);
     const userId = await profileStore.upsertSuperAdmin(tx.db, { email: input.email, passwordHash, now: tx.now });
+    await recordAudit(tx, {
+      action: "user.role",
+      entity: "user",
+      entityId: userId,
+      before: role === null ? null : { role },
+      after: { role: "super_admin" },
+    });
     return ok({ userId });
   });
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
@@ -39,6 +40,13 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       note: tracking,
       actorId: userId,
       at: tx.now,
+    });
+    await recordAudit(tx, {
+      action: "order.status",
+      entity: "order",
+      entityId: order.id,
+      before: { status: locked.order.status, tracking: locked.order.tracking },
+      after: { status: order.status, tracking: order.tracking },
     });
     if (effects.mail) await mailOrder(tx, { orderId: order.id, kind: effects.mail });
     return ok(order);

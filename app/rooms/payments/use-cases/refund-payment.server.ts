@@ -1,4 +1,6 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { toDecimal } from "../../../shared/kernel/money.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { RefundError } from "../errors.ts";
 import { createRefund, listRefunds, type ProviderRefund } from "../gateway/stripe.server.ts";
@@ -52,7 +54,16 @@ async function writeDown(tx: Context, request: RefundRequest, actorId: string): 
   const { leftCents, unanswered } = refundBalance(receivedCents, await refundStore.listByIntent(tx.db, intentId));
   if (unanswered) return err({ code: "unanswered" });
   if (amountCents > leftCents || amountCents < 1) return err({ code: "amount_too_high", leftCents });
-  return ok({ refund: await refundStore.insert(tx.db, { ...request, key: requestKey, actorId }), isRepeat: false });
+  const refund = await refundStore.insert(tx.db, { ...request, key: requestKey, actorId });
+  // Who asked for it; how it ended stands in the ledger.
+  await recordAudit(tx, {
+    action: "order.refund",
+    entity: "order",
+    entityId: request.orderId,
+    before: { refundable: toDecimal(leftCents) },
+    after: { refundable: toDecimal(leftCents - amountCents), amount: toDecimal(amountCents), reason: request.reason },
+  });
+  return ok({ refund, isRepeat: false });
 }
 
 /** The provider forgets keys after a day, so a repeated question looks first whether the refund was made. */

@@ -1,0 +1,47 @@
+import { can, isAdmin, PERMISSIONS, ROLES, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { RoleChangeError } from "../errors.ts";
+
+const SPECIALISTS: readonly Role[] = [
+  "content_editor",
+  "customer_service",
+  "inventory_manager",
+  "marketing_manager",
+  "user",
+];
+const MANAGEABLE: Partial<Record<Role, readonly Role[]>> = {
+  super_admin: ROLES,
+  admin: ["manager", ...SPECIALISTS],
+  manager: SPECIALISTS,
+};
+
+/**
+ * The roles that somebody may give to an account that has `current` now; none when it is out of their reach. Only a
+ * super_admin reaches the own role (Annex B, A-USER-15, R-125).
+ */
+export function settableRoles(acting: Role, current: Role): readonly Role[] {
+  const reach = MANAGEABLE[acting] ?? [];
+  return reach.includes(current) ? reach : [];
+}
+
+export type RoleChange = {
+  readonly acting: Role;
+  readonly current: Role;
+  readonly to: Role;
+  /** Whether the account is the only living super_admin. */
+  readonly isLastSuperAdmin: boolean;
+};
+
+/** Whether a role may be changed; `forbidden` by Annex B, `last_super_admin` when nobody could manage the shop any more (R-125, R-126). */
+export function checkRoleChange({ acting, current, to, isLastSuperAdmin }: RoleChange): Result<null, RoleChangeError> {
+  if (!settableRoles(acting, current).includes(to)) return err("forbidden");
+  if (isLastSuperAdmin && to !== "super_admin") return err("last_super_admin");
+  return ok(null);
+}
+
+/** Whether the change grants or takes super_admin or admin, and so is asked about first (R-128). */
+export const isGraveChange = (from: Role, to: Role): boolean => from !== to && (isAdmin(from) || isAdmin(to));
+
+/** Whether the new role lacks something the old one may do: then open sessions end (R-005, R-128). */
+export const losesRights = (from: Role, to: Role): boolean =>
+  (Object.keys(PERMISSIONS) as Permission[]).some((permission) => can(from, permission) && !can(to, permission));

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import type { UserProfile } from "../types.ts";
+
+const COLUMNS = ["id", "email", "role", "role_description", "created_at", "updated_at"] as const;
+const lastSignIn = sql<Date>`coalesce(last_sign_in, created_at)`.as("last_sign_in");
+
+type Row = {
+  id: string;
+  email: string;
+  role: string;
+  role_description: string;
+  created_at: Date;
+  updated_at: Date;
+  last_sign_in: Date;
+};
+const toProfile = (row: Row): UserProfile => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  roleDescription: row.role_description,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  lastSignIn: row.last_sign_in,
+});
+
+/** A living account; null when there is none (A-CALL-19). */
+async function find(db: Database, userId: string): Promise<UserProfile | null> {
+  const row = await db
+    .selectFrom("profiles")
+    .select(COLUMNS)
+    .select(lastSignIn)
+    .where("id", "=", userId)
+    .where("anonymised_at", "is", null)
+    .executeTakeFirst();
+  return row ? toProfile(row) : null;
+}
+
+/** The role of the e-mail's account; null when there is none. */
+async function findRoleByEmail(db: Database, email: string): Promise<string | null> {
+  const row = await db.selectFrom("profiles").select("role").where("email", "=", email).executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** Writes a role with its description and returns the row (S-CALL-08, R-127). */
+async function saveRole(db: Database, userId: string, { role, now }: { role: Role; now: Date }): Promise<UserProfile> {
+  const row = await db
+    .updateTable("profiles")
+    .set({ role, role_description: ROLE_DESCRIPTIONS[role], updated_at: now })
+    .where("id", "=", userId)
+    .returning(COLUMNS)
+    .returning(lastSignIn)
+    .executeTakeFirstOrThrow();
+  return toProfile(row);
+}
+
+/** Ends every session of an account (R-005). */
+async function endSessions(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+export const roleStore = { find, findRoleByEmail, saveRole, endSessions };

@@ -1,0 +1,41 @@
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { ROLE_MESSAGE_MS } from "../constants.ts";
+
+type RoleMessageProps = { saved: string | null; refused: string | null; dismissTo: string };
+
+/**
+ * What became of a role change. It stays in sight over the list, however far down the row was, leaves the focus on the row,
+ * and goes by itself after 3 seconds when all is well (A-USER-27, A-ERR-07, A-ERR-08).
+ */
+export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const isSaved = saved !== null && refused === null;
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const leave = (): void => void navigate(dismissTo, { replace: true, preventScrollReset: true });
+    const timer = setTimeout(leave, ROLE_MESSAGE_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each saved change has its own three seconds
+  }, [isSaved, key]);
+  const text = refused ?? saved;
+  return (
+    <div aria-live="polite" className="role-message">
+      {text && (
+        <Notice tone={refused ? "danger" : "success"} action={<Dismiss to={dismissTo} />}>
+          <p>{text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const Dismiss = ({ to }: { to: string }) => (
+  <Link to={to} replace preventScrollReset className="admin-dismiss">
+    <X size={18} />
+    Dismiss
+  </Link>
+);

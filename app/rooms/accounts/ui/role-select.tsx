@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { roleChangeTexts } from "../messages.ts";
+import { roleTitle } from "../rules/role-title.ts";
+
+type RoleSelectProps = {
+  user: { readonly id: string; readonly email: string; readonly role: Role; readonly roleDescription: string };
+  /** The roles that this person may give it; the others are listed but disabled (R-125). */
+  settable: readonly Role[];
+  action: string;
+};
+
+/**
+ * An account's role: with script a choice acts at once, without it a button saves (A-USER-15, A-ROLE-12, A-ROLE-13, R-128).
+ * It shows the chosen role only while the choice is on its way; a refused or unanswered one falls back by itself.
+ */
+export function RoleSelect({ user, settable, action }: RoleSelectProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const { formData } = useNavigation();
+  const sent = formData?.get("userId") === user.id ? formData.get("role") : null;
+  useEffect(() => {
+    // What was chosen before this script came was never sent.
+    const field = form.current?.elements.namedItem("role");
+    if (field instanceof HTMLSelectElement) field.value = user.role;
+  }, [user.role]);
+  return (
+    <Form ref={form} method="post" action={action} preventScrollReset replace className="role-form">
+      <input type="hidden" name="userId" value={user.id} />
+      <SelectField
+        label={roleChangeTexts.label(user.email)}
+        isLabelHidden
+        name="role"
+        id={`role-${user.id}`}
+        hint={user.roleDescription}
+        autoComplete="off"
+        disabled={settable.length === 0}
+        value={typeof sent === "string" ? sent : user.role}
+        onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role} disabled={!settable.includes(role) && role !== user.role}>
+            {roleTitle(role)}
+          </option>
+        ))}
+      </SelectField>
+      {settable.length > 0 && <Button className="role-save">{roleChangeTexts.save}</Button>}
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { roleStore } from "../store/role-store.server.ts";
+import type { UserProfile } from "../types.ts";
+
+/** One account by its id, for staff who see users; null for a deleted one and for what is no id (A-CALL-19, A-ENT-16). */
+export async function findUser(ctx: Context, userId: string | null): Promise<UserProfile | null> {
+  requirePermission(ctx.actor, "users.view");
+  return isUuid(userId) ? roleStore.find(ctx.db, userId) : null;
+}

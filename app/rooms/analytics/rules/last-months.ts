@@ -1,0 +1,19 @@
+import { formatMonth } from "../../../shared/kernel/dates.ts";
+import type { Month } from "../types.ts";
+
+const MONTHS_PER_YEAR = 12;
+const KEY_MONTH_DIGITS = 2;
+
+/** The month of `now` in the zone and those before it, `count` in all, the oldest first (A-USER-08, R-012, R-139). */
+export function lastMonths(now: Date, timeZone: string, count: number): Month[] {
+  const parts = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "numeric", timeZone }).formatToParts(now);
+  const read = (type: "year" | "month"): number => Number(parts.find((part) => part.type === type)?.value);
+  const present = read("year") * MONTHS_PER_YEAR + read("month") - 1;
+  return Array.from({ length: count }, (_, at) => toMonth(present - count + 1 + at));
+}
+
+function toMonth(index: number): Month {
+  const [year, month] = [Math.floor(index / MONTHS_PER_YEAR), (index % MONTHS_PER_YEAR) + 1];
+  const key = `${year}-${String(month).padStart(KEY_MONTH_DIGITS, "0")}`;
+  return { key, label: formatMonth(key) };
+}

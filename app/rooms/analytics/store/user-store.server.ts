@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { toCents } from "../../../shared/kernel/money.ts";
+import type { Role } from "../../../shared/kernel/permissions.ts";
+import { USERS_PAGE_SIZE } from "../constants.ts";
+import type { UserActivity, UserFilter, UserSummary } from "../types.ts";
+
+type UserRow = {
+  id: string;
+  email: string;
+  role: string;
+  role_description: string;
+  is_deleted: boolean;
+  total_orders: number;
+  total_spent: string;
+  created_at: Date;
+};
+
+const toSummary = (row: UserRow): UserSummary => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  roleDescription: row.role_description,
+  isDeleted: row.is_deleted,
+  totalOrders: row.total_orders,
+  totalSpentCents: toCents(row.total_spent),
+  createdAt: row.created_at,
+});
+
+const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function matching({ search, role, activity }: UserFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(search === "" ? [] : [sql`email::text ilike ${asPattern(search)}`]),
+    ...(role === null ? [] : [sql`role = ${role}`]),
+    ...(activity === null ? [] : [sql`is_active = ${activity === "active"}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). */
+async function list(db: Database, filter: UserFilter): Promise<{ users: UserSummary[]; total: number }> {
+  const where = matching(filter);
+  const { rows } = await sql<UserRow>`
+    select id, email, role, role_description, is_deleted, total_orders, total_spent, created_at
+    from user_list where ${where} order by created_at desc, id
+    limit ${USERS_PAGE_SIZE} offset ${(filter.page - 1) * USERS_PAGE_SIZE}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*) as count from user_list where ${where}`.execute(db);
+  return { users: rows.map(toSummary), total: counted.rows[0]?.count ?? 0 };
+}
+
+type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
+
+/** How many accounts there are and how many of them ordered; the mean of all sales in cents, 0 without one (R-137, R-154). */
+async function figures(db: Database): Promise<Figures> {
+  const { rows } = await sql<{ total: number; active: number; average: string }>`
+    select (select count(*) from user_list) as total, (select count(*) from user_list where is_active) as active,
+      (select coalesce(round(avg(amount), 2), 0) from sales) as average`.execute(db);
+  const [row] = rows;
+  return {
+    totalUsers: row?.total ?? 0,
+    activeUsers: row?.active ?? 0,
+    averageOrderCents: toCents(row?.average ?? 0),
+  };
+}
+
+/** New accounts by month of the zone ("2025-11") since the first of `fromMonth`; months without any are left out. */
+async function countByMonth(
+  db: Database,
+  { fromMonth, timeZone }: { fromMonth: string; timeZone: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*) as count from user_list
+    where created_at >= (${`${fromMonth}-01`}::timestamp at time zone ${timeZone}) group by 1`.execute(db);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
+type ActivityRow = { user_id: string; created_at: Date } & (
+  | { action: "placed_order"; details: { orderId: string; total: string; status: string } }
+  | {
+      action: "wrote_review";
+      details: { reviewId: string; productName: string | null; rating: number; status: string };
+    }
+  | { action: "account_created"; details: { email: string } }
+);
+
+function toActivity({ user_id, created_at, ...event }: ActivityRow): UserActivity {
+  const common = { userId: user_id, createdAt: created_at };
+  if (event.action !== "placed_order") return { ...common, ...event };
+  const { orderId, total, status } = event.details;
+  return { ...common, action: event.action, details: { orderId, totalCents: toCents(total), status } };
+}
+
+/** The latest `limit` things an account did, newest first (A-CALL-17, A-CALL-18). */
+async function listActivity(db: Database, userId: string, limit: number): Promise<UserActivity[]> {
+  const { rows } = await sql<ActivityRow>`
+    select user_id, action, created_at, details from user_activity
+    where user_id = ${userId} order by created_at desc, subject_id limit ${limit}`.execute(db);
+  return rows.map(toActivity);
+}
+
+export const userStore = { list, figures, countByMonth, listActivity };

@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { GrowthChart } from "./growth-chart.tsx";
+
+const growth = [
+  { key: "2025-12", label: "Dec 2025", count: 0 },
+  { key: "2026-01", label: "Jan 2026", count: 3 },
+];
+const markup = renderToStaticMarkup(createElement(GrowthChart, { growth }));
+const textsOf = (part: RegExp): string[] => [...markup.matchAll(part)].map((match) => match[1] ?? "");
+
+test("A-USER-08, A-USER-10: the line starts on the zero line and its highest count stands on the axis' last mark", () => {
+  const heights = new Map(
+    [...markup.matchAll(/<text x="0" y="([\d.]+)"[^>]*>(\d+)</g)].map((match) => [match[2], match[1]]),
+  );
+  expect([...heights.keys()]).toEqual(["0", "1", "2", "3"]);
+  const [line] = markup.match(/<line [^>]*growth-line[^>]*>/) ?? [];
+  expect(line).toContain(`y1="${heights.get("0")}"`);
+  expect(line).toContain(`y2="${heights.get("3")}"`);
+});
+
+test("A-USER-09, R-013: the same numbers are a table for assistive technology, under the name of the series", () => {
+  expect(textsOf(/<th scope="col">([^<]+)/g)).toEqual(["Month", "New Users"]);
+  expect(textsOf(/<th scope="row">([^<]+)/g)).toEqual(["Dec 2025", "Jan 2026"]);
+  expect(textsOf(/<td>([^<]+)/g)).toEqual(["0", "3"]);
+});

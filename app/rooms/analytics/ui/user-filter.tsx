@@ -1,0 +1,80 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { useListFilter } from "../../../shared/ui/admin-list-filter.ts";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { roleTitle } from "../../accounts/rules/role-title.ts";
+import { USER_ACTIVITY_FILTERS } from "../constants.ts";
+import { activityFilterNames, userTexts } from "../messages.ts";
+import { readUserFilter, userFilterQuery } from "../rules/user-filter.ts";
+import type { UserFilter } from "../types.ts";
+
+const INSTANT = ["role", "activity"] as const;
+const toQuery = (fields: URLSearchParams): string => userFilterQuery({ ...readUserFilter(fields), page: 1 });
+
+/** The list's question as a GET form; with script every part acts at once (A-USER-11 to A-USER-13). */
+export function UserFilterForm({ filter, path }: { filter: UserFilter; path: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const query = userFilterQuery({ ...filter, page: 1 });
+  const acting = useListFilter({ form, path, query, toQuery, instant: INSTANT });
+  return (
+    <Form
+      ref={form}
+      action={path}
+      role="search"
+      aria-label="Users"
+      autoComplete="off"
+      preventScrollReset
+      className="order-filter user-filter"
+      {...acting}
+    >
+      <div className="order-search">
+        <Search size={18} />
+        <TextField
+          label={userTexts.searchLabel}
+          isLabelHidden
+          type="search"
+          name="q"
+          defaultValue={filter.search}
+          placeholder={userTexts.searchPlaceholder}
+          maxLength={200}
+        />
+      </div>
+      <SelectField label="Role" isLabelHidden name="role" defaultValue={filter.role ?? ""}>
+        <option value="">{userTexts.allRoles}</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {roleTitle(role)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Activity" isLabelHidden name="activity" defaultValue={filter.activity ?? ""}>
+        <option value="">{activityFilterNames.all}</option>
+        {USER_ACTIVITY_FILTERS.map((activity) => (
+          <option key={activity} value={activity}>
+            {activityFilterNames[activity]}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className={buttonClass({ className: "order-search-submit" })}>
+        Search
+      </button>
+    </Form>
+  );
+}
+
+/** What the list shows when nothing matches (A-USER-20). */
+export function NoUsers({ allTo }: { allTo: string | null }) {
+  return (
+    <div className="admin-empty">
+      <p>{userTexts.noMatch}</p>
+      {allTo && (
+        <Link to={allTo} className="link">
+          {userTexts.showAll}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { LoaderCircle } from "lucide-react";
+import { Link, useNavigation } from "react-router";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import type { Role } from "../../../shared/kernel/permissions.ts";
+import { roleTitle } from "../../accounts/rules/role-title.ts";
+import { RoleSelect } from "../../accounts/ui/role-select.tsx";
+import { userTexts } from "../messages.ts";
+import type { UserSummary } from "../types.ts";
+
+/** A row with its day written in the store's zone, and the roles the reader may give it; null: may not change it at all. */
+export type UserRow = Omit<UserSummary, "createdAt"> & {
+  readonly createdAt: string;
+  readonly dateText: string;
+  readonly settable: readonly Role[] | null;
+};
+
+/** How many accounts match, and which of them are on this page; a spinner while others are fetched. */
+export function UserCount({ total, first, last }: { total: number; first: number; last: number }) {
+  const isBusy = useNavigation().state === "loading";
+  return (
+    <p role="status" className="order-count">
+      {last - first + 1 < total && `${first}–${last} of `}
+      {total.toLocaleString("en-US")} {total === 1 ? "user" : "users"}
+      {isBusy && <LoaderCircle size={16} className="spinner" />}
+      {isBusy && <span className="sr-only">Loading...</span>}
+    </p>
+  );
+}
+
+type UserTableProps = {
+  rows: readonly UserRow[];
+  currency: string;
+  isBusy: boolean;
+  /** Where a chosen role is sent. */
+  action: string;
+  activityTo: (id: string) => string;
+};
+
+/** The list of accounts; on small screens each row is a card, by style alone (A-USER-14 to A-USER-19). */
+export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
+  return (
+    <div className="table-frame">
+      <table className="table admin-table user-table" aria-busy={isBusy}>
+        <caption className="sr-only">Users, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">User</th>
+            <th scope="col">Role</th>
+            <th scope="col" className="is-number">
+              Orders
+            </th>
+            <th scope="col" className="is-number">
+              Total Spent
+            </th>
+            <th scope="col" className="is-number">
+              Joined
+            </th>
+            <th scope="col" className="is-number">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} {...parts} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = Pick<UserTableProps, "currency" | "action" | "activityTo"> & { row: UserRow };
+
+function Row({ row, currency, action, activityTo }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="user-cell-email">
+        {row.isDeleted ? <span className="text-muted">{userTexts.deleted}</span> : row.email}
+      </th>
+      <td className="user-cell-role">
+        {row.settable ? <RoleSelect user={row} settable={row.settable} action={action} /> : <RoleName row={row} />}
+      </td>
+      <td className="is-number user-cell-orders">
+        {row.totalOrders.toLocaleString("en-US")}
+        <span className="user-cell-word"> {row.totalOrders === 1 ? "order" : "orders"}</span>
+      </td>
+      <td className="is-number user-cell-spent">{formatMoney(row.totalSpentCents, currency)}</td>
+      <td className="is-number user-cell-date">
+        <span className="user-cell-word">Joined </span>
+        <time dateTime={row.createdAt}>{row.dateText}</time>
+      </td>
+      <td className="is-number user-cell-actions">
+        {!row.isDeleted && (
+          <Link
+            to={activityTo(row.id)}
+            preventScrollReset
+            className="row-action"
+            aria-label={userTexts.activityOf(row.email)}
+          >
+            {userTexts.activity}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A role as those see it who may not change it. */
+const RoleName = ({ row }: { row: UserRow }) => (
+  <>
+    <p>{roleTitle(row.role)}</p>
+    <p className="field-hint">{row.roleDescription}</p>
+  </>
+);

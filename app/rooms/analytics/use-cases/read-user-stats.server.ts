@@ -1,0 +1,18 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { CHART_MONTHS } from "../constants.ts";
+import { lastMonths } from "../rules/last-months.ts";
+import { userStore } from "../store/user-store.server.ts";
+import type { UserStats } from "../types.ts";
+
+/** The figures of the users screen; months are those of the zone, and one without new accounts counts 0 (A-USER-04 to A-USER-08). */
+export async function readUserStats(ctx: Context, timeZone: string): Promise<UserStats> {
+  requirePermission(ctx.actor, "users.view");
+  const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
+  const fromMonth = months[0]?.key ?? "";
+  const [figures, counts] = await Promise.all([
+    userStore.figures(ctx.db),
+    userStore.countByMonth(ctx.db, { fromMonth, timeZone }),
+  ]);
+  const growth = months.map((month) => ({ ...month, count: counts.get(month.key) ?? 0 }));
+  return { ...figures, newThisMonth: growth.at(-1)?.count ?? 0, growth };
+}

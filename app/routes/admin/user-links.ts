@@ -1,0 +1,27 @@
+import { readUserFilter, userFilterQuery } from "../../rooms/analytics/rules/user-filter.ts";
+import type { Role } from "../../shared/kernel/permissions.ts";
+
+const LIST = "/admin/users";
+
+/** The list as the address asks for it, its filters kept and nothing else. */
+export const userListPath = (search: string): string =>
+  LIST + userFilterQuery(readUserFilter(new URLSearchParams(search)));
+
+/** The same page with "User Activity" open for this account. */
+export const activityPath = (list: string, userId: string): string => withParams(list, { user: userId });
+
+/** The same dialog with more events than now; null when all are shown. */
+export const moreActivityPath = (
+  list: string,
+  { userId, moreShown }: { userId: string; moreShown: number | null },
+): string | null => (moreShown === null ? null : withParams(list, { user: userId, shown: String(moreShown) }));
+
+/** The same page asking whether this account shall have that role (R-128). */
+export const questionPath = (list: string, userId: string, role: Role): string =>
+  withParams(list, { change: userId, to: role });
+
+/** Where a saved change leads: the same page, saying that it was saved. */
+export const roleSavedPath = (list: string, userId: string): string => withParams(list, { saved: userId });
+
+const withParams = (path: string, params: Readonly<Record<string, string>>): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(params)}`;

@@ -1,0 +1,19 @@
+/** Everything that leaves a trace in the audit log, with its name for people. */
+export const AUDIT_ACTIONS = {
+  "user.role": "Role changed",
+  "order.status": "Order status changed",
+  "order.refund": "Refund",
+  "order.delete": "Order deleted",
+  "product.delete": "Product deleted",
+  "product.price": "Price changed",
+  "product.discount": "Discount changed",
+  "product.stock": "Stock changed",
+  "media.delete": "Media deleted",
+  "settings.change": "Settings changed",
+  "data.export": "Personal data exported",
+  "campaign.send": "Campaign sent",
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** The fields that a change touches, as they were or as they are now; money as decimal text, times as ISO text. */
+export type AuditState = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,0 +1,47 @@
+import type { Context } from "../http/context.server.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { AuditAction, AuditState } from "./audit-actions.ts";
+
+/** What was done to what; `before` or `after` is null where there was or is nothing. */
+export type AuditEntry = {
+  readonly action: AuditAction;
+  /** The kind of thing: "user", "order", "product", … */
+  readonly entity: string;
+  readonly entityId: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+};
+
+/**
+ * Writes who did what to the audit log (R-018). Takes the context of the transaction that makes the change, so that there
+ * is never one without the other; throws outside of a transaction.
+ */
+export async function recordAudit(tx: Context, { action, entity, entityId, before, after }: AuditEntry): Promise<void> {
+  if (!tx.db.isTransaction) throw new Error(`audit of ${action}: only in the transaction that makes the change`);
+  await tx.db
+    .insertInto("audit_log")
+    .values({
+      actor_id: tx.actor.kind === "account" ? tx.actor.userId : null,
+      actor_label: labelOf(tx.actor),
+      action,
+      entity,
+      entity_id: entityId,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      request_id: tx.requestId,
+      created_at: tx.now,
+    })
+    .execute();
+}
+
+/** The doer as readable later too, when the account may be gone. */
+function labelOf(actor: Actor): string {
+  switch (actor.kind) {
+    case "account":
+      return actor.email;
+    case "visitor":
+      return "visitor";
+    case "system":
+      return `shop: ${actor.name}`;
+  }
+}
