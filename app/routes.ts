@@ -45,9 +45,9 @@ export default [
 
   // The tabs show the same screens as the sections of /admin.
   layout("routes/admin/layout.tsx", { id: "review-dashboard-shell" }, [
-    route("admin-dashboard", "routes/admin/review-dashboard.tsx", [
-      index("routes/admin/reviews.tsx", { id: "review-dashboard-reviews" }),
-      route("orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
+    layout("routes/admin/review-dashboard.tsx", [
+      route("admin-dashboard", "routes/admin/reviews.tsx", { id: "review-dashboard-reviews" }),
+      route("admin-dashboard/orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
     ]),
   ]),
 

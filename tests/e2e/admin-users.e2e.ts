@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
-import { ROLE_DESCRIPTIONS, type Role } from "../../app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "../../app/shared/kernel/permissions.ts";
 import { expect, signInBy, test, type Page } from "./support/desk.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { SAVED, FORBIDDEN, profileOf, roleOf, rename, rowOf, selectOf, choose } from "./support/users-page.ts";

@@ -32,9 +32,17 @@ for (const javaScriptEnabled of [true, false]) {
         "Total Customers",
         "Total Orders",
       ]);
-      await expect(cards.nth(0)).toHaveText(await count("select count(*) from products"));
-      await expect(cards.nth(1)).toContainText(await count("select count(*) from reviews where status = 'pending'"));
-      await expect(cards.nth(1)).toContainText(`of ${await count("select count(*) from reviews")} reviews`);
+      // Other tests add and take away meanwhile.
+      await expect(async () => {
+        await open(page, "/admin-dashboard");
+        const wanted = [
+          await count("select count(*) from products"),
+          `${await count("select count(*) from reviews where status = 'pending'")}of ${await count("select count(*) from reviews")} reviews`,
+          await count("select count(*) from profiles"),
+          await count("select count(*) from all_orders"),
+        ];
+        await expect(cards).toHaveText(wanted, { timeout: 500 });
+      }).toPass();
 
       await expect(page.getByRole("link", { name: "Review Management" })).toHaveAttribute("aria-current", "page");
       await row(page, "Gora Sy")
@@ -67,9 +75,9 @@ test("A-RDASH-01, R-123, R-122: customers and other staff do not get in, and the
       headers: { origin: shop.url },
       maxRedirects: 0,
     });
-  expect((await send()).status()).toBe(401);
+  expect((await send()).headers()["location"]).toMatch(/^\/login/);
   await signInBy(page.request, shop, await desk.staff("user"));
-  expect((await send()).status()).toBe(403);
+  expect((await send()).headers()["location"]).toMatch(/^\/login/);
   await page.goto("/admin-dashboard");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signInBy(page.request, shop, await desk.staff("inventory_manager"));

@@ -37,9 +37,13 @@ export const reviewFormTexts = {
   ratingWrong: "Choose 1 to 5 stars",
   commentRequired: "Review is required",
   commentTooLong: "Review is too long",
-  loginRequired: "You must be logged in to submit a review",
   failed: "Failed to submit review. Please try again.",
-  alreadyReviewed: "You have already reviewed this product. Send it again to change your review.",
   buyersOnly: "Only customers who bought this product can review it.",
   sent: "Thank you! Your review appears here once it is approved.",
+} as const;
+
+/** What only the server says; apart, so that no page brings it along. */
+export const reviewRefusals = {
+  loginRequired: "You must be logged in to submit a review",
+  alreadyReviewed: "You have already reviewed this product. Send it again to change your review.",
 } as const;

@@ -1,4 +1,3 @@
-import { PenLine } from "lucide-react";
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -120,7 +119,6 @@ function OpenForm({ id, here, label }: { id?: string; here: string; label: strin
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" id={id} className={buttonClass({})}>
-        <PenLine size={18} />
         {label}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { WriteReviewError } from "../../rooms/reviews/errors.ts";
-import { reviewFormTexts } from "../../rooms/reviews/messages.ts";
+import { reviewFormTexts, reviewRefusals } from "../../rooms/reviews/messages.ts";
 import { readReview } from "../../rooms/reviews/rules/read-review.ts";
 import type { ReviewAnswer } from "../../rooms/reviews/ui/review-form.tsx";
 import { editReview } from "../../rooms/reviews/use-cases/edit-review.server.ts";
@@ -22,7 +22,7 @@ type Refusal = { readonly status: number; readonly text: string; readonly retryA
 
 /** The status and the words of each refusal. */
 export const REFUSALS: Readonly<Record<WriteReviewError, Refusal>> = {
-  already_reviewed: { status: 409, text: reviewFormTexts.alreadyReviewed },
+  already_reviewed: { status: 409, text: reviewRefusals.alreadyReviewed },
   not_found: { status: 404, text: reviewFormTexts.failed },
   not_bought: { status: 403, text: reviewFormTexts.buyersOnly },
 };
@@ -55,7 +55,7 @@ type Written = { readonly ok: true } | { readonly ok: false; readonly error: Wri
 
 /** Writes the review, unless there is no session or too many were written; what went wrong, null when nothing did (R-006, S-VAL-25). */
 async function refusalOf(ctx: Context, ip: string, write: () => Promise<Written>): Promise<Refusal | null> {
-  if (ctx.actor.kind !== "account") return { status: 401, text: reviewFormTexts.loginRequired };
+  if (ctx.actor.kind !== "account") return { status: 401, text: reviewRefusals.loginRequired };
   const counted = await countAttempt(ctx, "review", { ip, subject: ctx.actor.userId });
   if (!counted.ok) return { status: 429, text: TOO_MANY_ATTEMPTS, ...counted.error };
   try {

@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import { FieldError } from "../../../shared/ui/field.tsx";
+import { ChoiceStar } from "../../../shared/ui/rating.tsx";
 import { MAX_STARS } from "../constants.ts";
 import { reviewFormTexts } from "../messages.ts";
 
@@ -19,7 +19,7 @@ export function StarField({ chosen, error }: { chosen: string; error: string | u
         {CHOICES.map((stars) => (
           <label key={stars} className="star-choice">
             <input type="radio" name="rating" value={stars} defaultChecked={chosen === String(stars)} />
-            <Star size={28} />
+            <ChoiceStar />
             <span className="sr-only">{reviewFormTexts.starCount(stars)}</span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { deliveryTexts } from "../messages.ts";
+import { LOCATION_FAILED } from "../messages.ts";
 import type { Location } from "../types.ts";
 import { countryFacts } from "./country-facts.ts";
 
@@ -10,10 +10,10 @@ import { countryFacts } from "./country-facts.ts";
 export function readLocation(answer: unknown): Result<Location, string> {
   const says = textsOf(answer);
   if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))
-    return err(says("reason") || deliveryTexts.failed);
+    return err(says("reason") || LOCATION_FAILED);
   const countryCode = says("country").toUpperCase();
   const facts = countryFacts(countryCode);
-  if (facts === null) return err(deliveryTexts.failed);
+  if (facts === null) return err(LOCATION_FAILED);
   return ok({
     countryCode,
     country: says("country_name") || facts.name,

@@ -1,6 +1,6 @@
 import { Truck } from "lucide-react";
 import { Link } from "react-router";
-import { deliveryTexts } from "../messages.ts";
+import { deliveryTexts } from "../delivery-messages.ts";
 import { useLocationInfo } from "./use-location.ts";
 
 type DeliveryBoxProps = {
