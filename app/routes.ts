@@ -33,6 +33,7 @@ export default [
       index("routes/admin/dashboard.tsx"),
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
+      route("settings", "routes/admin/settings.tsx"),
     ]),
   ]),
 

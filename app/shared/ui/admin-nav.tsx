@@ -1,4 +1,4 @@
-import { LogOut, Package, Store, type LucideIcon } from "lucide-react";
+import { LogOut, Package, Settings, Store, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -12,6 +12,7 @@ type Section = {
 /** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-08, R-124). */
 const SECTIONS: readonly Section[] = [
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
+  { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
 ];
 
 /** Where a role begins: its first section, null while none of its sections exists. */
