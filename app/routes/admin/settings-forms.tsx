@@ -85,13 +85,13 @@ function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipp
           state: shown.shippingRates,
         },
         (values) => (
-          <ShippingRateFields {...values} currency={shown.currency} />
+          <ShippingRateFields {...values} currency={shown.currency} defaults={shown.rateDefaults} />
         ),
       )}
       {frame(
         { id: "tax-rates", title: rateTexts.taxTitle, text: rateTexts.taxText, state: shown.taxRates },
         (values) => (
-          <TaxRateFields {...values} />
+          <TaxRateFields {...values} defaults={shown.rateDefaults} />
         ),
       )}
     </>

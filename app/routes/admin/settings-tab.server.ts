@@ -5,6 +5,7 @@ import { COUNTRIES } from "../../rooms/shipping/constants.ts";
 import { shippingRateFields } from "../../rooms/shipping/rules/typed-shipping-rates.ts";
 import { taxRateFields } from "../../rooms/shipping/rules/typed-tax-rates.ts";
 import { readRates } from "../../rooms/shipping/use-cases/read-rates.server.ts";
+import { toDecimal } from "../../shared/kernel/money.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { readGoLive } from "./read-go-live.server.ts";
@@ -38,14 +39,17 @@ export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
 }
 
 async function readShipping(ctx: StaffContext) {
-  const [{ currency, countries, deliveryDays }, { shipping, tax }] = await Promise.all([
-    readSettings(ctx),
-    readRates(ctx),
-  ]);
+  const [settings, { shipping, tax }] = await Promise.all([readSettings(ctx), readRates(ctx)]);
+  const { currency, countries, deliveryDays } = settings;
   // An estimate finds a country by its code: other countries cannot have days of their own.
   const known = COUNTRIES.filter(({ code, name }) => code !== null && countries.includes(name)).map(({ name }) => name);
   return {
     currency,
+    rateDefaults: {
+      rate: toDecimal(settings.defaultShippingRateCents),
+      free: toDecimal(settings.freeShippingThresholdCents),
+      percent: String(settings.taxPercent),
+    },
     deliveryCountries: [...new Set([...known, ...Object.keys(deliveryDays.countries)])],
     shippingRates: { fields: shippingRateFields(shipping.rows, countries), stamp: shipping.stamp },
     taxRates: { fields: taxRateFields(tax.rows, countries), stamp: tax.stamp },

@@ -51,7 +51,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
 
 function Tabs({ chosen }: { chosen: SettingTab }) {
   return (
-    <nav aria-label="Settings" className="tabs">
+    <nav aria-label="Settings" className="tabs setting-tabs">
       {SETTING_TABS.map((tab) => (
         <Link key={tab} to={tabPath(tab)} className="tab" aria-current={tab === chosen ? "page" : undefined}>
           {settingTabNames[tab]}

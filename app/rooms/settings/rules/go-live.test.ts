@@ -9,7 +9,7 @@ import { settingsOf } from "./settings-of.ts";
 const defaults = settingsOf(
   Object.fromEntries(
     Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]),
-  ) as SettingValues,
+  ) as unknown as SettingValues,
 );
 const days = defaults.deliveryDays;
 const settings: Settings = {

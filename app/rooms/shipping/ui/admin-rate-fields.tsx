@@ -6,9 +6,16 @@ import { rateLines } from "../rules/rate-lines.ts";
 import type { RateFaults, RateFields } from "../types.ts";
 
 type RateFieldsProps = { fields: RateFields; faults: RateFaults };
+/** What holds where nothing is entered, as it is typed. */
+export type RateDefaults = { readonly rate: string; readonly free: string; readonly percent: string };
 
 /** Rate and threshold per country; an empty line means the default (R-078). */
-export function ShippingRateFields({ fields, faults, currency }: RateFieldsProps & { currency: string }) {
+export function ShippingRateFields({
+  fields,
+  faults,
+  currency,
+  defaults,
+}: RateFieldsProps & { currency: string; defaults: RateDefaults }) {
   return (
     <RateTable caption={texts.shippingTitle} heads={[texts.country, texts.rate(currency), texts.free(currency)]}>
       {rateLines(fields, "shipping", ["country"]).map(({ at, texts: { country } }) => (
@@ -21,6 +28,7 @@ export function ShippingRateFields({ fields, faults, currency }: RateFieldsProps
                 name={`shipping.${at}.${column}`}
                 label={`${country}: ${column === "rate" ? texts.rate(currency) : texts.free(currency)}`}
                 step="0.01"
+                placeholder={defaults[column]}
               />
             </td>
           ))}
@@ -31,7 +39,7 @@ export function ShippingRateFields({ fields, faults, currency }: RateFieldsProps
 }
 
 /** Tax per country, and rows for states with a rate of their own (R-079). */
-export function TaxRateFields({ fields, faults }: RateFieldsProps) {
+export function TaxRateFields({ fields, faults, defaults }: RateFieldsProps & { defaults: RateDefaults }) {
   const countries = rateLines(fields, "tax", ["country"]);
   return (
     <>
@@ -45,6 +53,7 @@ export function TaxRateFields({ fields, faults }: RateFieldsProps) {
                 name={`tax.${at}.rate`}
                 label={`${country}: ${texts.percent}`}
                 step="any"
+                placeholder={defaults.percent}
               />
             </td>
           </tr>
@@ -130,20 +139,15 @@ const CountryHead = ({ name, country }: { name: string; country: string }) => (
   </th>
 );
 
-const RateField = ({
-  fields,
-  faults,
-  name,
-  label,
-  step,
-}: RateFieldsProps & { name: string; label: string; step: string }) => (
+type RateFieldProps = RateFieldsProps & { name: string; label: string; step: string; placeholder: string };
+
+const RateField = ({ fields, faults, name, ...input }: RateFieldProps) => (
   <TextField
+    {...input}
     name={name}
-    label={label}
     isLabelHidden
     type="number"
     min={0}
-    step={step}
     defaultValue={fields[name]}
     error={faults[name]}
   />
