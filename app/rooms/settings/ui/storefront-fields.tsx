@@ -69,8 +69,10 @@ type RowsProps = Shown & { name: string; most: number; title: (number: number) =
 
 /** A list of rows of texts with one empty row at its end. */
 function Rows({ shown, name, most, title, columns }: RowsProps) {
+  const own = Object.entries(shown.fields).filter(([field]) => field.startsWith(`${name}.`));
   return (
-    <div className="setting-wide setting-rows">
+    // A refused form comes back without its emptied rows: other texts need new fields, or what was typed would stay.
+    <div key={JSON.stringify(own)} className="setting-wide setting-rows">
       {Array.from({ length: rowCount(shown, name, most) }, (_, at) => (
         <fieldset key={at} className="setting-row">
           <legend className="field-label">{title(at + 1)}</legend>
