@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accountActor, systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { accountActor, systemActor, testDatabase, waitingConnections } from "../../../../tests/support/database.ts";
+import { inTransaction } from "../../../shared/http/context.server.ts";
 import { readPricing } from "./read-pricing.server.ts";
 import { readRates } from "./read-rates.server.ts";
 import { saveShippingRates } from "./save-shipping-rates.server.ts";
@@ -47,11 +48,14 @@ test("R-079, A-SET-03: a state's own tax goes before its country's, and that bef
 test("R-189: who saves rates that somebody else has saved meanwhile is told so, and changes nothing", async () => {
   const { shipping, tax } = await readRates(admin());
   const refused = { ok: false, error: { code: "changed_by_other" } };
-  const both = await Promise.all(
-    ["1", "2"].map((rate) => saveShippingRates(admin(), { fields: shippingLine("Mali", rate), stamp: shipping.stamp })),
-  );
-  expect(both).toHaveLength(2);
-  expect(both).toEqual(expect.arrayContaining([SAVED, refused]));
+  const sent = { fields: shippingLine("Mali", "1"), stamp: shipping.stamp };
+  const [first, second] = await inTransaction(admin(), async (tx) => {
+    const early = await saveShippingRates(tx, sent);
+    const late = saveShippingRates(admin(), sent);
+    await expect.poll(() => waitingConnections(t)).toBe(1);
+    return [early, late] as const;
+  });
+  expect([first, await second]).toEqual([SAVED, refused]);
   const fields = { "tax.0.country": "Mali", "tax.0.rate": "18" };
   expect(await saveTaxRates(admin(), { fields, stamp: tax.stamp })).toEqual(SAVED);
   const before = (await readRates(admin())).tax.rows;
