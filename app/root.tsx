@@ -11,7 +11,7 @@ import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
 import { env } from "./shared/env.server.ts";
-import { DEFAULT_STORE_EMAIL } from "./rooms/settings/constants.ts";
+import { SAMPLE_EMAIL } from "./rooms/settings/constants.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <main className="page">
-        {isMissing ? <NotFoundScreen /> : <ErrorScreen error={error} supportEmail={DEFAULT_STORE_EMAIL} />}
+        {isMissing ? <NotFoundScreen /> : <ErrorScreen error={error} supportEmail={SAMPLE_EMAIL} />}
       </main>
     </>
   );

@@ -48,6 +48,7 @@ export default [
     layout("routes/admin/review-dashboard.tsx", [
       route("admin-dashboard", "routes/admin/reviews.tsx", { id: "review-dashboard-reviews" }),
       route("admin-dashboard/orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
+      route("settings", "routes/admin/settings.tsx"),
     ]),
   ]),
 

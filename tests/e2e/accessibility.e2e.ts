@@ -98,6 +98,18 @@ deskTest("WCAG 2.2 AA: the back office's products have no fault that a tool can 
   expect(await faultsOfPages(page, ["/admin/products", ...dialogs])).toEqual([]);
 });
 
+deskTest("WCAG 2.2 AA: the back office's settings have no fault that a tool can find", async ({ page, shop, desk }) => {
+  deskTest.slow();
+  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  const tabs = ["store", "payment", "shipping", "storefront", "security", "go-live"];
+  expect(
+    await faultsOfPages(
+      page,
+      tabs.map((tab) => `/admin/settings?tab=${tab}`),
+    ),
+  ).toEqual([]);
+});
+
 deskTest.describe("before the age is answered", () => {
   deskTest.use({ isOfAge: false });
   deskTest("S-AGE-04: the age question has no fault that a tool can find", async ({ page }) => {

@@ -59,6 +59,14 @@ export const accountActor = (role: Role = "user", userId: string = randomUUID())
 /** The shop itself, as jobs and webhooks act. */
 export const systemActor = (name = "test"): Actor => ({ kind: "system", name });
 
+/** How many connections to this database wait for another one to finish. */
+export async function waitingConnections({ pool }: Pick<TestDatabase, "pool">): Promise<number> {
+  const { rowCount } = await pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount ?? 0;
+}
+
 async function asAdmin(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -1,8 +1,7 @@
+import type { GoLiveConfirmation, SettingValues } from "./types.ts";
+
 /** Page cache tag of every page that prints a setting. */
 export const SETTINGS_TAG = "settings";
-
-/** The shop's address for letters until the owner sets one. */
-export const DEFAULT_STORE_EMAIL = "hello@safara.example";
 
 /** The countries of the checkout: the nine of the document and the two home markets. */
 export const DEFAULT_COUNTRIES = [
@@ -47,3 +46,82 @@ export const DEFAULT_DELIVERY_DAYS = {
   unknown: 5,
   countries: {},
 };
+
+/** Sample values that the go-live check names until they are replaced. */
+export const SAMPLE_EMAIL = "hello@safara.example";
+export const SAMPLE_ADDRESS = "100 Sample Street, Sample City, ST 00000, USA";
+export const SAMPLE_SOCIAL_LINKS = [
+  { name: "Instagram", url: "https://www.instagram.com/" },
+  { name: "Facebook", url: "https://www.facebook.com/" },
+];
+
+/** Largest and smallest accepted values. */
+export const SETTING_LIMITS = {
+  amount: 1_000_000,
+  deliveryDays: 90,
+  country: 100,
+  hours: 7,
+  rows: 20,
+  firstYear: 1900,
+  lastYear: 2100,
+  passwordMin: 6,
+  passwordMax: 64,
+} as const;
+
+/** The parts of the settings screen, each with an address of its own. */
+export const SETTING_TABS = ["store", "payment", "shipping", "storefront", "security", "go-live"] as const;
+export type SettingTab = (typeof SETTING_TABS)[number];
+
+/**
+ * The forms of the screen and the settings each saves (A-SET-01 to A-SET-06). What nothing reads yet is not offered:
+ * map_url, reviews_require_purchase, newsletter_double_opt_in, newsletter_tracking.
+ */
+export const SETTING_FORMS = {
+  store: ["store_name", "store_email", "store_description", "time_zone", "founding_year"],
+  payment: ["currency", "tax_rate", "payment_methods_listed"],
+  shipping: ["free_shipping_threshold", "default_shipping_rate", "countries", "postal_optional_countries"],
+  delivery: ["delivery_estimates"],
+  age: ["legal_age_text", "underage_url"],
+  contact: ["contacts", "postal_address", "social_links"],
+  hours: ["business_hours", "business_hours_zone"],
+  security: ["password_min", "specialist_admin_access"],
+  confirmations: ["go_live_confirmed"],
+} as const satisfies Record<string, readonly (keyof SettingValues)[]>;
+export type SettingFormId = keyof typeof SETTING_FORMS;
+
+/** How a value stands in a form: one text, a number, a box to tick, one text per line, a box per value, rows of texts, or days by place. */
+type SettingInput = "text" | "number" | "switch" | "lines" | "boxes" | "days" | { readonly row: readonly string[] };
+
+/** The input of every setting that is no plain text. */
+export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, SettingInput>>> = {
+  tax_rate: "number",
+  payment_methods_listed: "lines",
+  free_shipping_threshold: "number",
+  default_shipping_rate: "number",
+  countries: "lines",
+  postal_optional_countries: "lines",
+  delivery_estimates: "days",
+  founding_year: "number",
+  business_hours: { row: ["days", "hours"] },
+  contacts: { row: ["country", "phone", "whatsapp"] },
+  social_links: { row: ["name", "url"] },
+  specialist_admin_access: "switch",
+  password_min: "number",
+  go_live_confirmed: "boxes",
+};
+
+/** Days until delivery are entered for these places, and for countries by name. */
+export const DELIVERY_PLACES = ["california", "unitedStates", "canada", "europe", "elsewhere", "unknown"] as const;
+
+/** Lines of the go-live check that only the owner can answer (Annex F). */
+export const GO_LIVE_CONFIRMATIONS = [
+  "product_name",
+  "claims",
+  "legal_texts",
+  "forty_countries",
+  "double_opt_in",
+  "backups",
+] as const satisfies readonly GoLiveConfirmation[];
+
+/** The home markets: tax, shipping and delivery are to be set for each (Annex F). */
+export const SALES_COUNTRIES = ["United States", "Senegal", "Gambia"] as const;

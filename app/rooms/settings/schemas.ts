@@ -1,19 +1,39 @@
 import { z } from "zod";
+import { err, ok, type Result } from "../../shared/kernel/result.ts";
 import {
   DEFAULT_COUNTRIES,
   DEFAULT_DELIVERY_DAYS,
   DEFAULT_HOURS,
-  DEFAULT_STORE_EMAIL,
+  GO_LIVE_CONFIRMATIONS,
+  SAMPLE_ADDRESS,
   SAMPLE_CONTACTS,
+  SAMPLE_EMAIL,
   SAMPLE_MAP_URL,
+  SAMPLE_SOCIAL_LINKS,
+  SETTING_LIMITS as limits,
 } from "./constants.ts";
+import type { SettingFaults } from "./errors.ts";
+import { settingMessages as messages } from "./messages.ts";
+import { faultField } from "./rules/setting-fields.ts";
+import type { SettingValues } from "./types.ts";
 
-const money = z.coerce.number().min(0).multipleOf(0.01);
-const days = z.number().int().min(1).max(90);
-const httpsUrl = z.url({ protocol: /^https$/ });
+const text = (most: number) => z.string().trim().max(most, messages.tooLong(most));
+const required = (most: number, message: string) => z.string().trim().min(1, message).max(most, messages.tooLong(most));
+const money = z.coerce
+  .number({ error: messages.amount })
+  .min(0, messages.amount)
+  .max(limits.amount, messages.amountTooHigh(limits.amount))
+  .multipleOf(0.01, messages.amount);
+const days = z
+  .number({ error: messages.days })
+  .int(messages.days)
+  .min(1, messages.days)
+  .max(limits.deliveryDays, messages.days);
+const httpsUrl = z.url({ protocol: /^https$/, error: messages.httpsUrl });
+const countries = z.array(text(limits.country));
 const timeZone = z
   .string()
-  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "Unknown time zone");
+  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", messages.timeZone);
 
 /** A stored setting: how its value must look, what stands when none is stored, and where the screen shows it (Annex E). */
 export type SettingDefinition = {
@@ -24,28 +44,36 @@ export type SettingDefinition = {
 
 /** Every setting by its key in site_settings. */
 export const SETTING_DEFINITIONS = {
-  store_name: { schema: z.string().trim().min(1).max(100), fallback: "Safara Sa Yaram", category: "store" },
-  store_email: { schema: z.email().max(254), fallback: DEFAULT_STORE_EMAIL, category: "store" },
+  store_name: { schema: required(100, messages.storeNameRequired), fallback: "Safara Sa Yaram", category: "store" },
+  store_email: {
+    schema: required(254, messages.storeEmailRequired).pipe(z.email(messages.email)),
+    fallback: SAMPLE_EMAIL,
+    category: "store",
+  },
   store_description: {
-    schema: z.string().trim().max(500),
+    schema: text(500),
     fallback: "Natural herbal drinks from West African plants, bottled in small batches.",
     category: "store",
   },
-  currency: { schema: z.enum(["USD", "EUR", "GBP"]), fallback: "USD", category: "payment" },
-  tax_rate: { schema: z.coerce.number().min(0).max(100), fallback: 8.5, category: "payment" },
+  currency: { schema: z.enum(["USD", "EUR", "GBP"], messages.currency), fallback: "USD", category: "payment" },
+  tax_rate: {
+    schema: z.coerce.number({ error: messages.percent }).min(0, messages.percent).max(100, messages.percent),
+    fallback: 8.5,
+    category: "payment",
+  },
   payment_methods_listed: {
-    schema: z.array(z.string().max(30)),
+    schema: z.array(text(30)),
     fallback: ["Visa", "Mastercard", "Amex", "PayPal"],
     category: "payment",
   },
   free_shipping_threshold: { schema: money, fallback: 100, category: "shipping" },
   default_shipping_rate: { schema: money, fallback: 12.99, category: "shipping" },
-  countries: { schema: z.array(z.string().max(100)).min(1), fallback: DEFAULT_COUNTRIES, category: "shipping" },
-  postal_optional_countries: {
-    schema: z.array(z.string().max(100)),
-    fallback: ["Senegal", "Gambia"],
+  countries: {
+    schema: countries.min(1, messages.countryRequired),
+    fallback: DEFAULT_COUNTRIES,
     category: "shipping",
   },
+  postal_optional_countries: { schema: countries, fallback: ["Senegal", "Gambia"], category: "shipping" },
   delivery_estimates: {
     schema: z.object({
       california: days,
@@ -59,40 +87,68 @@ export const SETTING_DEFINITIONS = {
     fallback: DEFAULT_DELIVERY_DAYS,
     category: "shipping",
   },
-  legal_age_text: { schema: z.string().trim().min(1).max(60), fallback: "of legal age", category: "storefront" },
+  legal_age_text: { schema: required(60, messages.required), fallback: "of legal age", category: "storefront" },
   underage_url: { schema: httpsUrl, fallback: "https://www.google.com", category: "storefront" },
   time_zone: { schema: timeZone, fallback: "UTC", category: "store" },
   business_hours: {
-    schema: z.array(z.object({ days: z.string().max(40), hours: z.string().max(60) })).max(7),
+    schema: z.array(z.object({ days: required(40, messages.required), hours: text(60) })).max(limits.hours),
     fallback: DEFAULT_HOURS,
     category: "storefront",
   },
-  business_hours_zone: { schema: z.string().max(20), fallback: "UTC", category: "storefront" },
+  business_hours_zone: { schema: text(20), fallback: "UTC", category: "storefront" },
   contacts: {
-    schema: z.array(z.object({ country: z.string().max(60), phone: z.string().max(30), whatsapp: z.string().max(30) })),
+    schema: z
+      .array(z.object({ country: required(60, messages.required), phone: text(30), whatsapp: text(30) }))
+      .max(limits.rows),
     fallback: SAMPLE_CONTACTS,
     category: "storefront",
   },
-  postal_address: {
-    schema: z.string().max(300),
-    fallback: "100 Sample Street, Sample City, ST 00000, USA",
-    category: "storefront",
-  },
+  postal_address: { schema: text(300), fallback: SAMPLE_ADDRESS, category: "storefront" },
   social_links: {
-    schema: z.array(z.object({ name: z.string().max(30), url: httpsUrl })),
-    fallback: [
-      { name: "Instagram", url: "https://www.instagram.com/" },
-      { name: "Facebook", url: "https://www.facebook.com/" },
-    ],
+    schema: z.array(z.object({ name: required(30, messages.required), url: httpsUrl })).max(limits.rows),
+    fallback: SAMPLE_SOCIAL_LINKS,
     category: "storefront",
   },
   map_url: { schema: httpsUrl, fallback: SAMPLE_MAP_URL, category: "storefront" },
-  founding_year: { schema: z.number().int().min(1900).max(2100), fallback: 2019, category: "store" },
+  founding_year: {
+    schema: z
+      .number({ error: messages.year })
+      .int(messages.year)
+      .min(limits.firstYear, messages.year)
+      .max(limits.lastYear, messages.year),
+    fallback: 2019,
+    category: "store",
+  },
   reviews_require_purchase: { schema: z.boolean(), fallback: false, category: "storefront" },
   newsletter_double_opt_in: { schema: z.boolean(), fallback: false, category: "storefront" },
   newsletter_tracking: { schema: z.boolean(), fallback: true, category: "storefront" },
   specialist_admin_access: { schema: z.boolean(), fallback: true, category: "security" },
-  password_min: { schema: z.number().int().min(6).max(64), fallback: 6, category: "security" },
-} as const satisfies Record<string, SettingDefinition>;
+  password_min: {
+    schema: z
+      .number({ error: messages.passwordMin })
+      .int(messages.passwordMin)
+      .min(limits.passwordMin, messages.passwordMin)
+      .max(limits.passwordMax, messages.passwordMin),
+    fallback: 6,
+    category: "security",
+  },
+  go_live_confirmed: { schema: z.array(z.enum(GO_LIVE_CONFIRMATIONS)), fallback: [], category: "store" },
+} as const satisfies Record<keyof SettingValues, SettingDefinition>;
 
 export type SettingKey = keyof typeof SETTING_DEFINITIONS;
+
+/** The values as they are to be stored, or the message at each field that does not fit. */
+export function checkSettings(
+  changes: Partial<Record<SettingKey, unknown>>,
+): Result<readonly { readonly key: SettingKey; readonly value: unknown }[], SettingFaults> {
+  const checked = (Object.entries(changes) as [SettingKey, unknown][]).map(([key, value]) => ({
+    key,
+    result: SETTING_DEFINITIONS[key].schema.safeParse(value),
+  }));
+  const faults = checked.flatMap(({ key, result }) =>
+    (result.error?.issues ?? []).map((issue) => [faultField(key, issue.path), issue.message] as const),
+  );
+  // Of several messages at one field the first is said.
+  if (faults.length > 0) return err(Object.fromEntries(faults.toReversed()));
+  return ok(checked.map(({ key, result }) => ({ key, value: result.data })));
+}

@@ -46,4 +46,48 @@ export type Settings = {
   readonly newsletterTracking: boolean;
   readonly specialistAdminAccess: boolean;
   readonly passwordMin: number;
+  readonly goLiveConfirmed: readonly GoLiveConfirmation[];
 };
+
+/** Checked values by key, as stored: money as decimals. */
+export type SettingValues = {
+  readonly store_name: string;
+  readonly store_email: string;
+  readonly store_description: string;
+  readonly currency: Settings["currency"];
+  readonly tax_rate: number;
+  readonly payment_methods_listed: readonly string[];
+  readonly free_shipping_threshold: number;
+  readonly default_shipping_rate: number;
+  readonly countries: readonly string[];
+  readonly postal_optional_countries: readonly string[];
+  readonly delivery_estimates: DeliveryDaysSetting;
+  readonly legal_age_text: string;
+  readonly underage_url: string;
+  readonly time_zone: string;
+  readonly business_hours: readonly BusinessHours[];
+  readonly business_hours_zone: string;
+  readonly contacts: readonly RegionalContact[];
+  readonly postal_address: string;
+  readonly social_links: readonly SocialLink[];
+  readonly map_url: string;
+  readonly founding_year: number;
+  readonly reviews_require_purchase: boolean;
+  readonly newsletter_double_opt_in: boolean;
+  readonly newsletter_tracking: boolean;
+  readonly specialist_admin_access: boolean;
+  readonly password_min: number;
+  readonly go_live_confirmed: readonly GoLiveConfirmation[];
+};
+
+/** The texts of a form by field name; a part of a value has its path as name, such as "contacts.0.phone". */
+export type SettingFields = Readonly<Record<string, string>>;
+
+/** What no program can tell, so that the owner says it (Annex F). */
+export type GoLiveConfirmation =
+  | "product_name"
+  | "claims"
+  | "legal_texts"
+  | "forty_countries"
+  | "double_opt_in"
+  | "backups";

@@ -102,3 +102,6 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   Senegal: SENEGAL_REGIONS.split("|"),
   Gambia: GAMBIA_REGIONS.split("|"),
 };
+
+/** Longest name of a country or state with rates of its own, the highest tax in percent, and the empty lines for more. */
+export const RATE_LIMITS = { name: 100, percent: 100, emptyLines: 2 } as const;

@@ -75,3 +75,39 @@ export const addressFormTexts = {
 
 /** Where a visitor is could not be found (S-ERR-39). */
 export const LOCATION_FAILED = "Failed to get location";
+/** Texts of the delivery box and of the look-up behind it (S-DET-17, S-ERR-39 to S-ERR-41, R-055, R-076). */
+export const deliveryTexts = {
+  title: "Estimated delivery",
+  estimate: (label: string, days: number): string =>
+    `Estimated delivery: about ${days} ${days === 1 ? "day" : "days"} (${label})`,
+  to: (country: string): string => `Delivery to ${country}`,
+  worldwide: "Fast shipping available worldwide",
+  notDetected: "Couldn't detect your location. Please enter your address at checkout.",
+  freeShipping: (threshold: string): string => `Free shipping on orders of ${threshold} or more`,
+  policy: "Shipping & Returns",
+  failed: "Failed to get location",
+} as const;
+
+/** Texts of the back office's rates per country (R-078, R-079). */
+export const rateTexts = {
+  shippingTitle: "Shipping by Country",
+  shippingText: "Left empty, the default rate and threshold hold.",
+  taxTitle: "Tax by Country or State",
+  taxText: "Left empty, the tax rate under Payment holds.",
+  country: "Country",
+  rate: (currency: string): string => `Rate (${currency})`,
+  free: (currency: string): string => `Free from (${currency})`,
+  percent: "Tax (%)",
+  state: "State",
+  states: "Own rates of states",
+  statesHint:
+    "A state's rate goes before its country's. Empty a row to remove it. After saving there is room for more.",
+  chooseCountry: "Choose a country",
+  amount: "Enter an amount of 0 or more, such as 12.50",
+  rateRequired: "Enter the rate as well",
+  percentRange: "Enter a rate from 0 to 100",
+  countryRequired: "Choose a country",
+  stateRequired: "Name the state",
+  tooLong: "This is too long",
+  isTwice: "This stands here twice",
+} as const;

@@ -64,3 +64,12 @@ export type DeliveryDays = DeliveryDaysSetting;
 
 /** The name of a delivery estimate (S-CONST-13 to S-CONST-15). */
 export type DeliveryLabel = "Express" | "Standard" | "International";
+
+/** The texts of a form of rates by field name, such as "shipping.0.rate". */
+export type RateFields = Readonly<Record<string, string>>;
+
+/** The message at each field that does not fit; empty when the rates may be saved. */
+export type RateFaults = Readonly<Record<string, string>>;
+
+/** Rates that were typed, and what is wrong with them. */
+export type TypedRates<Row> = { readonly rows: readonly Row[]; readonly faults: RateFaults };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { settingsOf, type SettingValues } from "../../rooms/settings/rules/settings-of.ts";
+import { settingsOf } from "../../rooms/settings/rules/settings-of.ts";
+import type { SettingValues } from "../../rooms/settings/types.ts";
 import { SETTING_DEFINITIONS } from "../../rooms/settings/schemas.ts";
 import { contentTokens } from "./content-tokens.ts";
 

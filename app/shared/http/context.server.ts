@@ -41,6 +41,11 @@ export function requireSystem(actor: Actor): void {
   if (actor.kind !== "system") throw new PermissionError(403);
 }
 
+/** Lets the shop itself pass, and accounts that hold the permission: what a command and a page both ask. */
+export function requirePermissionUnlessSystem(actor: Actor, permission: Permission): void {
+  if (actor.kind !== "system") requirePermission(actor, permission);
+}
+
 /** Runs work in one transaction and hands it a context bound to that transaction; joins one that is already open. */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);

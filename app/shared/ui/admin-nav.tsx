@@ -1,4 +1,4 @@
-import { LogOut, MessageSquareText, Package, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import { LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -15,6 +15,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
+  { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
 ];
 
 /** Where a role begins: its first section, null while none of its sections exists. */

@@ -39,6 +39,18 @@ async function listFeatured(db: Database, limit: number): Promise<Testimonial[]>
   }));
 }
 
+/** Whether a testimonial that came with the shop is active. */
+async function hasActiveSamples(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("testimonials")
+    .select("id")
+    .where("is_sample", "=", true)
+    .where("is_active", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Active blocks with these keys; others are absent. */
 async function listActiveBlocks(db: Database, keys: readonly string[]): Promise<ContentBlock[]> {
   const rows = await db
@@ -50,4 +62,4 @@ async function listActiveBlocks(db: Database, keys: readonly string[]): Promise<
   return rows.map((row) => ({ key: row.key, title: row.title, type: blockType.parse(row.type), content: row.content }));
 }
 
-export const textStore = { listFaqs, listFeatured, listActiveBlocks };
+export const textStore = { listFaqs, listFeatured, hasActiveSamples, listActiveBlocks };

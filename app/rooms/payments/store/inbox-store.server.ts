@@ -57,4 +57,15 @@ async function finish(
     .execute();
 }
 
-export const inboxStore = { insert, findOpen, listOpen, finish };
+/** Whether an event of live payments has ever come. */
+async function hasLiveEvent(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_events")
+    .select("id")
+    .where(sql<boolean>`payload->>'livemode' = 'true'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const inboxStore = { insert, findOpen, listOpen, finish, hasLiveEvent };

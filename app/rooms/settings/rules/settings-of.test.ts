@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SETTING_DEFINITIONS } from "../schemas.ts";
-import { settingsOf, type SettingValues } from "./settings-of.ts";
+import type { SettingValues } from "../types.ts";
+import { settingsOf } from "./settings-of.ts";
 
 const defaults = Object.fromEntries(
   Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]),

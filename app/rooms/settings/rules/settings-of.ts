@@ -1,35 +1,5 @@
 import { toCents } from "../../../shared/kernel/money.ts";
-import type { BusinessHours, DeliveryDaysSetting, RegionalContact, Settings, SocialLink } from "../types.ts";
-
-/** Checked values by key, as stored: money as decimals. */
-export type SettingValues = {
-  readonly store_name: string;
-  readonly store_email: string;
-  readonly store_description: string;
-  readonly currency: Settings["currency"];
-  readonly tax_rate: number;
-  readonly payment_methods_listed: readonly string[];
-  readonly free_shipping_threshold: number;
-  readonly default_shipping_rate: number;
-  readonly countries: readonly string[];
-  readonly postal_optional_countries: readonly string[];
-  readonly delivery_estimates: DeliveryDaysSetting;
-  readonly legal_age_text: string;
-  readonly underage_url: string;
-  readonly time_zone: string;
-  readonly business_hours: readonly BusinessHours[];
-  readonly business_hours_zone: string;
-  readonly contacts: readonly RegionalContact[];
-  readonly postal_address: string;
-  readonly social_links: readonly SocialLink[];
-  readonly map_url: string;
-  readonly founding_year: number;
-  readonly reviews_require_purchase: boolean;
-  readonly newsletter_double_opt_in: boolean;
-  readonly newsletter_tracking: boolean;
-  readonly specialist_admin_access: boolean;
-  readonly password_min: number;
-};
+import type { Settings, SettingValues } from "../types.ts";
 
 /** The settings as the shop uses them: money in cents. */
 export const settingsOf = (values: SettingValues): Settings => ({
@@ -59,4 +29,5 @@ export const settingsOf = (values: SettingValues): Settings => ({
   newsletterTracking: values.newsletter_tracking,
   specialistAdminAccess: values.specialist_admin_access,
   passwordMin: values.password_min,
+  goLiveConfirmed: values.go_live_confirmed,
 });

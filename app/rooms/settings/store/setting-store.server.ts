@@ -1,10 +1,16 @@
+import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { JsonValue } from "../../../shared/db/schema.ts";
 
-/** Every stored value by its key. */
-async function readAll(db: Database): Promise<Map<string, JsonValue>> {
-  const rows = await db.selectFrom("site_settings").select(["setting_key", "setting_value"]).execute();
-  return new Map(rows.map((row) => [row.setting_key, row.setting_value]));
+/** Every stored value by its key, and when it was saved. */
+async function readAll(db: Database): Promise<Map<string, { value: JsonValue; savedAt: Date }>> {
+  const rows = await db.selectFrom("site_settings").select(["setting_key", "setting_value", "updated_at"]).execute();
+  return new Map(rows.map((row) => [row.setting_key, { value: row.setting_value, savedAt: row.updated_at }]));
+}
+
+/** Lets one transaction after the other save; readers do not wait. Rows cannot be locked before they exist. */
+async function lockForSaving(db: Database): Promise<void> {
+  await sql`lock table site_settings in share row exclusive mode`.execute(db);
 }
 
 /** Writes one value; who and when are kept. */
@@ -20,4 +26,4 @@ async function write(
     .execute();
 }
 
-export const settingStore = { readAll, write };
+export const settingStore = { readAll, lockForSaving, write };

@@ -2,31 +2,36 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { SETTINGS_TAG } from "../constants.ts";
-import { SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";
+import type { SaveSettingsError } from "../errors.ts";
+import { checkSettings, SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";
 import { settingStore } from "../store/setting-store.server.ts";
+import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
 
-/** The keys whose given values do not fit. */
-export type SaveSettingsError = { readonly code: "invalid_settings"; readonly keys: readonly SettingKey[] };
+/** What the person saw: the stamp (see `stampOf`) of these settings when the form was made. */
+export type SeenSettings = { readonly keys: readonly SettingKey[]; readonly stamp: string };
 
-/** Saves some settings, all or none; they hold from the next request on (R-163, A-SET-02..06). */
+/**
+ * Saves some settings, all or none; they hold from the next request on (R-163, A-SET-02..06, A-CALL-52).
+ * `changed_by_other` when they are not the ones the person saw (R-189).
+ */
 export async function saveSettings(
   ctx: Context,
   changes: Partial<Record<SettingKey, unknown>>,
+  seen?: SeenSettings,
 ): Promise<Result<null, SaveSettingsError>> {
   const actor = requirePermission(ctx.actor, "settings.edit");
   if ("specialist_admin_access" in changes) requirePermission(ctx.actor, "settings.specialist-access");
-  const parsed = (Object.entries(changes) as [SettingKey, unknown][]).map(([key, value]) => ({
-    key,
-    result: SETTING_DEFINITIONS[key].schema.safeParse(value),
-  }));
-  const wrong = parsed.filter(({ result }) => !result.success).map(({ key }) => key);
-  if (wrong.length > 0) return err({ code: "invalid_settings", keys: wrong });
-  await inTransaction(ctx, async (tx) => {
-    for (const { key, result } of parsed) {
+  const checked = checkSettings(changes);
+  if (!checked.ok) return err({ code: "invalid_settings", faults: checked.error });
+  return inTransaction(ctx, async (tx) => {
+    await settingStore.lockForSaving(tx.db);
+    if (seen && stampOf(await readStoredSettings(tx), seen.keys) !== seen.stamp)
+      return err({ code: "changed_by_other" });
+    for (const { key, value } of checked.value) {
       const { category } = SETTING_DEFINITIONS[key];
-      await settingStore.write(tx.db, { key, value: result.data, category, userId: actor.userId, now: tx.now });
+      await settingStore.write(tx.db, { key, value, category, userId: actor.userId, now: tx.now });
     }
     await dropPages(tx, [SETTINGS_TAG]);
+    return ok(null);
   });
-  return ok(null);
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
+import { accountActor, testDatabase, waitingConnections } from "../../../../tests/support/database.ts";
+import { inTransaction } from "../../../shared/http/context.server.ts";
+import { SETTING_FORMS, type SettingFormId } from "../constants.ts";
+import type { SettingFields } from "../types.ts";
+import { readSettingForms } from "./read-setting-forms.server.ts";
 import { readSettings } from "./read-settings.server.ts";
+import { saveSettingForm } from "./save-setting-form.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 
 const t = testDatabase();
@@ -40,7 +45,10 @@ test("A-SET-03, A-SET-04, A-SET-05: what an admin saves holds at once", async ()
 
 test("a value that does not fit is refused, and nothing of the form is saved", async () => {
   const result = await saveSettings(await staff("admin"), { tax_rate: 101, store_name: "Other" });
-  expect(result).toEqual({ ok: false, error: { code: "invalid_settings", keys: ["tax_rate"] } });
+  expect(result).toEqual({
+    ok: false,
+    error: { code: "invalid_settings", faults: { tax_rate: "Enter a rate from 0 to 100" } },
+  });
   expect((await readSettings(t.ctx())).storeName).toBe("Safara Sa Yaram");
 });
 
@@ -62,4 +70,113 @@ test("a stored value that does not fit falls back to its default", async () => {
     .where("setting_key", "=", "tax_rate")
     .execute();
   expect((await readSettings(t.ctx())).taxPercent).toBe(8.5);
+});
+
+type Staff = Awaited<ReturnType<typeof staff>>;
+
+/** Opens a form as this person sees it, types into it, and gives the function that sends it. */
+async function opened(ctx: Staff, id: SettingFormId, typed: SettingFields) {
+  const { fields, stamp } = (await readSettingForms(ctx, [id]))[id];
+  return (confirmedCurrency = "") =>
+    saveSettingForm({ ...ctx, now: new Date() }, { id, fields: { ...fields, ...typed }, stamp, confirmedCurrency });
+}
+const stored = async (keys: readonly string[]): Promise<unknown> =>
+  (
+    await t.pool.query("select setting_key, setting_value from site_settings where setting_key = any($1) order by 1", [
+      keys,
+    ])
+  ).rows;
+
+test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and shows it afterwards", async () => {
+  const owner = await staff("super_admin");
+  const typed: Record<SettingFormId, SettingFields> = {
+    store: { store_name: "Yaram", time_zone: "Africa/Dakar", founding_year: "2020" },
+    payment: { tax_rate: "7.25", payment_methods_listed: "Visa\nMastercard" },
+    shipping: { free_shipping_threshold: "55", countries: "Senegal\nOther" },
+    delivery: { "delivery_estimates.elsewhere": "12", "delivery_estimates.countries.Senegal": "9" },
+    age: { legal_age_text: "18 or older" },
+    contact: { "contacts.0.phone": "+221 33 000 00 00", postal_address: "Here" },
+    hours: { "business_hours.0.hours": "8 to 12" },
+    security: { password_min: "10" },
+    confirmations: { "go_live_confirmed.backups": "yes" },
+  };
+  for (const [id, fields] of Object.entries(typed) as [SettingFormId, SettingFields][]) {
+    expect(await (await opened(owner, id, fields))(), id).toEqual({ ok: true, value: null });
+    expect((await readSettingForms(owner, [id]))[id].fields, id).toMatchObject(fields);
+  }
+  expect(await readSettings(t.ctx())).toMatchObject({
+    storeName: "Yaram",
+    timeZone: "Africa/Dakar",
+    taxPercent: 7.25,
+    paymentMethodsListed: ["Visa", "Mastercard"],
+    freeShippingThresholdCents: 5500,
+    countries: ["Senegal", "Other"],
+    deliveryDays: { elsewhere: 12, california: 2, countries: { Senegal: 9 } },
+    passwordMin: 10,
+    goLiveConfirmed: ["backups"],
+  });
+});
+
+test("R-189: who saves a form that somebody else has saved meanwhile is told so, and changes nothing", async () => {
+  const [awa, demba] = [await staff("admin"), await staff("admin")];
+  const mine = await opened(awa, "age", { legal_age_text: "21" });
+  const theirs = await opened(demba, "age", { legal_age_text: "20" });
+  const other = await opened(demba, "hours", { business_hours_zone: "GMT" });
+  expect(await mine()).toMatchObject({ ok: true });
+  expect(await theirs()).toEqual({ ok: false, error: { code: "changed_by_other" } });
+  expect((await readSettings(t.ctx())).legalAgeText).toBe("21");
+  expect(await other()).toMatchObject({ ok: true });
+});
+
+test("R-189: of two who save a form that was never saved at the same time, the later one is told", async () => {
+  await t.db.deleteFrom("site_settings").execute();
+  const sent = { id: "age", stamp: "", confirmedCurrency: "" } as const;
+  const { fields } = (await readSettingForms(await staff("admin"), ["age"])).age;
+  const [awa, demba] = [await staff("admin"), await staff("admin")];
+  const answers = await inTransaction(awa, async (tx) => {
+    const first = await saveSettingForm(tx, { ...sent, fields });
+    const second = saveSettingForm(demba, { ...sent, fields });
+    await expect.poll(() => waitingConnections(t)).toBe(1);
+    return [first, second] as const;
+  });
+  expect(answers[0]).toMatchObject({ ok: true });
+  expect(await answers[1]).toEqual({ ok: false, error: { code: "changed_by_other" } });
+});
+
+test("A-SET-02, A-SET-07, R-011: another currency is asked about first, and saved when that was answered", async () => {
+  const admin = await staff("admin");
+  const send = await opened(admin, "payment", { currency: "EUR", tax_rate: "9" });
+  const question = { ok: false, error: { code: "currency_question", from: "USD", to: "EUR" } };
+  expect(await send()).toEqual(question);
+  expect(await send("GBP")).toEqual(question);
+  expect(await readSettings(t.ctx())).toMatchObject({ currency: "USD", taxPercent: 8.5 });
+  expect(await send("EUR")).toMatchObject({ ok: true });
+  expect(await readSettings(t.ctx())).toMatchObject({ currency: "EUR", taxPercent: 9 });
+  const wrong = await opened(admin, "payment", { currency: "GBP", tax_rate: "x" });
+  expect(await wrong()).toMatchObject({ error: { code: "invalid_settings" } });
+});
+
+test("R-124: an admin saves the form of security without moving the switch, and is refused when trying", async () => {
+  const owner = await staff("super_admin");
+  await saveSettings(owner, { specialist_admin_access: true });
+  const admin = await staff("admin");
+  const { specialist_admin_access: _, ...shown } = (await readSettingForms(admin, ["security"])).security.fields;
+  const { stamp } = (await readSettingForms(admin, ["security"])).security;
+  const sent = { id: "security", fields: { ...shown, password_min: "8" }, stamp, confirmedCurrency: "" } as const;
+  expect(await saveSettingForm(admin, sent)).toMatchObject({ ok: true });
+  expect(await readSettings(t.ctx())).toMatchObject({ passwordMin: 8, specialistAdminAccess: true });
+  const trying = { ...sent, fields: { ...sent.fields, specialist_admin_access: "" } };
+  await expect(saveSettingForm(admin, trying)).rejects.toMatchObject({ init: { status: 403 } });
+  const { stamp: now } = (await readSettingForms(owner, ["security"])).security;
+  expect(await saveSettingForm(owner, { ...sent, stamp: now })).toMatchObject({ ok: true });
+  expect((await readSettings(t.ctx())).specialistAdminAccess).toBe(false);
+});
+
+test("R-124: a manager sees the forms and saves none; a visitor sees none", async () => {
+  const manager = await staff("manager");
+  const before = await stored(SETTING_FORMS.store);
+  const send = await opened(manager, "store", { store_name: "Mine" });
+  await expect(send()).rejects.toMatchObject({ init: { status: 403 } });
+  expect(await stored(SETTING_FORMS.store)).toEqual(before);
+  await expect(readSettingForms(t.ctx(), ["store"])).rejects.toMatchObject({ init: { status: 401 } });
 });

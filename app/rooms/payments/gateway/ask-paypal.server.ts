@@ -1,0 +1,18 @@
+import type { Result } from "../../../shared/kernel/result.ts";
+import type { ProviderError } from "../types.ts";
+import { asking } from "./provider-error.server.ts";
+import { stripeClient } from "./stripe-client.server.ts";
+
+const MOST = 100;
+/** Shorter than for payments, and asked once: a person waits for a page that can do without. */
+const DEADLINE_MS = 5000;
+
+/** Whether the provider's account may offer PayPal at checkout. */
+export const askPayPal = (): Promise<Result<boolean, ProviderError>> =>
+  asking(async () => {
+    const { data } = await stripeClient().paymentMethodConfigurations.list(
+      { limit: MOST },
+      { timeout: DEADLINE_MS, maxNetworkRetries: 0 },
+    );
+    return data.some(({ active, paypal }) => active && paypal?.available === true);
+  });

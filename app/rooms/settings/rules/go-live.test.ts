@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES, SAMPLE_ADDRESS, SAMPLE_CONTACTS } from "../constants.ts";
+import { goLiveTexts as texts } from "../messages.ts";
+import { SETTING_DEFINITIONS } from "../schemas.ts";
+import type { Settings, SettingValues } from "../types.ts";
+import { goLiveCheck, type GoLiveFacts } from "./go-live.ts";
+import { settingsOf } from "./settings-of.ts";
+
+const defaults = settingsOf(
+  Object.fromEntries(
+    Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]),
+  ) as unknown as SettingValues,
+);
+const days = defaults.deliveryDays;
+const settings: Settings = {
+  ...defaults,
+  storeEmail: "hello@safara-shop.com",
+  contacts: [{ country: "Senegal", phone: "+221 33 123 45 67", whatsapp: "" }],
+  postalAddress: "1 Real Street",
+  socialLinks: [{ name: "Instagram", url: "https://www.instagram.com/real" }],
+  deliveryDays: { ...days, countries: { Senegal: 9, Gambia: 11 } },
+  goLiveConfirmed: GO_LIVE_CONFIRMATIONS,
+};
+const READY: GoLiveFacts = {
+  settings,
+  savedKeys: new Set(["time_zone", "business_hours_zone"]),
+  isMailSetUp: true,
+  hasLiveKeys: true,
+  wasWebhookReached: true,
+  doubles: [],
+  hasOwner: true,
+  hasSampleTestimonials: false,
+  taxCountries: SALES_COUNTRIES,
+  shippingCountries: SALES_COUNTRIES,
+  isPayPalEnabled: true,
+  deliveryAnswers: ["3-7 business days"],
+};
+
+/** The lines that are to do, with what to do. */
+const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
+  goLiveCheck({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
+
+test("Annex F: a shop with everything done has only green lines, one for each line of the annex", () => {
+  expect(open({})).toEqual([]);
+  expect(goLiveCheck(READY)).toHaveLength(17);
+});
+
+test.each<[string, Partial<GoLiveFacts>, string, string]>([
+  ["no mail server", { isMailSetUp: false }, texts.mail, texts.mailTodo],
+  ["test keys", { hasLiveKeys: false }, texts.payments, texts.keysTodo],
+  ["no live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
+  ["a double", { doubles: ["STRIPE_API_URL", "MAIL_DIR"] }, texts.doubles, "Remove: STRIPE_API_URL, MAIL_DIR."],
+  ["no super_admin", { hasOwner: false }, texts.owner, texts.ownerTodo],
+  ["sample testimonials", { hasSampleTestimonials: true }, texts.testimonials, texts.testimonialsTodo],
+  ["no tax for two", { taxCountries: ["Senegal"] }, texts.tax, texts.taxTodo("United States, Gambia")],
+  [
+    "no shipping for one",
+    { shippingCountries: ["United States", "Gambia"] },
+    texts.shipping,
+    texts.shippingTodo("Senegal"),
+  ],
+  [
+    "no own days",
+    { settings: { ...settings, deliveryDays: days } },
+    texts.delivery,
+    texts.deliveryTodo("Senegal, Gambia"),
+  ],
+  ["PayPal not enabled", { isPayPalEnabled: false }, texts.payPal, texts.payPalTodo],
+  ["PayPal not asked", { isPayPalEnabled: null }, texts.payPal, texts.payPalUnknown],
+  ["zone never saved", { savedKeys: new Set(["time_zone"]) }, texts.zones, texts.zonesTodo(texts.hoursZone)],
+  [
+    "time zone never saved",
+    { savedKeys: new Set(["business_hours_zone"]) },
+    texts.zones,
+    texts.zonesTodo(texts.timeZone),
+  ],
+])("Annex F: %s is the one line to do", (_, facts, name, todo) => {
+  expect(open(facts)).toEqual([[name, todo]]);
+});
+
+test.each(GO_LIVE_CONFIRMATIONS)("Annex F: %s not confirmed is the one line to do", (id) => {
+  const goLiveConfirmed = GO_LIVE_CONFIRMATIONS.filter((other) => other !== id);
+  expect(open({ settings: { ...settings, goLiveConfirmed } })).toEqual([[texts.confirm[id], texts.confirmTodo]]);
+});
+
+test.each<[string, Partial<Settings>]>([
+  ["numbers of Gambia", { contacts: [{ country: "Gambia", phone: "", whatsapp: SAMPLE_CONTACTS[1]?.whatsapp ?? "" }] }],
+  ["numbers of USA", { contacts: [{ country: "USA", phone: SAMPLE_CONTACTS[2]?.phone ?? "", whatsapp: "" }] }],
+  ["postal address", { postalAddress: SAMPLE_ADDRESS }],
+  ["store email", { storeEmail: defaults.storeEmail }],
+  ["Facebook", { socialLinks: [{ name: "Facebook", url: "https://www.facebook.com/" }] }],
+])("Annex F, R-062: the sample %s is named", (sample, part) => {
+  expect(open({ settings: { ...settings, ...part } })).toEqual([[texts.contacts, texts.contactsTodo(sample)]]);
+});
+
+test("R-058: PayPal that is not listed need not be enabled", () => {
+  const paymentMethodsListed = ["Visa"];
+  expect(open({ settings: { ...settings, paymentMethodsListed }, isPayPalEnabled: false })).toEqual([]);
+});
+
+test("R-055: estimates and answers about delivery stand side by side", () => {
+  const line = goLiveCheck(READY).find(({ name }) => name === texts.delivery);
+  expect(line?.details).toEqual([
+    texts.estimates("United States 3 (California 2), Canada 4, Europe 7, elsewhere 10, Senegal 9, Gambia 11"),
+    texts.answer("3-7 business days"),
+  ]);
+});

@@ -1,0 +1,113 @@
+import { SALES_COUNTRIES, SAMPLE_ADDRESS, SAMPLE_CONTACTS, SAMPLE_SOCIAL_LINKS } from "../constants.ts";
+import { goLiveTexts as texts } from "../messages.ts";
+import type { GoLiveConfirmation, Settings } from "../types.ts";
+
+/** What the check looks at; read by whoever asks, page or command. */
+export type GoLiveFacts = {
+  readonly settings: Settings;
+  /** The keys of all settings that somebody has saved. */
+  readonly savedKeys: ReadonlySet<string>;
+  readonly isMailSetUp: boolean;
+  readonly hasLiveKeys: boolean;
+  /** Whether an event of live payments has ever come. */
+  readonly wasWebhookReached: boolean;
+  /** Names of the local doubles that stand in for a real service. */
+  readonly doubles: readonly string[];
+  readonly hasOwner: boolean;
+  /** Whether the shop shows testimonials that came with it. */
+  readonly hasSampleTestimonials: boolean;
+  /** Countries with a tax rate of their own, or of one of their states; and those with a shipping rate. */
+  readonly taxCountries: readonly string[];
+  readonly shippingCountries: readonly string[];
+  /** Whether the payment provider offers PayPal; null when it could not be asked. */
+  readonly isPayPalEnabled: boolean | null;
+  /** What the questions and answers say about delivery times, to be compared with the estimates (R-055). */
+  readonly deliveryAnswers: readonly string[];
+};
+
+/** A line of the check: green when `todo` is null, else what to do. */
+export type GoLiveLine = { readonly name: string; readonly todo: string | null; readonly details: readonly string[] };
+
+/** Every line of the go-live check in the order of Annex F. */
+export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
+  const confirmed = (id: GoLiveConfirmation): GoLiveLine =>
+    line(texts.confirm[id], facts.settings.goLiveConfirmed.includes(id) ? null : texts.confirmTodo);
+  return [
+    line(texts.mail, facts.isMailSetUp ? null : texts.mailTodo),
+    line(texts.payments, paymentsTodo(facts)),
+    line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
+    line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
+    confirmed("product_name"),
+    line(texts.contacts, contactsTodo(facts.settings)),
+    confirmed("claims"),
+    line(texts.testimonials, facts.hasSampleTestimonials ? texts.testimonialsTodo : null),
+    line(texts.tax, missing(facts.taxCountries, texts.taxTodo)),
+    line(texts.shipping, missing(facts.shippingCountries, texts.shippingTodo)),
+    deliveryLine(facts),
+    confirmed("legal_texts"),
+    line(texts.payPal, payPalTodo(facts)),
+    confirmed("forty_countries"),
+    confirmed("double_opt_in"),
+    line(texts.zones, zonesTodo(facts.savedKeys)),
+    confirmed("backups"),
+  ];
+}
+
+const line = (name: string, todo: string | null, details: readonly string[] = []): GoLiveLine => ({
+  name,
+  todo,
+  details,
+});
+
+function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string | null {
+  if (!hasLiveKeys) return texts.keysTodo;
+  return wasWebhookReached ? null : texts.webhookTodo;
+}
+
+/** Names the contacts that are still the ones that came with the shop (R-062). */
+function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
+  const sampleNumbers = SAMPLE_CONTACTS.flatMap(({ phone, whatsapp }) => [phone, whatsapp]);
+  const samples = [
+    ...contacts
+      .filter(({ phone, whatsapp }) => sampleNumbers.includes(phone) || sampleNumbers.includes(whatsapp))
+      .map(({ country }) => texts.numbersOf(country)),
+    ...(postalAddress === SAMPLE_ADDRESS ? [texts.address] : []),
+    ...(storeEmail.toLowerCase().endsWith(".example") ? [texts.email] : []),
+    ...socialLinks
+      .filter(({ url }) => SAMPLE_SOCIAL_LINKS.some((sample) => sample.url === url))
+      .map(({ name }) => name),
+  ];
+  return samples.length === 0 ? null : texts.contactsTodo(samples.join(", "));
+}
+
+function missing(present: readonly string[], todo: (countries: string) => string): string | null {
+  const absent = SALES_COUNTRIES.filter((country) => !present.includes(country));
+  return absent.length === 0 ? null : todo(absent.join(", "));
+}
+
+/** The owner enters days for both home markets without a rule of their own; estimates and answers stand side by side. */
+function deliveryLine({ settings: { deliveryDays }, deliveryAnswers }: GoLiveFacts): GoLiveLine {
+  const absent = ["Senegal", "Gambia"].filter((country) => deliveryDays.countries[country] === undefined);
+  const estimates = [
+    `United States ${deliveryDays.unitedStates} (California ${deliveryDays.california})`,
+    `Canada ${deliveryDays.canada}`,
+    `Europe ${deliveryDays.europe}`,
+    `elsewhere ${deliveryDays.elsewhere}`,
+    ...Object.entries(deliveryDays.countries).map(([country, days]) => `${country} ${days}`),
+  ];
+  const details = [texts.estimates(estimates.join(", ")), ...deliveryAnswers.map(texts.answer)];
+  return line(texts.delivery, absent.length === 0 ? null : texts.deliveryTodo(absent.join(", ")), details);
+}
+
+function payPalTodo({ settings, isPayPalEnabled }: GoLiveFacts): string | null {
+  if (!settings.paymentMethodsListed.some((name) => /paypal/i.test(name)) || isPayPalEnabled === true) return null;
+  return isPayPalEnabled === null ? texts.payPalUnknown : texts.payPalTodo;
+}
+
+function zonesTodo(savedKeys: ReadonlySet<string>): string | null {
+  const unsaved = [
+    ...(savedKeys.has("time_zone") ? [] : [texts.timeZone]),
+    ...(savedKeys.has("business_hours_zone") ? [] : [texts.hoursZone]),
+  ];
+  return unsaved.length === 0 ? null : texts.zonesTodo(unsaved.join(", "));
+}

@@ -1,0 +1,21 @@
+import { Choice } from "../../../shared/ui/field.tsx";
+import { GO_LIVE_CONFIRMATIONS } from "../constants.ts";
+import { confirmationTexts } from "../messages.ts";
+import type { FieldsShown } from "./setting-field.ts";
+
+/** What only the owner can say about the shop (Annex F). */
+export function ConfirmationFields({ shown: { fields } }: { shown: FieldsShown }) {
+  return (
+    <div className="setting-wide">
+      {GO_LIVE_CONFIRMATIONS.map((id) => (
+        <Choice
+          key={id}
+          name={`go_live_confirmed.${id}`}
+          value="yes"
+          label={confirmationTexts[id]}
+          defaultChecked={fields[`go_live_confirmed.${id}`] === "yes"}
+        />
+      ))}
+    </div>
+  );
+}

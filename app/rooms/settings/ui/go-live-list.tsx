@@ -1,0 +1,44 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { goLiveTexts as texts } from "../messages.ts";
+import type { GoLiveLine } from "../rules/go-live.ts";
+
+/** The lines of the go-live check: each is ready, or names what to do (Annex F). */
+export function GoLiveList({ lines }: { lines: readonly GoLiveLine[] }) {
+  const open = lines.filter(({ todo }) => todo !== null).length;
+  return (
+    <section aria-labelledby="go-live-title" className="card card-flush">
+      <div className="go-live-head">
+        <h2 id="go-live-title">{texts.title}</h2>
+        <Notice tone={open === 0 ? "success" : "warning"}>
+          <p>{open === 0 ? texts.ready : texts.open(open, lines.length)}</p>
+        </Notice>
+      </div>
+      <ul className="go-live-list">
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { name, todo, details } }: { line: GoLiveLine }) {
+  return (
+    <li className={todo === null ? "go-live-line is-ready" : "go-live-line"}>
+      {todo === null ? <CircleCheck size={20} /> : <TriangleAlert size={20} />}
+      <div>
+        <p>
+          <span className="sr-only">{todo === null ? texts.isReady : texts.isOpen}: </span>
+          {name}
+        </p>
+        {todo !== null && <p className="go-live-todo">{todo}</p>}
+        {details.map((text) => (
+          <p key={text} className="go-live-detail">
+            {text}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

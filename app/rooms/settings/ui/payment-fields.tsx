@@ -1,0 +1,32 @@
+import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { settingTexts as texts } from "../messages.ts";
+import { fieldProps, type FieldsShown } from "./setting-field.ts";
+
+/** Currency, tax rate and the payments named on product pages (A-SET-02, A-SET-03). */
+export function PaymentFields({ shown }: { shown: FieldsShown }) {
+  return (
+    <>
+      <SelectField {...fieldProps(shown, "currency")} label={texts.currency}>
+        <option>USD</option>
+        <option>EUR</option>
+        <option>GBP</option>
+      </SelectField>
+      <TextField
+        {...fieldProps(shown, "tax_rate")}
+        label={texts.taxRate}
+        hint={texts.taxRateHint}
+        type="number"
+        min={0}
+        max={100}
+        step="any"
+      />
+      <TextAreaField
+        {...fieldProps(shown, "payment_methods_listed")}
+        label={texts.payments}
+        hint={texts.paymentsHint}
+        rows={4}
+        className="setting-wide"
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Choice, TextField } from "../../../shared/ui/field.tsx";
+import { settingTexts as texts } from "../messages.ts";
+import { fieldProps, type FieldsShown } from "./setting-field.ts";
+
+/** Shortest password (R-110) and whether specialists enter the back office (R-124); the latter is a super_admin's to say. */
+export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySwitch: boolean }) {
+  return (
+    <>
+      <TextField
+        {...fieldProps(shown, "password_min")}
+        label={texts.passwordMin}
+        hint={texts.passwordMinHint}
+        type="number"
+        min={6}
+        max={64}
+      />
+      <div className="setting-wide">
+        <Choice
+          name="specialist_admin_access"
+          value="yes"
+          label={texts.specialists}
+          defaultChecked={shown.fields["specialist_admin_access"] === "yes"}
+          disabled={!maySwitch}
+          aria-describedby="specialists-hint"
+        />
+        <p id="specialists-hint" className="field-hint">
+          {maySwitch ? texts.specialistsHint : `${texts.specialistsHint} ${texts.specialistsLocked}`}
+        </p>
+      </div>
+    </>
+  );
+}

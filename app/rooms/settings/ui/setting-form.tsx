@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { settingMessages as messages } from "../messages.ts";
+import { fieldId, type RefusedSettings } from "./setting-field.ts";
+
+type SettingFormProps = {
+  id: string;
+  title: string;
+  text: string;
+  stamp: string;
+  refused: RefusedSettings | null;
+  mayEdit: boolean;
+  /** Address of the tab: where the form is sent, and what shows it as it is now. */
+  action: string;
+  children: ReactNode;
+};
+
+/** A form of the settings screen with its button `Save Changes` (A-SET-06). */
+export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, children }: SettingFormProps) {
+  const isSaving = useNavigation().formData?.get("form") === id;
+  return (
+    <section aria-labelledby={`${id}-title`} className="card setting-card">
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="text-ui text-muted">{text}</p>
+      </div>
+      {/* Another stamp means other values: the fields start anew. */}
+      <Form key={stamp} method="post" action={action} preventScrollReset noValidate className="setting-form">
+        <input type="hidden" name="form" value={id} />
+        <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
+        {refused && <Refusal refused={refused} action={action} />}
+        <fieldset disabled={!mayEdit} className="setting-fields" aria-labelledby={`${id}-title`}>
+          {children}
+        </fieldset>
+        {mayEdit && <SaveButtons question={refused?.question ?? null} action={action} isSaving={isSaving} />}
+      </Form>
+    </section>
+  );
+}
+
+function Refusal({
+  refused: { faults, error, isConflict, question },
+  action,
+}: {
+  refused: RefusedSettings;
+  action: string;
+}) {
+  return (
+    <>
+      <ErrorSummary
+        title={messages.failed}
+        errors={Object.entries(faults).map(([field, text]) => ({ fieldId: fieldId(field), text }))}
+      />
+      {error && (
+        <Notice tone="danger" title={messages.failed}>
+          <p>{error}</p>
+          {isConflict && (
+            <Link to={action} replace preventScrollReset reloadDocument className="link">
+              {messages.reload}
+            </Link>
+          )}
+        </Notice>
+      )}
+      {question && (
+        <Notice tone="warning" title={messages.currencyQuestion(question.from, question.to)}>
+          <p>{messages.currencyEffects(question.from, question.to)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type SaveButtonsProps = { question: RefusedSettings["question"]; action: string; isSaving: boolean };
+
+function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
+  return (
+    <div className="setting-buttons">
+      {question && (
+        <Link to={action} replace preventScrollReset reloadDocument className={buttonClass({})}>
+          Cancel
+        </Link>
+      )}
+      <Button
+        variant={question ? "danger" : "leaf"}
+        {...(question && { name: "confirmedCurrency", value: question.to })}
+        disabled={isSaving}
+        isBusy={isSaving}
+      >
+        {isSaving ? "Saving..." : question ? messages.currencyConfirm(question.to) : "Save Changes"}
+      </Button>
+    </div>
+  );
+}

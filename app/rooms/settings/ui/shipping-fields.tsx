@@ -1,0 +1,60 @@
+import { TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { DELIVERY_PLACES } from "../constants.ts";
+import { settingTexts as texts } from "../messages.ts";
+import { fieldProps, type FieldsShown } from "./setting-field.ts";
+
+/** Free shipping threshold, default rate, and the countries of the checkout (A-SET-04, A-SET-05, R-072, R-075). */
+export function ShippingFields({ shown, currency }: { shown: FieldsShown; currency: string }) {
+  const amount = { type: "number", min: 0, step: "0.01" };
+  return (
+    <>
+      <TextField
+        {...fieldProps(shown, "free_shipping_threshold")}
+        {...amount}
+        label={texts.threshold(currency)}
+        hint={texts.thresholdHint}
+      />
+      <TextField {...fieldProps(shown, "default_shipping_rate")} {...amount} label={texts.rate(currency)} />
+      <TextAreaField {...fieldProps(shown, "countries")} label={texts.countries} hint={texts.countriesHint} rows={6} />
+      <TextAreaField
+        {...fieldProps(shown, "postal_optional_countries")}
+        label={texts.postalOptional}
+        hint={texts.postalOptionalHint}
+        rows={6}
+      />
+    </>
+  );
+}
+
+/** Days until delivery by place, and own days for countries (R-076). */
+export function DeliveryFields({ shown, countries }: { shown: FieldsShown; countries: readonly string[] }) {
+  const days = { type: "number", min: 1, max: 90, step: 1 };
+  return (
+    <>
+      <div className="setting-numbers setting-wide">
+        {DELIVERY_PLACES.map((place) => (
+          <TextField
+            key={place}
+            {...fieldProps(shown, `delivery_estimates.${place}`)}
+            {...days}
+            label={texts.places[place]}
+          />
+        ))}
+      </div>
+      <fieldset className="setting-wide setting-rows">
+        <legend className="field-label">{texts.ownDays}</legend>
+        <p className="field-hint">{texts.ownDaysHint}</p>
+        <div className="setting-numbers">
+          {countries.map((country) => (
+            <TextField
+              key={country}
+              {...fieldProps(shown, `delivery_estimates.countries.${country}`)}
+              {...days}
+              label={country}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { SaveRatesError } from "../errors.ts";
+import { typedTaxRates } from "../rules/typed-tax-rates.ts";
+import { rateStore } from "../store/rate-store.server.ts";
+import type { RateFields } from "../types.ts";
+
+/** Saves the tax rates, all of them or nothing; new checkouts use them at once (R-079). `changed_by_other`: see R-189. */
+export async function saveTaxRates(
+  ctx: Context,
+  sent: { readonly fields: RateFields; readonly stamp: string },
+): Promise<Result<null, SaveRatesError>> {
+  requirePermission(ctx.actor, "settings.edit");
+  const { rows, faults } = typedTaxRates(sent.fields);
+  if (Object.keys(faults).length > 0) return err({ code: "invalid_rates", faults });
+  return inTransaction(ctx, async (tx) => {
+    await rateStore.lockForSaving(tx.db, "tax_rates");
+    if ((await rateStore.stampOf(tx.db, "tax_rates")) !== sent.stamp) return err({ code: "changed_by_other" });
+    await rateStore.replaceTaxRates(tx.db, rows, tx.now);
+    return ok(null);
+  });
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { readTab, tabPath, withSaved } from "./settings-links.ts";
+
+test("a part of the settings has an address that leads back to it; an unknown one leads to the first", () => {
+  expect(tabPath("store")).toBe("/admin/settings");
+  for (const path of [tabPath("go-live"), withSaved("go-live")])
+    expect(readTab(new URL(path, "http://shop.test"))).toBe("go-live");
+  expect(readTab(new URL("http://shop.test/admin/settings?tab=constructor"))).toBe("store");
+});

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { SETTING_TABS, type SettingTab } from "../../rooms/settings/constants.ts";
+import { settingMessages, settingTabNames } from "../../rooms/settings/messages.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { can } from "../../shared/kernel/permissions.ts";
+import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
+import { AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { Notice } from "../../shared/ui/notice.tsx";
+import type { Route } from "./+types/settings";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+import { saveSettingsForm } from "./save-settings-form.server.ts";
+import { readTab, tabPath } from "./settings-links.ts";
+import { SettingsForms } from "./settings-forms.tsx";
+import { readSettingsTab } from "./settings-tab.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Settings | ${loaderData?.storeName ?? "Safara Sa Yaram"}` },
+  { name: "description", content: "Manage the shop's settings" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args, "settings.view");
+  const [shown, { storeName }] = await Promise.all([readSettingsTab(ctx, readTab(args.url)), readSettings(ctx)]);
+  return {
+    shown,
+    storeName,
+    mayEdit: can(ctx.actor.role, "settings.edit"),
+    isSaved: args.url.searchParams.has("saved"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveSettingsForm(await requireStaff(args, "settings.edit"), args);
+}
+
+export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, mayEdit, isSaved } = loaderData;
+  const here = tabPath(shown.tab);
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title="Settings" subtitle="Manage the shop's settings" />
+      <Tabs chosen={shown.tab} />
+      {isSaved && !actionData && <AdminSavedNotice text={settingMessages.saved} dismissTo={here} />}
+      {!mayEdit && <Notice tone="info">{settingMessages.readOnly}</Notice>}
+      <SettingsForms key={shown.tab} shown={shown} refused={actionData ?? null} mayEdit={mayEdit} action={here} />
+    </div>
+  );
+}
+
+function Tabs({ chosen }: { chosen: SettingTab }) {
+  return (
+    <nav aria-label="Settings" className="tabs setting-tabs">
+      {SETTING_TABS.map((tab) => (
+        <Link key={tab} to={tabPath(tab)} className="tab" aria-current={tab === chosen ? "page" : undefined}>
+          {settingTabNames[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

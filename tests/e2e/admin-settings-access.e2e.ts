@@ -1,0 +1,76 @@
+import { allowRefusals } from "./support/checkout-page.ts";
+import { expect, signInBy } from "./support/desk.ts";
+import { test } from "./support/own-shop.ts";
+import { PATH, save, saved, withoutSettings } from "./support/settings-page.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+test.beforeEach(({ shop }) => withoutSettings(shop));
+test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
+
+test("R-124: a super_admin moves the specialist switch, an admin finds it locked, a manager may only look", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const box = page.getByRole("checkbox", { name: "Specialists may enter the back office" });
+  const manager = await desk.staff("manager");
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  await page.goto(`${PATH}?tab=security`);
+  await expect(box).toBeDisabled();
+  await signInBy(page.request, shop, manager);
+  await page.goto(PATH);
+  await expect(page.getByLabel("Store Name")).toBeDisabled();
+  await expect(page.getByText("Your role may look at the settings, not change them.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
+  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  await page.goto(`${PATH}?tab=security`);
+  await untilHydrated(page);
+  await box.uncheck();
+  await save(page, "Security");
+  await expect(saved(page)).toBeVisible();
+  await signInBy(page.request, shop, manager);
+  await page.goto(PATH);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const [role, seen, sent] of [
+  ["super_admin", 200, 303],
+  ["admin", 200, 303],
+  ["manager", 200, 403],
+  ["customer_service", 403, 403],
+  ["marketing_manager", 403, 403],
+] as const) {
+  test(`R-004, R-124, A-CALL-52: ${role} gets ${seen} when looking and ${sent} when saving`, async ({
+    page,
+    shop,
+    desk,
+  }) => {
+    await signInBy(page.request, shop, await desk.staff(role));
+    for (const tab of ["store", "go-live"])
+      expect((await page.request.get(`${shop.url}${PATH}?tab=${tab}`)).status(), tab).toBe(seen);
+    const answer = await page.request.post(`${shop.url}${PATH}?tab=storefront`, {
+      form: { form: "age", stamp: "", legal_age_text: "18 or older", underage_url: "https://example.com" },
+      headers: { origin: shop.url },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(sent);
+    const rows = await shop.sql("select setting_value from site_settings where setting_key = 'legal_age_text'");
+    expect(rows).toEqual(sent === 303 ? [{ setting_value: "18 or older" }] : []);
+    await page.goto("/admin");
+    await expect(page.getByRole("link", { name: "Settings", exact: true })).toHaveCount(seen === 200 ? 1 : 0);
+  });
+}
+
+test("R-163: a form that is none of the screen's, or without what it needs, changes nothing", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  const send = (form: Record<string, string>) =>
+    page.request.post(shop.url + PATH, { form, headers: { origin: shop.url }, maxRedirects: 0 });
+  expect((await send({ form: "toString", stamp: "" })).status()).toBe(400);
+  expect((await send({})).status()).toBe(400);
+  expect((await send({ form: "store", stamp: "" })).status()).toBe(422);
+  expect(await shop.sql("select * from site_settings")).toEqual([]);
+});

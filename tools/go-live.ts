@@ -1,0 +1,34 @@
+// `npm run go-live`: what is still to be done before the shop takes money; exit code 1 while something is.
+import { readGoLive } from "../app/routes/admin/read-go-live.server.ts";
+import { goLiveTexts } from "../app/rooms/settings/messages.ts";
+import type { GoLiveLine } from "../app/rooms/settings/rules/go-live.ts";
+import { createDatabase } from "../app/shared/db/client.server.ts";
+import type { Env } from "../app/shared/env.server.ts";
+import { systemContext } from "../app/shared/http/context.server.ts";
+import { createLog } from "../app/shared/http/log.server.ts";
+import { migrateShop } from "./start/database.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+import { joinDatabase } from "./start/shop-database.ts";
+
+await runGuarded(async ({ shutdown, prepare }) => {
+  const settings = prepare("start");
+  const url = await joinDatabase(settings, shutdown);
+  await migrateShop(url);
+  const lines = await check(url, settings);
+  for (const { name, todo, details } of lines) {
+    console.log(`${todo === null ? "ok   " : "TO DO"}  ${name}`);
+    for (const text of todo === null ? [] : [todo, ...details]) console.log(`         ${text}`);
+  }
+  const open = lines.filter(({ todo }) => todo !== null).length;
+  console.log(`\n${open === 0 ? goLiveTexts.ready : goLiveTexts.open(open, lines.length)}`);
+  await shutdown.run(open === 0 ? 0 : 1);
+});
+
+async function check(url: string, { logLevel }: Env): Promise<GoLiveLine[]> {
+  const { db, close } = createDatabase(url);
+  try {
+    return await readGoLive(systemContext({ db, log: createLog(logLevel), name: "go-live" }));
+  } finally {
+    await close();
+  }
+}
