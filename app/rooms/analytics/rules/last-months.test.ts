@@ -37,5 +37,6 @@ test("A-USER-08: there are always six, in order and each once", () => {
       expect(keys.toSorted()).toEqual(keys);
       expect(keys.at(-1)).toBe(now.toISOString().slice(0, 7));
     }),
+    { numRuns: 20 },
   );
 });
