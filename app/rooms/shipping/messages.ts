@@ -75,18 +75,6 @@ export const addressFormTexts = {
 
 /** Where a visitor is could not be found (S-ERR-39). */
 export const LOCATION_FAILED = "Failed to get location";
-/** Texts of the delivery box and of the look-up behind it (S-DET-17, S-ERR-39 to S-ERR-41, R-055, R-076). */
-export const deliveryTexts = {
-  title: "Estimated delivery",
-  estimate: (label: string, days: number): string =>
-    `Estimated delivery: about ${days} ${days === 1 ? "day" : "days"} (${label})`,
-  to: (country: string): string => `Delivery to ${country}`,
-  worldwide: "Fast shipping available worldwide",
-  notDetected: "Couldn't detect your location. Please enter your address at checkout.",
-  freeShipping: (threshold: string): string => `Free shipping on orders of ${threshold} or more`,
-  policy: "Shipping & Returns",
-  failed: "Failed to get location",
-} as const;
 
 /** Texts of the back office's rates per country (R-078, R-079). */
 export const rateTexts = {
