@@ -92,10 +92,11 @@ deskTest("WCAG 2.2 AA: the account page has no fault that a tool can find", asyn
 
 deskTest("WCAG 2.2 AA: the back office's products have no fault that a tool can find", async ({ page, shop, desk }) => {
   deskTest.setTimeout(LONG_MS);
-  const [product] = await shop.sql<{ id: string }>("select id from products limit 1");
+  // Products of other tests have pictures that are nowhere; the list is narrowed to one of the demo shop.
+  const { id } = await seededProduct(shop, "Sokh");
   await signInBy(page.request, shop, await desk.staff("admin"));
-  const dialogs = ["edit=new", `edit=${product?.id}`, `delete=${product?.id}`].map((part) => `/admin/products?${part}`);
-  expect(await faultsOfPages(page, ["/admin/products", ...dialogs])).toEqual([]);
+  const dialogs = ["edit=new", `edit=${id}`, `delete=${id}`].map((part) => `/admin/products?q=Sokh&${part}`);
+  expect(await faultsOfPages(page, ["/admin/products?q=Sokh", ...dialogs])).toEqual([]);
 });
 
 deskTest("WCAG 2.2 AA: the back office's settings have no fault that a tool can find", async ({ page, shop, desk }) => {
