@@ -10,7 +10,7 @@ import {
   toPayment,
 } from "./support/checkout-page.ts";
 import { PASSWORD, signInBy, test, type Shop } from "./support/desk.ts";
-import { expect, type Page } from "./support/shop.ts";
+import { acceptAge, expect, type Page } from "./support/shop.ts";
 
 const stockOf = async (shop: Shop, id: string): Promise<number | undefined> =>
   (await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]))[0]?.stock;
@@ -63,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(shop.mailsTo(email)[0]).toContain(orderId.slice(0, 8));
 
       const desktop = await browser.newContext({ baseURL: shop.url, javaScriptEnabled });
+      await acceptAge(desktop, shop);
       const office = await desktop.newPage();
       await signInBy(office.request, shop, await desk.staff("customer_service"));
       await ship(office, email);
