@@ -40,6 +40,7 @@ export default [
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
+      route("settings", "routes/admin/settings.tsx"),
     ]),
   ]),
 
@@ -48,7 +49,6 @@ export default [
     layout("routes/admin/review-dashboard.tsx", [
       route("admin-dashboard", "routes/admin/reviews.tsx", { id: "review-dashboard-reviews" }),
       route("admin-dashboard/orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
-      route("settings", "routes/admin/settings.tsx"),
     ]),
   ]),
 
