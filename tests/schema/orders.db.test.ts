@@ -42,7 +42,7 @@ test("S-ENT-70, A-ENT-20: a registered customer's order always belongs to an acc
   await expect(t.pool.query("delete from profiles where id = $1", [userId])).rejects.toThrow("foreign key");
 });
 
-test("A-ENT-37, R-009: a guest order has no user: the column it shares with the other store stays empty", async () => {
+test("R-009: a guest order has no user: the column it shares with the other store stays empty", async () => {
   const { userId } = await insertAccount(t.db);
   expect(await guestOrders.refusal({ user_id: userId })).toMatch(/^check /);
   expect((await guestOrders.kept({}))?.["user_id"]).toBeNull();

@@ -36,7 +36,7 @@ export const DEFAULT_HOURS = [
   { days: "Sunday", hours: "closed" },
 ];
 
-/** Days until delivery by place (S-CONST-08..12, R-076). */
+/** Days until delivery by place (S-CONST-07 to S-CONST-12, R-076). */
 export const DEFAULT_DELIVERY_DAYS = {
   california: 2,
   unitedStates: 3,

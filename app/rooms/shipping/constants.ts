@@ -1,4 +1,4 @@
-import type { AddressField, DeliveryDays } from "./types.ts";
+import type { AddressField } from "./types.ts";
 
 /** A country the shop may offer: the text stored and shown, its ISO code, its dialling code. */
 type Country = { readonly name: string; readonly code: string | null; readonly dial: string };
@@ -69,16 +69,6 @@ export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
   state: 2,
 };
 
-/** Days to deliver, until staff enter others (S-CONST-07 to S-CONST-12). */
-export const DEFAULT_DELIVERY_DAYS: DeliveryDays = {
-  california: 2,
-  unitedStates: 3,
-  canada: 4,
-  europe: 7,
-  elsewhere: 10,
-  unknown: 5,
-  countries: {},
-};
 /** Up to so many days an estimate is called Express or Standard (S-CONST-13, S-CONST-14). */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 

@@ -20,6 +20,7 @@ import { requireStaff } from "./guard.server.ts";
 import { listPath, orderPath, refundPath, updatePath } from "./order-links.ts";
 import { readRefund, refund } from "./order-refund.server.ts";
 import { changeStatus, readStatusDialog } from "./order-status.server.ts";
+import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Order Details | Safara Sa Yaram" },
@@ -54,13 +55,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A refused change and a refund without an answer show the order as it is now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}): boolean => defaultShouldRevalidate || actionStatus === 409 || actionStatus === 502;
+export const shouldRevalidate = reloadOn(409, 502);
 
 function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {
   const { id, kind, fromStatus, toStatus, note, actorId, createdAt } = event;

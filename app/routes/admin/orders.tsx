@@ -1,3 +1,4 @@
+import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, redirect, useLocation, useNavigation } from "react-router";
@@ -6,7 +7,7 @@ import { orderAdminMessages } from "../../rooms/orders/messages.ts";
 import { orderFilterQuery, readOrderFilter } from "../../rooms/orders/rules/order-filter.ts";
 import type { OrderFilter } from "../../rooms/orders/types.ts";
 import { NoOrders, OrderFilterForm } from "../../rooms/orders/ui/admin-order-filter.tsx";
-import { OrderCount, OrderTable, type OrderRow } from "../../rooms/orders/ui/admin-order-table.tsx";
+import { OrderTable, type OrderRow } from "../../rooms/orders/ui/admin-order-table.tsx";
 import { StatusDialog } from "../../rooms/orders/ui/admin-status-dialog.tsx";
 import { listOrders } from "../../rooms/orders/use-cases/list-orders.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
@@ -22,6 +23,7 @@ import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { listPath, orderPath, updatePath } from "./order-links.ts";
 import { changeStatus, readStatusDialog } from "./order-status.server.ts";
+import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Orders | Safara Sa Yaram" },
@@ -43,13 +45,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A refused change shows the order as it is now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}): boolean => defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = reloadOn(409);
 
 type Rows = { rows: OrderRow[]; total: number; pageCount: number; error: string | null };
 
@@ -136,7 +132,7 @@ function List({ filter, list, path, children }: ListProps) {
   const first = (filter.page - 1) * ORDERS_PAGE_SIZE;
   return (
     <>
-      <OrderCount total={list.total} first={first + 1} last={first + list.rows.length} />
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} one="order" many="orders" />
       {children}
       <Pagination
         label="Pages of orders"

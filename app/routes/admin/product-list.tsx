@@ -4,7 +4,8 @@ import { productFilterQuery } from "../../rooms/catalog/rules/product-filter.ts"
 import type { AdminProductList, ProductFilter, ProductParts } from "../../rooms/catalog/types.ts";
 import { NoProducts } from "../../rooms/catalog/ui/admin-product-filter.tsx";
 import { ProductSelection } from "../../rooms/catalog/ui/admin-product-selection.tsx";
-import { ProductCount, ProductTable } from "../../rooms/catalog/ui/admin-product-table.tsx";
+import { ProductTable } from "../../rooms/catalog/ui/admin-product-table.tsx";
+import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
 import { PRODUCTS, withParts } from "./product-links.ts";
 
@@ -21,7 +22,7 @@ export function ProductList({ filter, list, here, may: { parts, remove } }: List
   if (list.total === 0) return <NoProducts allTo={productFilterQuery(filter) === "" ? null : PRODUCTS} />;
   const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
   const shown = list.products.length;
-  const count = <ProductCount total={list.total} first={first + 1} last={first + shown} />;
+  const count = <ListCount total={list.total} first={first + 1} last={first + shown} one="product" many="products" />;
   const mayEdit = parts.listing || parts.promotion || parts.stock;
   const maySelect = parts.stock || remove;
   const table = (

@@ -21,6 +21,7 @@ import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk
 import { productParts, readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
 import { ProductList } from "./product-list.tsx";
 import { listPath, MAX_FORM_BYTES, PRODUCTS, UPLOADS, withParts } from "./product-links.ts";
+import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Products | Safara Sa Yaram" },
@@ -54,13 +55,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A refused change shows the product as it is now (R-189). */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}): boolean => defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = reloadOn(409);
 
 /** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-03, R-015). */
 async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {

@@ -5,7 +5,8 @@ import { REVIEWS_PAGE_SIZE } from "../../rooms/reviews/constants.ts";
 import { reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
 import { DeleteReviewsDialog } from "../../rooms/reviews/ui/admin-review-delete.tsx";
 import { ReviewFilterMenu } from "../../rooms/reviews/ui/admin-review-filter.tsx";
-import { NoReviews, ReviewCount } from "../../rooms/reviews/ui/admin-review-count.tsx";
+import { ListCount } from "../../shared/ui/admin-list-count.tsx";
+import { NoReviews } from "../../rooms/reviews/ui/admin-review-none.tsx";
 import { ReviewTable } from "../../rooms/reviews/ui/admin-review-table.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
@@ -15,6 +16,7 @@ import { Pagination } from "../../shared/ui/pagination.tsx";
 import type { Route } from "./+types/reviews";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { reloadOn } from "./reload-on.ts";
 import { readDone, reviewListPath } from "./review-links.ts";
 import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
 
@@ -34,13 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Reviews that were left alone are shown as they are now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}): boolean => defaultShouldRevalidate || actionStatus === 409;
+export const shouldRevalidate = reloadOn(409);
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { question, list } = loaderData;
@@ -117,7 +113,14 @@ function List({ question, list, path, children }: ListProps) {
   const first = (question.page - 1) * REVIEWS_PAGE_SIZE;
   return (
     <>
-      <ReviewCount total={list.total} first={first + 1} last={first + list.rows.length} />
+      <ListCount
+        total={list.total}
+        first={first + 1}
+        last={first + list.rows.length}
+        one="review"
+        many="reviews"
+        loading={reviewAdminTexts.loading}
+      />
       {list.total === 0 ? (
         <NoReviews>
           {question.status !== "all" && (

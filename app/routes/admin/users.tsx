@@ -11,9 +11,10 @@ import type { UserFilter } from "../../rooms/analytics/types.ts";
 import { UserActivityDialog } from "../../rooms/analytics/ui/user-activity-dialog.tsx";
 import { NoUsers, UserFilterForm } from "../../rooms/analytics/ui/user-filter.tsx";
 import { UserStatsPanel } from "../../rooms/analytics/ui/user-stats.tsx";
-import { UserCount, UserTable } from "../../rooms/analytics/ui/user-table.tsx";
+import { UserTable } from "../../rooms/analytics/ui/user-table.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
+import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { buttonClass } from "../../shared/ui/button.tsx";
@@ -129,7 +130,7 @@ function List({ filter, list, children }: { filter: UserFilter; list: UserPage; 
   const first = (filter.page - 1) * USERS_PAGE_SIZE;
   return (
     <>
-      <UserCount total={list.total} first={first + 1} last={first + list.rows.length} />
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} one="user" many="users" />
       {children}
       <Pagination
         label="Pages of users"

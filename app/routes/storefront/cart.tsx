@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { cartTexts } from "../../rooms/cart/messages.ts";
 import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
 import { changeCart } from "../../rooms/cart/rules/change-cart.ts";
@@ -7,6 +7,7 @@ import { cartChangeSchema } from "../../rooms/cart/schemas.ts";
 import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "../../rooms/cart/types.ts";
 import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
 import { CartView } from "../../rooms/cart/ui/cart-view.tsx";
+import { reloadAfterChange } from "../../rooms/cart/ui/reload-after-change.ts";
 import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
 import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
 import { addProductToCart } from "../../rooms/cart/use-cases/add-product-to-cart.server.ts";
@@ -70,14 +71,7 @@ function showCart(lines: readonly CartLine[], change: CartChange): Response {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrOffline(() => serverAction());
 
-/** Changes of the cart load it again although they are sent without; a refused one has changed nothing. */
-export function shouldRevalidate({
-  formAction,
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formAction === "/cart" ? !(actionResult as ChangeAnswer | undefined)?.isError : defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadAfterChange("/cart");
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, pricing, undo, isFull } = loaderData;

@@ -13,12 +13,27 @@ import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
 import type { Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { formatDate } from "../../shared/kernel/dates.ts";
+import { pick } from "../../shared/kernel/pick.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import type { Route } from "./+types/order-confirmation";
 
 type View =
   | { readonly order: Receipt; readonly isSignedIn: boolean }
   | { readonly order: null; readonly orderId: string };
+
+/** What the browser gets of an order. */
+const SHOWN = [
+  "id",
+  "email",
+  "isGuest",
+  "lines",
+  "address",
+  "subtotalCents",
+  "shippingCents",
+  "taxCents",
+  "totalCents",
+  "currency",
+] as const satisfies readonly (keyof Receipt)[];
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -54,34 +69,8 @@ const openLink = async (cookies: string | null, orderId: string): Promise<Respon
 async function findView(ctx: Context, orderId: string, grantedOrderIds: string[]): Promise<View> {
   const found = await findOrderForOwner(ctx, { orderId, grantedOrderIds });
   if (!found.ok) return { order: null, orderId };
-  const {
-    id,
-    email,
-    isGuest,
-    lines,
-    address,
-    subtotalCents,
-    shippingCents,
-    taxCents,
-    totalCents,
-    currency,
-    createdAt,
-  } = found.value;
-  const placedOn = formatDate(createdAt, (await readSettings(ctx)).timeZone);
-  const order = {
-    id,
-    email,
-    isGuest,
-    lines,
-    address,
-    subtotalCents,
-    shippingCents,
-    taxCents,
-    totalCents,
-    currency,
-    placedOn,
-  };
-  return { order, isSignedIn: ctx.actor.kind === "account" };
+  const placedOn = formatDate(found.value.createdAt, (await readSettings(ctx)).timeZone);
+  return { order: { ...pick(found.value, SHOWN), placedOn }, isSignedIn: ctx.actor.kind === "account" };
 }
 
 /** Coming from the checkout with script, the page stands at once and its order follows (S-CONF-12). */

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { cartTexts, wishlistTexts } from "../../rooms/cart/messages.ts";
 import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
 import { changeWishlist } from "../../rooms/cart/rules/change-wishlist.ts";
 import { wishlistChangeSchema } from "../../rooms/cart/schemas.ts";
 import type { ChangeAnswer, WishlistChange } from "../../rooms/cart/types.ts";
 import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
+import { reloadAfterChange } from "../../rooms/cart/ui/reload-after-change.ts";
 import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
 import { WishlistView } from "../../rooms/cart/ui/wishlist-view.tsx";
 import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
@@ -81,14 +82,7 @@ async function moved(ctx: Context, sent: Headers, productId: string): Promise<Ou
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrOffline(() => serverAction());
 
-/** Changes of the wishlist load it again although they are sent without; a refused one has changed nothing. */
-export function shouldRevalidate({
-  formAction,
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formAction === "/wishlist" ? !(actionResult as ChangeAnswer | undefined)?.isError : defaultShouldRevalidate;
-}
+export const shouldRevalidate = reloadAfterChange("/wishlist");
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products, hasVanished, currency, undo } = loaderData;

@@ -7,7 +7,11 @@ type Section = {
   readonly label: string;
   readonly permission: Permission;
   readonly Icon: LucideIcon;
+  /** The group of the sidebar it stands in; without one it stands above the groups. */
+  readonly group?: Group;
 };
+type Group = (typeof GROUPS)[number];
+const GROUPS = ["Content", "System"] as const;
 
 /** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-08, R-124). */
 const SECTIONS: readonly Section[] = [
@@ -18,22 +22,26 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
 ];
 
+const permitted = (role: Role, group?: Group): readonly Section[] =>
+  SECTIONS.filter((section) => section.group === group && can(role, section.permission));
+
 /** Where a role begins: its first section, null while none of its sections exists. */
 export const firstSection = (role: Role): string | null =>
   SECTIONS.find(({ permission }) => can(role, permission))?.to ?? null;
 
 /** The links of the sidebar and of the drawer, with the way out at the end (A-SHELL-18). */
 export function AdminNav({ role, label }: { role: Role; label: string }) {
-  const { pathname } = useLocation();
-  const isHere = (to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <>
       <nav aria-label={label} className="admin-nav">
-        {SECTIONS.filter(({ permission }) => can(role, permission)).map(({ to, label: name, Icon }) => (
-          <Link key={to} to={to} className="admin-nav-link" aria-current={isHere(to) ? "page" : undefined}>
-            <Icon size={18} />
-            {name}
-          </Link>
+        <Links sections={permitted(role)} />
+        {GROUPS.filter((group) => permitted(role, group).length > 0).map((group) => (
+          <div key={group} role="group" aria-label={group} className="admin-nav-group">
+            <p aria-hidden="true" className="admin-nav-group-name">
+              {group}
+            </p>
+            <Links sections={permitted(role, group)} />
+          </div>
         ))}
       </nav>
       <div className="admin-nav admin-nav-end">
@@ -50,4 +58,15 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       </div>
     </>
   );
+}
+
+function Links({ sections }: { sections: readonly Section[] }) {
+  const { pathname } = useLocation();
+  const isHere = (to: string): boolean => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
+  return sections.map(({ to, label, Icon }) => (
+    <Link key={to} to={to} className="admin-nav-link" aria-current={isHere(to) ? "page" : undefined}>
+      <Icon size={18} />
+      {label}
+    </Link>
+  ));
 }

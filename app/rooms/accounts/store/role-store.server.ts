@@ -55,9 +55,4 @@ async function saveRole(db: Database, userId: string, { role, now }: { role: Rol
   return toProfile(row);
 }
 
-/** Ends every session of an account. */
-async function endSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-}
-
-export const roleStore = { find, findRoleByEmail, saveRole, endSessions };
+export const roleStore = { find, findRoleByEmail, saveRole };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Notice, type Tone } from "../../../shared/ui/notice.tsx";
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 
 type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
 

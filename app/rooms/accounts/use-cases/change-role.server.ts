@@ -42,7 +42,7 @@ export async function changeRole(
 
 async function save(tx: Context, { id, role }: UserProfile, to: Role): Promise<UserProfile> {
   const saved = await roleStore.saveRole(tx.db, id, { role: to, now: tx.now });
-  if (losesRights(role, to)) await roleStore.endSessions(tx.db, id);
+  if (losesRights(role, to)) await profileStore.endSessions(tx.db, id);
   await recordAudit(tx, {
     action: "user.role",
     entity: "user",

@@ -1,10 +1,7 @@
-import { Search } from "lucide-react";
-import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { ROLES } from "../../../shared/kernel/permissions.ts";
-import { useListFilter } from "../../../shared/ui/admin-list-filter.ts";
-import { buttonClass } from "../../../shared/ui/button.tsx";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
 import { roleTitle } from "../../accounts/rules/role-title.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
 import { activityFilterNames, userTexts } from "../messages.ts";
@@ -16,32 +13,21 @@ const toQuery = (fields: URLSearchParams): string => userFilterQuery({ ...readUs
 
 /** The list's question as a GET form; with script every part acts at once (A-USER-11 to A-USER-13). */
 export function UserFilterForm({ filter, path }: { filter: UserFilter; path: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const query = userFilterQuery({ ...filter, page: 1 });
-  const acting = useListFilter({ form, path, query, toQuery, instant: INSTANT });
   return (
-    <Form
-      ref={form}
-      action={path}
-      role="search"
-      aria-label="Users"
-      autoComplete="off"
-      preventScrollReset
-      className="order-filter user-filter"
-      {...acting}
+    <ListFilterForm
+      label="Users"
+      path={path}
+      query={userFilterQuery({ ...filter, page: 1 })}
+      toQuery={toQuery}
+      instant={INSTANT}
+      search={{
+        label: userTexts.searchLabel,
+        value: filter.search,
+        placeholder: userTexts.searchPlaceholder,
+        maxLength: 200,
+      }}
+      className="user-filter"
     >
-      <div className="order-search">
-        <Search size={18} />
-        <TextField
-          label={userTexts.searchLabel}
-          isLabelHidden
-          type="search"
-          name="q"
-          defaultValue={filter.search}
-          placeholder={userTexts.searchPlaceholder}
-          maxLength={200}
-        />
-      </div>
       <SelectField label="Role" isLabelHidden name="role" defaultValue={filter.role ?? ""}>
         <option value="">{userTexts.allRoles}</option>
         {ROLES.map((role) => (
@@ -58,10 +44,7 @@ export function UserFilterForm({ filter, path }: { filter: UserFilter; path: str
           </option>
         ))}
       </SelectField>
-      <button type="submit" className={buttonClass({ className: "order-search-submit" })}>
-        Search
-      </button>
-    </Form>
+    </ListFilterForm>
   );
 }
 

@@ -1,5 +1,4 @@
-import { LoaderCircle } from "lucide-react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { roleTitle } from "../../accounts/rules/role-title.ts";
@@ -13,19 +12,6 @@ export type UserRow = Omit<UserSummary, "createdAt"> & {
   readonly dateText: string;
   readonly settable: readonly Role[] | null;
 };
-
-/** How many accounts match, and which of them are on this page; a spinner while others are fetched. */
-export function UserCount({ total, first, last }: { total: number; first: number; last: number }) {
-  const isBusy = useNavigation().state === "loading";
-  return (
-    <p role="status" className="order-count">
-      {last - first + 1 < total && `${first}–${last} of `}
-      {total.toLocaleString("en-US")} {total === 1 ? "user" : "users"}
-      {isBusy && <LoaderCircle size={16} className="spinner" />}
-      {isBusy && <span className="sr-only">Loading...</span>}
-    </p>
-  );
-}
 
 type UserTableProps = {
   rows: readonly UserRow[];

@@ -3,7 +3,7 @@ import { QuantityField } from "../../../shared/ui/quantity-field.tsx";
 import { cartTexts } from "../messages.ts";
 import type { PricedCartLine } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 
 type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: number) => void };
 

@@ -1,8 +1,6 @@
-import { ListFilter, Search } from "lucide-react";
-import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { writeAmount } from "../../../shared/kernel/typed-amount.ts";
-import { useListFilter } from "../../../shared/ui/admin-list-filter.ts";
+import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { productAdminMessages, productSortNames, stockLevelNames } from "../admin-messages.ts";
@@ -18,44 +16,29 @@ type FilterProps = { filter: ProductFilter; categories: readonly string[]; path:
 
 /** The list's question as a GET form; with script, search, category, stock and order act at once (A-PROD-03 to A-PROD-05). */
 export function ProductFilterForm({ filter, categories, path }: FilterProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const query = productFilterQuery({ ...filter, page: 1 });
-  const acting = useListFilter({ form, path, query, toQuery, instant: INSTANT });
-  const hidden = panelFilterCount(filter);
+  const resetTo = path + productFilterQuery(withoutPanel(filter));
   return (
-    <Form
-      ref={form}
-      action={path}
-      role="search"
-      aria-label="Products"
-      autoComplete="off"
-      preventScrollReset
-      className="order-filter product-filter"
-      {...acting}
+    <ListFilterForm
+      label="Products"
+      path={path}
+      query={productFilterQuery({ ...filter, page: 1 })}
+      toQuery={toQuery}
+      instant={INSTANT}
+      search={{
+        label: "Search products",
+        value: filter.search,
+        placeholder: productAdminMessages.searchPlaceholder,
+        maxLength: 80,
+      }}
+      more={{
+        panel: <FilterPanel filter={filter} resetTo={resetTo} />,
+        panelId: PANEL,
+        count: panelFilterCount(filter),
+      }}
+      className="product-filter"
     >
-      <div className="order-search">
-        <Search size={18} />
-        <TextField
-          label="Search products"
-          isLabelHidden
-          type="search"
-          name="q"
-          defaultValue={filter.search}
-          placeholder={productAdminMessages.searchPlaceholder}
-          maxLength={80}
-        />
-      </div>
       <Selects filter={filter} categories={categories} />
-      <button type="submit" className={buttonClass({ className: "order-search-submit" })}>
-        Search
-      </button>
-      <button type="button" popoverTarget={PANEL} className={buttonClass({ className: "order-filter-button" })}>
-        <ListFilter size={18} />
-        <span className="order-filter-word">Filter</span>
-        {hidden > 0 && <span className="filter-count">{hidden}</span>}
-      </button>
-      <FilterPanel filter={filter} resetTo={path + productFilterQuery(withoutPanel(filter))} />
-    </Form>
+    </ListFilterForm>
   );
 }
 
@@ -100,8 +83,8 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
   const key = [min, max, shop, filter.isDiscounted, filter.isNew].join("/");
   return (
-    <div key={key} id={PANEL} popover="auto" className="order-filter-panel" role="group" aria-label="More filters">
-      <div className="order-filter-amounts">
+    <div key={key} id={PANEL} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
+      <div className="list-filter-amounts">
         <TextField label="Price from" name="min" inputMode="decimal" defaultValue={min} />
         <TextField label="Price to" name="max" inputMode="decimal" defaultValue={max} />
       </div>
@@ -114,7 +97,7 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
         <Choice label="Discounted" name="sale" value="yes" defaultChecked={filter.isDiscounted} />
         <Choice label="New" name="new" value="yes" defaultChecked={filter.isNew} />
       </div>
-      <div className="order-filter-actions">
+      <div className="list-filter-actions">
         <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
           Reset
         </Link>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from "lucide-react";
 import { useRef, type DragEvent, type ReactNode } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { useHydrated } from "../../../shared/ui/admin-hydrated.ts";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import type { Picture as StoredPicture } from "../../media/types.ts";
 import { Picture } from "../../media/ui/picture.tsx";
 import { productPictureTexts as texts } from "../admin-messages.ts";
@@ -63,8 +63,7 @@ function Tiles({ pictures, mayEdit, onChange }: TilesProps) {
   return (
     <ol className="picture-tiles">
       {pictures.map((picture, at) => (
-        // Dragging is the second way: every move has its button.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way: every move has its button
         <li
           key={picture.url}
           className="picture-tile"
@@ -118,7 +117,7 @@ function TileButtons({ at, count, act }: ButtonsProps) {
 
 /** Takes files dropped or chosen; without script a button sends them (A-PROD-34, A-VAL-07). */
 function DropArea({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
-  const isScripted = useHydrated();
+  const isScripted = useIsHydrated();
   const take = (event: DragEvent): void => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();

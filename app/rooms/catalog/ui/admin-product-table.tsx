@@ -1,5 +1,5 @@
-import { ImageOff, LoaderCircle } from "lucide-react";
-import { Link, useNavigation } from "react-router";
+import { ImageOff } from "lucide-react";
+import { Link } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
@@ -9,19 +9,6 @@ import { stockLevel } from "../rules/stock-level.ts";
 import type { AdminProduct, StockLevel } from "../types.ts";
 
 const LEVEL_TONES = { in: "success", low: "warning", out: "danger" } as const satisfies Record<StockLevel, Tone>;
-
-/** How many products match, and which of them are on this page; a spinner while others are fetched (A-PROD-23). */
-export function ProductCount({ total, first, last }: { total: number; first: number; last: number }) {
-  const isBusy = useNavigation().state === "loading";
-  return (
-    <p role="status" className="order-count">
-      {last - first + 1 < total && `${first}–${last} of `}
-      {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
-      {isBusy && <LoaderCircle size={16} className="spinner" />}
-      {isBusy && <span className="sr-only">Loading...</span>}
-    </p>
-  );
-}
 
 type TableProps = {
   rows: readonly AdminProduct[];

@@ -18,7 +18,7 @@ const { readStoredFile } = await import("./read-stored-file.server.ts");
 const t = testDatabase();
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
 
-test("A-ENT-120, A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
+test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
   const bytes = await plain(500, 625).jpeg().toBuffer();
   const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
   if (!stored.ok) throw new Error(stored.error);

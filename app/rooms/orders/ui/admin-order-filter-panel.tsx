@@ -13,8 +13,8 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
   const key = [min, max, filter.paymentStatus].join("/");
   return (
-    <div key={key} id={id} popover="auto" className="order-filter-panel" role="group" aria-label="More filters">
-      <div className="order-filter-amounts">
+    <div key={key} id={id} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
+      <div className="list-filter-amounts">
         <TextField label="Min Amount" name="min" inputMode="decimal" defaultValue={min} />
         <TextField label="Max Amount" name="max" inputMode="decimal" defaultValue={max} />
       </div>
@@ -26,7 +26,7 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
           </option>
         ))}
       </SelectField>
-      <div className="order-filter-actions">
+      <div className="list-filter-actions">
         <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
           Reset Filters
         </Link>

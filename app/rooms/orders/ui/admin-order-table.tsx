@@ -1,5 +1,5 @@
-import { LoaderCircle, TriangleAlert } from "lucide-react";
-import { Link, useNavigation } from "react-router";
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { OrderSummary } from "../types.ts";
@@ -7,19 +7,6 @@ import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx"
 
 /** A row of the list with its day already written in the store's zone, so that server and browser agree (R-012). */
 export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
-
-/** How many orders match, and which of them are on this page; a spinner while others are fetched (A-ORD-29). */
-export function OrderCount({ total, first, last }: { total: number; first: number; last: number }) {
-  const isBusy = useNavigation().state === "loading";
-  return (
-    <p role="status" className="order-count">
-      {last - first + 1 < total && `${first}–${last} of `}
-      {total.toLocaleString("en-US")} {total === 1 ? "order" : "orders"}
-      {isBusy && <LoaderCircle size={16} className="spinner" />}
-      {isBusy && <span className="sr-only">Loading...</span>}
-    </p>
-  );
-}
 
 type OrderTableProps = {
   rows: readonly OrderRow[];

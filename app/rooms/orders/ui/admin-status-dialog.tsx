@@ -4,7 +4,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { useHydrated } from "../../../shared/ui/admin-hydrated.ts";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { ORDER_STATUSES, TRACKING_MAX } from "../constants.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
@@ -60,7 +60,7 @@ export function StatusDialog({ order, refused, action, closeTo }: StatusDialogPr
 function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   const [chosen, setChosen] = useState<string>(() => refused?.status ?? chosenBefore() ?? order.status);
   const isSaving = useNavigation().formMethod === "POST";
-  const isUnchanged = useHydrated() && chosen === order.status;
+  const isUnchanged = useIsHydrated() && chosen === order.status;
   return (
     <Form method="post" action={action} preventScrollReset className="status-form">
       <input type="hidden" name="orderId" value={order.id} />

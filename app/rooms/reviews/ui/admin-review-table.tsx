@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { Form } from "react-router";
-import { useHydrated } from "../../../shared/ui/admin-hydrated.ts";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
@@ -82,7 +82,7 @@ function tickAll({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
 
 /** Ticking all at once needs script. */
 const TickAll = () =>
-  useHydrated() ? (
+  useIsHydrated() ? (
     <label className="review-tick">
       <input type="checkbox" id={ALL} aria-label="Select all" />
     </label>

@@ -21,7 +21,20 @@ import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
 import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
+import { pick } from "../../../shared/kernel/pick.ts";
 import { finishOrder } from "./finish-order.server.ts";
+
+/** What the browser needs to pay; the rest of a checkout stays on the server. */
+const PAYABLE = [
+  "id",
+  "lines",
+  "address",
+  "currency",
+  "subtotalCents",
+  "shippingCents",
+  "taxCents",
+  "totalCents",
+] as const satisfies readonly (keyof PayableCheckout)[];
 
 /** What the checkout page shows: one of its three steps. */
 export type CheckoutView = ShippingView | (PaymentView & { readonly payment: PaymentClientConfig }) | ProcessingPage;
@@ -77,29 +90,9 @@ async function shippingView(
 function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): CheckoutView {
   return {
     step: "payment",
-    checkout: payable(checkout),
+    checkout: pick(checkout, PAYABLE),
     isGuest: ctx.actor.kind !== "account",
     payment: paymentClientConfig(),
     problem,
   };
 }
-
-const payable = ({
-  id,
-  lines,
-  address,
-  currency,
-  subtotalCents,
-  shippingCents,
-  taxCents,
-  totalCents,
-}: Checkout): PayableCheckout => ({
-  id,
-  lines,
-  address,
-  currency,
-  subtotalCents,
-  shippingCents,
-  taxCents,
-  totalCents,
-});

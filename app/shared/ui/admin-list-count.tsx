@@ -1,0 +1,17 @@
+import { LoaderCircle } from "lucide-react";
+import { useNavigation } from "react-router";
+
+type CountProps = { total: number; first: number; last: number; one: string; many: string; loading?: string };
+
+/** How many rows match, and which of them are on this page; a spinner while others are fetched (R-020). */
+export function ListCount({ total, first, last, one, many, loading = "Loading..." }: CountProps) {
+  const isBusy = useNavigation().state === "loading";
+  return (
+    <p role="status" className="list-count">
+      {total > 0 && last - first + 1 < total && `${first}–${last} of `}
+      {total.toLocaleString("en-US")} {total === 1 ? one : many}
+      {isBusy && <LoaderCircle size={16} className="spinner" />}
+      {isBusy && <span>{loading}</span>}
+    </p>
+  );
+}
