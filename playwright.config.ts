@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: "UTC",
     locale: "en-US",
-    trace: "retain-on-failure",
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: QUIET_CHROMIUM },
   },
 });

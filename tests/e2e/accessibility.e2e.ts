@@ -63,11 +63,6 @@ deskTest(
   },
 );
 
-deskTest("WCAG 2.2 AA: writing to the shop and its newsletter have no fault that a tool can find", async ({ page }) => {
-  deskTest.setTimeout(LONG_MS);
-  expect(await faultsOfPages(page, ["/contact", "/newsletter", "/unsubscribe?token=none"])).toEqual([]);
-});
-
 deskTest(
   "WCAG 2.2 AA: the back office's orders and reviews have no fault that a tool can find",
   async ({ page, shop, desk }) => {

@@ -5,7 +5,7 @@ import { accountActor, testDatabase } from "../../../tests/support/database.ts";
 import { saveSettings } from "../../rooms/settings/use-cases/save-settings.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import type { Actor } from "../../shared/kernel/actor.ts";
-import { ROLES, type Permission, type Role } from "../../shared/kernel/permissions.ts";
+import { ROLES, type Role } from "../../shared/kernel/permissions.ts";
 import { requireStaff } from "./guard.server.ts";
 
 const t = testDatabase();
@@ -21,12 +21,12 @@ const SPECIALISTS: readonly Role[] = [
 /** What the guard does with a request: "passes", the place it redirects to, or the status it refuses with. */
 async function guarded(
   actor: Actor,
-  parts: { permission?: Permission; method?: string; path?: string } = {},
+  parts: { pattern?: string; method?: string; path?: string } = {},
 ): Promise<string | number> {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
   const request = new Request(`http://shop.test${parts.path ?? "/admin/orders"}`, { method: parts.method ?? "GET" });
-  return requireStaff({ request, url: new URL(request.url), context }, parts.permission).then(
+  return requireStaff({ request, url: new URL(request.url), pattern: parts.pattern ?? "admin", context }).then(
     () => "passes",
     (thrown: unknown) =>
       thrown instanceof Response
@@ -51,7 +51,7 @@ test("A-SHELL-01, A-ROLE-10, R-124: every staff role enters, and only permitted 
   for (const role of ROLES.filter((name) => name !== "user"))
     expect(await guarded(accountActor(role)), role).toBe("passes");
   for (const role of ["content_editor", "inventory_manager", "marketing_manager"] as const) {
-    expect(await guarded(accountActor(role), { permission: "orders.view" }), role).toBe(403);
+    expect(await guarded(accountActor(role), { pattern: "admin/orders" }), role).toBe(403);
   }
 });
 
@@ -65,4 +65,16 @@ test("R-124: with the switch off only super_admin and admin enter", async () => 
   for (const role of ["super_admin", "admin"] as const) expect(await guarded(accountActor(role)), role).toBe("passes");
   await saveSettings(owner, { specialist_admin_access: true });
   expect(await guarded(accountActor("manager"))).toBe("passes");
+});
+
+test("R-124: sending asks for another permission than opening, and an undeclared address lets nobody in", async () => {
+  const service = accountActor("customer_service");
+  expect(await guarded(service, { pattern: "admin/users" })).toBe("passes");
+  expect(await guarded(service, { pattern: "admin/users", method: "POST" })).toBe(403);
+  expect(await guarded(accountActor("super_admin"), { pattern: "admin", method: "POST" })).toBe(403);
+  const context = new RouterContextProvider();
+  context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor("super_admin")), page: null, cacheTags: null });
+  const request = new Request("http://shop.test/admin/new-screen");
+  const asked = { request, url: new URL(request.url), pattern: "admin/new-screen", context };
+  await expect(requireStaff(asked)).rejects.toThrow("admin/new-screen is not declared in ADMIN_ROUTES");
 });

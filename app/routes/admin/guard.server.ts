@@ -1,31 +1,43 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { mayUse } from "../../shared/http/admin-routes.ts";
 import { PermissionError, type Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
-import { can, isAdmin, type Permission } from "../../shared/kernel/permissions.ts";
+import { can, isAdmin } from "../../shared/kernel/permissions.ts";
 
 // `url` is the page’s address; the address of the request itself ends in ".data" when script asks.
-type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
+type Asked = {
+  readonly request: Request;
+  readonly url: URL;
+  /** The declared address that matched, as in app/routes.ts. */
+  readonly pattern: string;
+  readonly context: Pick<RouterContextProvider, "get">;
+};
 /** The context of a use case, asked for by a member of staff. */
 export type StaffContext = Context & { readonly actor: AccountActor };
 
 /**
- * Lets staff with this permission pass, decided at every request (R-123, R-124, Annex B). Others who ask for a page go to
- * /login with the address kept (A-SHELL-02); others who send something get 401 or 403, as does staff of another section.
+ * Lets staff pass who may do what ADMIN_ROUTES says of this address, decided at every request (R-123, R-124, Annex B).
+ * Others who ask for a page go to /login with the address kept (A-SHELL-02); others who send something get 401 or 403, as
+ * does staff of another section.
  */
-export async function requireStaff(
-  { request, url, context }: Asked,
-  permission: Permission = "admin.enter",
-): Promise<StaffContext> {
+export async function requireStaff(args: Asked): Promise<StaffContext> {
+  const { request, pattern } = args;
+  const ctx = await requireEntry(args);
+  const may = mayUse(ctx.actor.role, { pattern, method: request.method });
+  if (may === undefined) throw new Error(`${pattern} is not declared in ADMIN_ROUTES`);
+  if (!may) throw new PermissionError(403);
+  return ctx;
+}
+
+/** Lets all staff pass: for what stands around every screen. */
+export async function requireEntry({ request, url, context }: Omit<Asked, "pattern">): Promise<StaffContext> {
   const ctx = shop(context);
   const { actor } = ctx;
-  if (actor.kind !== "account" || !(await mayEnter(ctx, actor))) {
-    if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(url));
-    throw new PermissionError(actor.kind === "account" ? 403 : 401);
-  }
-  if (!can(actor.role, permission)) throw new PermissionError(403);
-  return { ...ctx, actor };
+  if (actor.kind === "account" && (await mayEnter(ctx, actor))) return { ...ctx, actor };
+  if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(url));
+  throw new PermissionError(actor.kind === "account" ? 403 : 401);
 }
 
 /** With the switch off, only super_admin and admin enter: the strict letter of A-SHELL-01. */

@@ -4,13 +4,13 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import styles from "../../styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
-import { requireStaff } from "./guard.server.ts";
+import { requireEntry } from "./guard.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Who works here. It protects only itself: every page below guards its own loader and action (R-123). */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args);
+  const ctx = await requireEntry(args);
   const { name, email, role } = ctx.actor;
   const { legalAgeText, underageUrl } = await readSettings(ctx);
   return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl } };

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args, "orders.view");
+  const ctx = await requireStaff(args);
   const found = await findOrderDetails(ctx, args.params.orderId);
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
   const [{ timeZone }, dialog, refundView] = await Promise.all([
@@ -49,9 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  if (!args.url.searchParams.has("refund")) return changeStatus(await requireStaff(args, "orders.status"), args);
+  if (!args.url.searchParams.has("refund")) return changeStatus(await requireStaff(args), args);
   const { request, url, params } = args;
-  return refund(await requireStaff(args, "orders.refund"), { request, url, orderId: params.orderId });
+  return refund(await requireStaff(args), { request, url, orderId: params.orderId });
 }
 
 /** A refused change and a refund without an answer show the order as it is now. */

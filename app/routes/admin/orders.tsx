@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args, "orders.view");
+  const ctx = await requireStaff(args);
   const filter = readOrderFilter(args.url.searchParams);
   const [list, dialog] = await Promise.all([loadRows(ctx, filter), readStatusDialog(ctx, args.url)]);
   if (!list.error && filter.page > list.pageCount)
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeStatus(await requireStaff(args, "orders.status"), args);
+  return changeStatus(await requireStaff(args), args);
 }
 
 /** A refused change shows the order as it is now. */

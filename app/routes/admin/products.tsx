@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args, "products.view");
+  const ctx = await requireStaff(args);
   const filter = readProductFilter(args.url.searchParams);
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args, "products.view");
+  const ctx = await requireStaff(args);
   const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
   if (!form) return tooLong();
   const edited = args.url.searchParams.get("edit");

@@ -16,7 +16,7 @@ const TABS = [
 
 /** Cards and tabs for administrators; others are sent away before anything is read (A-RDASH-01, R-123). */
 export async function loader(args: Route.LoaderArgs) {
-  return loadStats(await requireStaff(args, "admin.review-dashboard"));
+  return loadStats(await requireStaff(args));
 }
 
 export default function ReviewDashboard({ loaderData: { stats, error } }: Route.ComponentProps) {

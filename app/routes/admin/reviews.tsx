@@ -28,11 +28,11 @@ export const meta: Route.MetaFunction = () => [
 
 /** The list on /admin/reviews and as the first tab of /admin-dashboard (A-REV-01, A-REV-02, A-RDASH-07). */
 export async function loader(args: Route.LoaderArgs) {
-  return readReviewList(await requireStaff(args, "reviews.moderate"), args.url);
+  return readReviewList(await requireStaff(args), args.url);
 }
 
 export async function action(args: Route.ActionArgs) {
-  return moderate(await requireStaff(args, "reviews.moderate"), args);
+  return moderate(await requireStaff(args), args);
 }
 
 /** Reviews that were left alone are shown as they are now. */

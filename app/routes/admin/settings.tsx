@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args, "settings.view");
+  const ctx = await requireStaff(args);
   const [shown, { storeName }] = await Promise.all([readSettingsTab(ctx, readTab(args.url)), readSettings(ctx)]);
   return {
     shown,
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return saveSettingsForm(await requireStaff(args, "settings.edit"), args);
+  return saveSettingsForm(await requireStaff(args), args);
 }
 
 export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,13 @@ async function shown(path: string): Promise<string> {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor("admin")), page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
-  const loaderData = await loader({ request: new Request(url), url, params: {}, context } as never);
+  const loaderData = await loader({
+    request: new Request(url),
+    url,
+    pattern: "admin/users",
+    params: {},
+    context,
+  } as never);
   const Page = () => createElement(AdminUsers, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: "/admin/users", Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args, "users.view");
+  const ctx = await requireStaff(args);
   const filter = readUserFilter(args.url.searchParams);
   const { timeZone, currency } = await readSettings(ctx);
   const [list, activity, question] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return submitRole(await requireStaff(args, "roles.change"), args);
+  return submitRole(await requireStaff(args), args);
 }
 
 /** A refused change shows the list as it is now. */

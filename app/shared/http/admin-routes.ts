@@ -1,0 +1,41 @@
+import type { Register } from "react-router";
+import { can, type Permission, type Role } from "../kernel/permissions.ts";
+
+type Pages = Register extends { pages: infer Known } ? keyof Known : never;
+/** Every address of the back office that app/routes.ts declares; a new one without a line here does not compile. */
+export type AdminPath = Extract<Pages, `/admin${string}` | `/api/admin/${string}`>;
+type Needed = {
+  /** Who may open it; an address that is only sent to has none. */
+  readonly view?: Permission;
+  /** Who may send something to it: anybody with one of these who may open it; each deed behind it asks for its own. */
+  readonly send?: readonly Permission[];
+};
+
+/** Who may open each address of the back office and who may send something to it (R-124, Annex B). The guard, the sidebar and the probe of all addresses read this. */
+export const ADMIN_ROUTES = {
+  "/admin": { view: "admin.enter" },
+  "/admin/products": {
+    view: "products.view",
+    send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
+  },
+  "/admin/users": { view: "users.view", send: ["roles.change"] },
+  "/admin/orders": { view: "orders.view", send: ["orders.status"] },
+  "/admin/orders/:orderId": { view: "orders.view", send: ["orders.status", "orders.refund"] },
+  "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
+  "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
+  "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
+  "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status"] },
+  "/api/admin/uploads/product-images": { send: ["products.edit"] },
+} as const satisfies Record<AdminPath, Needed>;
+
+/** `pattern` as the router names it, with or without its first slash. */
+const addressOf = (pattern: string): string => (pattern.startsWith("/") ? pattern : `/${pattern}`);
+
+/** Whether a role may open an address of the back office (GET) or send something to it; undefined for an undeclared one. */
+export function mayUse(role: Role, { pattern, method }: { pattern: string; method: string }): boolean | undefined {
+  const needed: Needed | undefined = (ADMIN_ROUTES as Readonly<Record<string, Needed>>)[addressOf(pattern)];
+  if (!needed) return undefined;
+  const mayOpen = needed.view === undefined || can(role, needed.view);
+  if (method === "GET" || method === "HEAD") return mayOpen && needed.view !== undefined;
+  return mayOpen && (needed.send ?? []).some((permission) => can(role, permission));
+}
