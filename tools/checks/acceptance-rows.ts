@@ -3,7 +3,7 @@ import type { SourceTree } from "./source-tree.ts";
 const LIST = "docs/spec/acceptance.md";
 const ROW = /^\| ([SA]-[A-Z]+-\d+) \|/gm;
 const AREA = /^\| ([SA]-[A-Z]+) \| ([^|]+) \| \d+ \|$/gm;
-const NAMED = /\b([SA]-[A-Z]+)-(\d+)(?:\.\.(\d+))?(?!\d)/g;
+const NAMED = /\b([SA]-[A-Z]+)-(\d+)(?:(?:\.\.| to \1-)(\d+))?(?!\d)/g;
 
 /** An area of the acceptance list with the ids of its rows, in the list's order. */
 export type Area = { readonly id: string; readonly title: string; readonly rows: readonly string[] };
@@ -19,7 +19,7 @@ export function readAreas(tree: SourceTree): Area[] {
   }));
 }
 
-/** The rows that a test's title names: "S-VAL-02, S-VAL-03" and ranges such as "S-CART-01..03". */
+/** The rows that a test's title names: "S-VAL-02, S-VAL-03" and ranges such as "S-CART-01 to S-CART-03". */
 export function rowsNamedIn(title: string): string[] {
   return [...title.matchAll(NAMED)].flatMap(([, area = "", first = "", last = first]) => {
     const count = Math.max(Number(last) - Number(first), 0) + 1;
@@ -32,5 +32,5 @@ export function rowsNamedIn(title: string): string[] {
 
 /** The title without the rows that it begins with: the sentence about behaviour. */
 export function sentenceOf(title: string): string {
-  return title.replace(/^(?:[SAR]-[A-Z\d.*-]+(?:\s*,\s*|\s+and\s+)?)+:\s*/, "");
+  return title.replace(/^(?:[SAR]-[A-Z\d.*-]+(?:\s*,\s*|\s+(?:and|to)\s+)?)+:\s*/, "");
 }

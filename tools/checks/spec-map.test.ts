@@ -6,12 +6,14 @@ import { buildSpecMap } from "./spec-map.ts";
 test.each([
   ["S-VAL-02, S-VAL-03: both are required", ["S-VAL-02", "S-VAL-03"]],
   ["S-CART-01..03, A-ORD-12: a range and another", ["S-CART-01", "S-CART-02", "S-CART-03", "A-ORD-12"]],
+  ["S-CART-01 to S-CART-03: a range in words", ["S-CART-01", "S-CART-02", "S-CART-03"]],
+  ["S-CART-01 to A-ORD-12: two ends of different lists are no range", ["S-CART-01", "A-ORD-12"]],
   ["A-ENT-099..101: over a hundred", ["A-ENT-099", "A-ENT-100", "A-ENT-101"]],
   ["R-088: a ruling is no row", []],
 ])("the rows named in %s", (title, rows) => expect(rowsNamedIn(title)).toEqual(rows));
 
 test("the sentence is the title without the rows and rulings that it begins with", () => {
-  expect(sentenceOf("S-DET-14, R-038*, S-CART-01..03: the price: struck out")).toBe("the price: struck out");
+  expect(sentenceOf("S-DET-14, R-038*, S-CART-01 to S-CART-03: the price: struck out")).toBe("the price: struck out");
 });
 
 const ACCEPTANCE = `
