@@ -1,14 +1,17 @@
-// `npm run bench`: prints what pages cost in CPU and bytes. `--start` also times `npm start` on a clean clone.
+// `npm run bench`: prints what pages cost in CPU and bytes, and lists of a large shop in database time.
+// `--lists` prints the lists only; `--start` also times `npm start` on a clean clone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
+import pg from "pg";
 import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
 import { startShopProcess } from "../tests/e2e/support/shop-process.ts";
 import { bytesOf, weighPage } from "../tests/support/page-weight.ts";
 import { startPostgres } from "../tools/postgres.ts";
 import { load } from "./load.ts";
+import { benchLists } from "./lists.ts";
 import { measureStart } from "./start-time.ts";
 import { printTable } from "./table.ts";
 
@@ -21,12 +24,23 @@ const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { 
 if (built.status !== 0) process.exit(1);
 const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
 try {
-  await benchShop();
+  if (!process.argv.includes("--lists")) await benchShop();
+  await benchLists(await emptyDatabase(postgres.url));
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 if (process.argv.includes("--start")) await benchStart();
+
+async function emptyDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query("create database lists");
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = "/lists";
+  return url.href;
+}
 
 async function benchShop(): Promise<void> {
   const databaseUrl = await prepareDemoShop(postgres.url, join(folder, "data"));

@@ -11,6 +11,12 @@ CREATE OR REPLACE FUNCTION public.plain_text(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, value))
 ;
+CREATE OR REPLACE FUNCTION public.spoken_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(replace(regexp_replace(plain_text(value), '[^a-z0-9]'::text, ''::text, 'g'::text), 'ou'::text, 'u'::text), 'ch|kh|c|q'::text, 'k'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text)
+;
 
 CREATE TABLE accounts (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -524,6 +530,10 @@ END) STORED NOT NULL,
   home_position integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  plain_name text GENERATED ALWAYS AS (plain_text(name)) STORED NOT NULL,
+  spoken_name text GENERATED ALWAYS AS (spoken_text(name)) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text(((((name || ' '::text) || COALESCE(category, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
+  charged_price numeric(10,2) GENERATED ALWAYS AS (round(((price * ((100)::numeric - COALESCE(discount, (0)::numeric))) / (100)::numeric), 2)) STORED NOT NULL,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_sku_key UNIQUE (sku),
   CONSTRAINT products_advisory_check CHECK ((length(advisory) <= 5000)),
@@ -787,11 +797,18 @@ CREATE INDEX payment_events_open ON public.payment_events USING btree (received_
 CREATE INDEX payments_checkout ON public.payments USING btree (checkout_id);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX products_category ON public.products USING btree (category, name);
+CREATE INDEX products_category_plain_name ON public.products USING btree (category, plain_name, id);
+CREATE INDEX products_charged_price ON public.products USING btree (charged_price, plain_name, id);
+CREATE INDEX products_charged_price_falling ON public.products USING btree (charged_price DESC, plain_name, id);
 CREATE INDEX products_created_at ON public.products USING btree (created_at DESC);
 CREATE INDEX products_home ON public.products USING btree (home_position, name) WHERE show_in_shop;
-CREATE INDEX products_name_search ON public.products USING gin (plain_text(name) gin_trgm_ops);
-CREATE INDEX products_search ON public.products USING gin (plain_text(((((name || ' '::text) || COALESCE(category, ''::text)) || ' '::text) || COALESCE(description, ''::text))) gin_trgm_ops);
-CREATE INDEX products_shop_name ON public.products USING btree (name) WHERE show_in_shop;
+CREATE INDEX products_new ON public.products USING btree (created_at DESC, id) WHERE "isNew";
+CREATE INDEX products_on_sale ON public.products USING btree (created_at DESC, id) WHERE (discount > (0)::numeric);
+CREATE INDEX products_plain_name ON public.products USING btree (plain_name, id);
+CREATE INDEX products_plain_name_search ON public.products USING gin (plain_name gin_trgm_ops);
+CREATE INDEX products_rating ON public.products USING btree (rating DESC, reviews_count DESC, plain_name, id);
+CREATE INDEX products_search_text ON public.products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products_spoken_name ON public.products USING gin (spoken_name gin_trgm_ops);
 CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);
 CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC);
 CREATE INDEX profiles_email_search ON public.profiles USING gin (((email)::text) gin_trgm_ops);
@@ -799,6 +816,7 @@ CREATE INDEX profiles_role ON public.profiles USING btree (role);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
 CREATE INDEX refunds_intent ON public.refunds USING btree (payment_intent_id);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+CREATE INDEX reviews_created_at ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_product ON public.reviews USING btree (product_id, status, created_at DESC);
 CREATE INDEX reviews_status ON public.reviews USING btree (status, created_at DESC);
 CREATE INDEX reviews_user ON public.reviews USING btree (user_id, created_at DESC);

@@ -17,7 +17,13 @@ function asked(path: string, params: Record<string, string> = {}) {
   const ctx = t.ctx(accountActor("customer_service"));
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
-  return { request: new Request(url), url, params, context } as never;
+  return {
+    request: new Request(url),
+    url,
+    pattern: "orderId" in params ? "admin/orders/:orderId" : "admin/orders",
+    params,
+    context,
+  } as never;
 }
 
 /** An order as its own page shows it. */

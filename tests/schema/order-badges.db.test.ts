@@ -18,7 +18,7 @@ async function listed(query: string) {
   const ctx = t.ctx(accountActor("customer_service"));
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });
   const url = new URL(`/admin/orders${query}`, "http://shop.test");
-  return (await loadOrders({ request: new Request(url), url, params: {}, context } as never)).list.rows;
+  return (await loadOrders({ request: new Request(url), url, pattern: "admin/orders", params: {}, context })).list.rows;
 }
 
 /** A badge's tone and text: "success: Paid". */

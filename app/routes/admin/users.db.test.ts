@@ -20,7 +20,7 @@ async function shown(path: string): Promise<string> {
     pattern: "admin/users",
     params: {},
     context,
-  } as never);
+  });
   const Page = () => createElement(AdminUsers, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: "/admin/users", Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));

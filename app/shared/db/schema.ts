@@ -386,6 +386,7 @@ export interface Payments {
 export interface Products {
   advisory: string | null;
   category: string | null;
+  charged_price: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   description: string | null;
   dimensions: string | null;
@@ -398,12 +399,15 @@ export interface Products {
   isNew: Generated<boolean>;
   key_ingredients: string | null;
   name: string;
+  plain_name: Generated<string>;
   price: Numeric;
   product_details: string | null;
   rating: Generated<Numeric>;
   reviews_count: Generated<number>;
+  search_text: Generated<string>;
   show_in_shop: Generated<boolean>;
   sku: string | null;
+  spoken_name: Generated<string>;
   stock: number | null;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;

@@ -33,7 +33,7 @@ function matching({ search, role, activity }: UserFilter): RawBuilder<unknown> {
   const conditions = [
     ...(search === "" ? [] : [sql`email::text ilike ${asPattern(search)}`]),
     ...(role === null ? [] : [sql`role = ${role}`]),
-    ...(activity === null ? [] : [sql`is_active = ${activity === "active"}`]),
+    ...(activity === null ? [] : [activity === "active" ? sql`is_active` : sql`not is_active`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -3,40 +3,40 @@ import type { Database } from "../../../shared/db/client.server.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { MIN_FUZZY_LENGTH, SEARCH_SIMILARITY } from "../constants.ts";
 import type { CategoryCount, ListingFilter, ListingSort } from "../types.ts";
-import { chargedPriceSql, PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
+import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
 
 /** Candidates for "You May Also Like" that are looked at; the rule chooses among them. */
 const RELATED_CANDIDATES = 24;
 
 const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`plain_text(${text})`;
-/** How a name sounds, letters only: "Doyy Waar", "doywaar" and "doy war" are one, so are "Sokh" and "soch", "Regu" and "regou". */
-const spoken = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`regexp_replace(regexp_replace(replace(
-  regexp_replace(${plain(text)}, '[^a-z0-9]', '', 'g'), 'ou', 'u'), 'ch|kh|c|q', 'k', 'g'), '(.)\\1+', '\\1', 'g')`;
-const allText = sql`name || ' ' || coalesce(category, '') || ' ' || coalesce(description, '')`;
+const spoken = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`spoken_text(${text})`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** Name, category and description hold the term without regard to case and accents, or the name sounds like it (R-044). */
 function holds(term: string): RawBuilder<SqlBool> {
-  const contains = sql<SqlBool>`${plain(allText)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
+  const contains = sql<SqlBool>`search_text like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
   const sound = spoken(sql`${term}::text`);
-  return sql<SqlBool>`(${contains} or (length(${sound}) >= 3 and ${spoken(sql`name`)} like '%' || ${sound} || '%'))`;
+  return sql<SqlBool>`(${contains} or (length(${sound}) >= 3 and spoken_name like '%' || ${sound} || '%'))`;
 }
+
+/** How near a term sounds to the product's name: 0 to 1. */
+const nameLikeness = (term: string): RawBuilder<number> =>
+  sql<number>`similarity(${spoken(sql`${term}::text`)}, spoken_name)`;
+
+/** How near a term comes to the product's name, or closely to a word of its texts: 0 to 1. */
+const likeness = (term: string): RawBuilder<number> => sql<number>`greatest(
+  ${nameLikeness(term)}, word_similarity(${plain(sql`${term}::text`)}, search_text) - 0.15)`;
 
 /** The name or a word of the texts is written nearly like the term: for searches that find nothing as they are written. */
 const resembles = (term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${likeness(term)} >= ${SEARCH_SIMILARITY}::real)`;
 
-/** How near a term comes to the product's name, or closely to a word of its texts: 0 to 1. */
-const likeness = (term: string): RawBuilder<number> => sql<number>`greatest(
-  similarity(${spoken(sql`${term}::text`)}, ${spoken(sql`name`)}),
-  word_similarity(${plain(sql`${term}::text`)}, ${plain(allText)}) - 0.15)`;
-
 const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
-  featured: sql`plain_text(name), id`,
-  priceLow: sql`${chargedPriceSql}, plain_text(name), id`,
-  priceHigh: sql`${chargedPriceSql} desc, plain_text(name), id`,
-  rating: sql`rating desc, reviews_count desc, plain_text(name), id`,
-  newest: sql`created_at desc, plain_text(name), id`,
+  featured: sql`plain_name, id`,
+  priceLow: sql`charged_price, plain_name, id`,
+  priceHigh: sql`charged_price desc, plain_name, id`,
+  rating: sql`rating desc, reviews_count desc, plain_name, id`,
+  newest: sql`created_at desc, plain_name, id`,
 };
 
 const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
@@ -63,8 +63,8 @@ async function listWhere(
   const matching = shown(db)
     .where(condition)
     .$if(category !== null, (query) => query.where("category", "=", category))
-    .$if(minCents > 0, (query) => query.where(chargedPriceSql, ">=", toDecimal(minCents)))
-    .$if(maxCents !== null, (query) => query.where(chargedPriceSql, "<=", toDecimal(maxCents ?? 0)));
+    .$if(minCents > 0, (query) => query.where("charged_price", ">=", toDecimal(minCents)))
+    .$if(maxCents !== null, (query) => query.where("charged_price", "<=", toDecimal(maxCents ?? 0)));
   const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
   if (rows.length < limit) return { records: rows.map(productRecord), matchCount: rows.length };
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ async function listShown(db: Database, limit: number): Promise<{ id: string; nam
 async function listForHome(db: Database, limit: number): Promise<ProductRecord[]> {
   const rows = await shown(db)
     .select(PRODUCT_COLUMNS)
-    .orderBy(sql`home_position nulls last, plain_text(name), id`)
+    .orderBy(sql`home_position nulls last, plain_name, id`)
     .limit(limit)
     .execute();
   return rows.map(productRecord);
@@ -123,14 +123,17 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
 
 /** The products nearest to a term, names that begin with it first. */
 async function listBestMatches(db: Database, term: string, limit: number): Promise<ProductRecord[]> {
-  const startsWith = sql`${plain(sql`name`)} like ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
-  const best = shown(db)
-    .select(PRODUCT_COLUMNS)
-    .orderBy(sql`${startsWith} desc, ${likeness(term)} desc, name`)
-    .limit(limit);
-  const found = await best.where(holds(term)).execute();
+  const startsWith = sql`plain_name like ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
+  const best = (condition: RawBuilder<SqlBool>, nearness: RawBuilder<number>) =>
+    shown(db)
+      .select(PRODUCT_COLUMNS)
+      .where(condition)
+      .orderBy(sql`${startsWith} desc, ${nearness} desc, name`)
+      .limit(limit)
+      .execute();
+  const found = await best(holds(term), nameLikeness(term));
   if (found.length > 0 || term.length < MIN_FUZZY_LENGTH) return found.map(productRecord);
-  return (await best.where(resembles(term)).execute()).map(productRecord);
+  return (await best(resembles(term), likeness(term))).map(productRecord);
 }
 
 /** Categories of shown products whose name holds the term or nearly so. */

@@ -4,7 +4,7 @@ import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { LOW_STOCK_MAX, NO_CATEGORY, PRODUCTS_PAGE_SIZE } from "../constants.ts";
 import type { ProductFilter, ProductSort, StockLevel } from "../types.ts";
-import { chargedPriceSql, PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
+import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "products", O>;
 
@@ -16,11 +16,11 @@ const LEVELS: Record<StockLevel, RawBuilder<SqlBool>> = {
 
 const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id`,
-  name: sql`plain_text(name), id`,
-  priceLow: sql`${chargedPriceSql}, plain_text(name), id`,
-  priceHigh: sql`${chargedPriceSql} desc, plain_text(name), id`,
-  stockLow: sql`coalesce(stock, 0), plain_text(name), id`,
-  stockHigh: sql`coalesce(stock, 0) desc, plain_text(name), id`,
+  name: sql`plain_name, id`,
+  priceLow: sql`charged_price, plain_name, id`,
+  priceHigh: sql`charged_price desc, plain_name, id`,
+  stockLow: sql`coalesce(stock, 0), plain_name, id`,
+  stockHigh: sql`coalesce(stock, 0) desc, plain_name, id`,
 };
 
 const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -28,17 +28,15 @@ const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, S
 function matching<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return rows
-    .$if(search !== "", (query) =>
-      query.where(sql<SqlBool>`plain_text(name) like plain_text(${asPattern(search)}::text)`),
-    )
+    .$if(search !== "", (query) => query.where(sql<SqlBool>`plain_name like plain_text(${asPattern(search)}::text)`))
     .$if(category === NO_CATEGORY, (query) => query.where("category", "is", null))
     .$if(category !== null && category !== NO_CATEGORY, (query) => query.where("category", "=", category))
     .$if(stock !== null, (query) => query.where(LEVELS[stock ?? "in"]))
-    .$if(minCents !== null, (query) => query.where(chargedPriceSql, ">=", toDecimal(minCents ?? 0)))
-    .$if(maxCents !== null, (query) => query.where(chargedPriceSql, "<=", toDecimal(maxCents ?? 0)))
+    .$if(minCents !== null, (query) => query.where("charged_price", ">=", toDecimal(minCents ?? 0)))
+    .$if(maxCents !== null, (query) => query.where("charged_price", "<=", toDecimal(maxCents ?? 0)))
     .$if(isShown !== null, (query) => query.where("show_in_shop", "=", isShown ?? true))
-    .$if(filter.isDiscounted, (query) => query.where("discount", ">", "0"))
-    .$if(filter.isNew, (query) => query.where("isNew", "=", true));
+    .$if(filter.isDiscounted, (query) => query.where(sql<SqlBool>`discount > 0`))
+    .$if(filter.isNew, (query) => query.where(sql<SqlBool>`"isNew"`));
 }
 
 /** One page of the products that match, shown in the shop or not, and how many match in all. */

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from "kysely";
+import { type Selectable } from "kysely";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 
@@ -55,6 +55,3 @@ export const productRecord = (row: ProductRow): ProductRecord => ({
   imageUrls: [...new Set([row.image_url, ...row.images].filter((url): url is string => Boolean(url)))],
   showInShop: row.show_in_shop,
 });
-
-/** The charged price in SQL: the same rounding as the rule `charged-price` (numeric rounds half away from zero). */
-export const chargedPriceSql = sql<string>`round(price * (100 - coalesce(discount, 0)) / 100, 2)`;

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import { sql, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
@@ -53,7 +53,9 @@ function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O
     )
     .$if(filter.status !== null, (query) => query.where("status", "=", filter.status ?? ""))
     .$if(filter.paymentStatus !== null, (query) =>
-      query.where(sql`coalesce(payment_status, 'pending')`, "=", filter.paymentStatus),
+      filter.paymentStatus === "pending"
+        ? query.where(sql<SqlBool>`(payment_status = 'pending' or payment_status is null)`)
+        : query.where("payment_status", "=", filter.paymentStatus),
     )
     .$if(span.from !== null, (query) => query.where("created_at", ">=", span.from ?? new Date(0)))
     .$if(span.until !== null, (query) => query.where("created_at", "<", span.until ?? new Date(0)))

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Database } from "../../app/shared/db/client.server.ts";
+
+/** How much of everything a large shop has. */
+export type Amounts = { readonly accounts: number; readonly orders: number; readonly products: number };
+/** The shop that every list of the back office must be quick with. */
+export const LARGE_SHOP: Amounts = { accounts: 100_000, orders: 100_000, products: 10_000 };
+
+const WORDS = sql`array['Ginger','Hibiscus','Baobab','Moringa','Kinkeliba','Tamarind','Mint','Lemongrass','Mango','Neem']`;
+
+/** Rows of one statement: no statement comes near the time that a query may take. */
+const STEP = 10_000;
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Fills a migrated database with a large shop and makes its statistics fresh; half of the orders are guests'. */
+export async function insertMany(db: Database, amounts: Amounts): Promise<void> {
+  for (const span of steps(amounts.products)) await insertProducts(db, span);
+  for (const span of steps(amounts.accounts)) await insertAccounts(db, span);
+  for (const span of steps(amounts.orders)) await insertOrders(db, span, amounts);
+  await insertReviews(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+function steps(count: number): Span[] {
+  return Array.from({ length: Math.ceil(count / STEP) }, (_, at) => ({
+    from: at * STEP + 1,
+    to: Math.min(count, (at + 1) * STEP),
+  }));
+}
+
+async function insertProducts(db: Database, { from, to }: Span): Promise<void> {
+  await sql`
+    insert into products (name, category, description, price, stock, discount, "isNew", show_in_shop, created_at, updated_at)
+    select words.w[1 + n % 10] || ' ' || words.w[1 + n / 10 % 10] || ' ' || n, 'Category ' || n % 12,
+      'A drink of ' || lower(words.w[1 + n % 10]) || ', batch ' || n, 5 + n % 40, n % 90,
+      case when n % 9 = 0 then 10 end, n % 50 = 0, n % 20 <> 0,
+      now() - n * interval '1 hour', now() - n * interval '1 hour'
+    from (select ${WORDS} as w) words, generate_series(${from}::int, ${to}::int) n`.execute(db);
+}
+
+async function insertAccounts(db: Database, { from, to }: Span): Promise<void> {
+  await sql`
+    insert into profiles (email, name, first_name, last_name, role, role_description, email_verified, created_at, updated_at)
+    select 'customer' || n || '@example.com', 'Customer ' || n, 'Customer', n::text, 'user', 'Standard customer account',
+      n % 5 <> 0, now() - n * interval '10 minutes', now() - n * interval '10 minutes'
+    from generate_series(${from}::int, ${to}::int) n`.execute(db);
+}
+
+async function insertOrders(db: Database, { from, to }: Span, { accounts, products }: Amounts): Promise<void> {
+  await sql`
+    with buyers as (select id, email, row_number() over (order by email) as at from profiles),
+      wares as (select id, name, price, row_number() over (order by created_at) as at from products)
+    insert into all_orders (kind, user_id, email, items, shipping_address, subtotal, tax, shipping_cost, total, status,
+      payment_status, needs_attention, created_at, updated_at)
+    select case when n % 2 = 0 then 'registered' else 'guest' end, case when n % 2 = 0 then b.id end,
+      case when n % 2 = 0 then b.email else ('guest' || n || '@example.com')::citext end,
+      jsonb_build_array(jsonb_build_object('product_id', w.id, 'product_name', w.name, 'quantity', 1 + n % 3,
+        'price', w.price, 'original_price', null, 'image_url', null)),
+      jsonb_build_object('firstName', 'Customer', 'lastName', n::text, 'city', 'Dakar', 'country', 'Senegal'),
+      w.price * (1 + n % 3), 0, 5, w.price * (1 + n % 3) + 5,
+      (array['pending','processing','shipped','delivered','delivered','cancelled'])[1 + n % 6],
+      (array['paid','paid','paid','pending','failed','refunded'])[1 + n / 6 % 6], n % 500 = 0,
+      now() - n * interval '7 minutes', now() - n * interval '7 minutes'
+    from generate_series(${from}::int, ${to}::int) n
+    join buyers b on b.at = 1 + (n * 7) % ${accounts}::int
+    join wares w on w.at = 1 + (n * 13) % ${products}::int`.execute(db);
+}
+
+/** A review for every second registered order. */
+async function insertReviews(db: Database): Promise<void> {
+  await sql`
+    insert into reviews (product_id, user_id, rating, comment, status, created_at, updated_at)
+    select distinct on (product_id, user_id) product_id, user_id, 1 + n % 5, 'Review ' || n,
+      (array['approved','approved','approved','pending','rejected'])[1 + n % 5], created_at, created_at
+    from (select (items->0->>'product_id')::uuid as product_id, user_id, created_at,
+        row_number() over (order by created_at)::int as n
+      from orders) bought
+    where n % 2 = 0`.execute(db);
+}
