@@ -18,17 +18,19 @@ type ChartProps = {
   markText: (mark: number) => string;
   /** What stands over a point, where its value is not written elsewhere. */
   valueText?: (value: number) => string;
+  height?: number;
 };
 
 /** A line over an axis from zero; with any number of points the labels stay apart. For the eye only: the numbers stand in a table. */
-export function LineChart({ points, axis, axisPercent, markText, valueText }: ChartProps) {
+export function LineChart({ points, axis, axisPercent, markText, valueText, height = HEIGHT }: ChartProps) {
   const highest = axis.at(-1) ?? 1;
-  const y = (value: number): number => HEIGHT - BOTTOM - (value / highest) * (HEIGHT - TOP - BOTTOM);
+  const floor = height - BOTTOM;
+  const y = (value: number): number => floor - (value / highest) * (floor - TOP);
   // Half a step at both ends keeps the labels of the first and last month inside.
   const x = (at: number): string => `${axisPercent + ((at + 0.5) * (WHOLE_PERCENT - axisPercent)) / points.length}%`;
   const labelEvery = Math.ceil(points.length / MOST_LABELS);
   return (
-    <svg height={HEIGHT} aria-hidden="true" className="growth-chart">
+    <svg height={height} aria-hidden="true" className="growth-chart">
       {axis.map((mark) => (
         <g key={mark}>
           <line x1={`${axisPercent}%`} x2="100%" y1={y(mark)} y2={y(mark)} className="growth-grid" />
@@ -56,7 +58,7 @@ export function LineChart({ points, axis, axisPercent, markText, valueText }: Ch
               {valueText(value)}
             </text>
           )}
-          {(points.length - 1 - at) % labelEvery === 0 && <MonthLabel label={label} x={x(at)} />}
+          {(points.length - 1 - at) % labelEvery === 0 && <MonthLabel label={label} x={x(at)} y={floor} />}
         </g>
       ))}
     </svg>
@@ -64,10 +66,10 @@ export function LineChart({ points, axis, axisPercent, markText, valueText }: Ch
 }
 
 /** "Nov 2025", the year under the month. */
-function MonthLabel({ label, x }: { label: string; x: string }) {
+function MonthLabel({ label, x, y }: { label: string; x: string; y: number }) {
   const [month, year] = label.split(" ");
   return (
-    <text y={HEIGHT - BOTTOM} textAnchor="middle">
+    <text y={y} textAnchor="middle">
       <tspan x={x} dy="1.5em">
         {month}{" "}
       </tspan>

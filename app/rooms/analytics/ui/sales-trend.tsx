@@ -8,6 +8,7 @@ import type { MonthSales } from "../types.ts";
 import { LineChart } from "./line-chart.tsx";
 
 const AXIS_PERCENT = 12;
+const HEIGHT = 232;
 const CENTS = 100;
 
 type TrendProps = {
@@ -46,6 +47,7 @@ export function SalesTrend({ months, currency, exportTo, monthTo, isBusy }: Tren
             points={months.map(({ totalCents, ...month }) => ({ ...month, value: totalCents }))}
             axis={moneyAxis(Math.max(0, ...months.map(({ totalCents }) => totalCents)))}
             axisPercent={AXIS_PERCENT}
+            height={HEIGHT}
             markText={(cents) => compact.format(cents / CENTS)}
           />
         </div>
