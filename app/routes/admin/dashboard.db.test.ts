@@ -76,7 +76,10 @@ test("A-GEN-03, A-DASH-01, A-DASH-02, A-ENT-62, A-CALL-02 to A-CALL-08: staff se
   const html = await shown("admin", view);
   expect(html).toMatch(/<h1[^>]*>Dashboard<\/h1>/);
   expect(html).toMatch(/<button[^>]*>.*Refresh Data<\/button>/);
-  const figures = [...html.matchAll(/stat-value"><a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, text]) => [to, text]);
+  const figures = [...html.matchAll(/stat-value"><a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, text]) => [
+    to,
+    text,
+  ]);
   expect(figures).toEqual([
     ["/admin/orders?sales=yes", "$1,244.56"],
     ["/admin/users?activity=active", "1"],

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { Form, isRouteErrorResponse, Link, redirect, useNavigation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, redirect, useFetcher, useRouteLoaderData } from "react-router";
 import { dashboardTexts } from "../../rooms/analytics/messages.ts";
 import { firstSection } from "../../shared/ui/admin-nav.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
@@ -41,39 +41,38 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const role = useRouteLoaderData<typeof layoutLoader>("routes/admin/layout")?.person.role ?? "user";
-  const view = loaderData ?? lostDashboard(role);
-  const { state, location } = useNavigation();
-  const isBusy = state !== "idle" && location.pathname === DASHBOARD;
+  // A fetcher asks for this screen alone: what stands around it stays, also when nothing answers.
+  const fetcher = useFetcher<typeof clientLoader>();
+  const view = (fetcher.data === undefined ? loaderData : fetcher.data) ?? lostDashboard(role);
+  const isBusy = fetcher.state !== "idle";
+  const refresh = { method: "get", action: `${DASHBOARD}?index` } as const;
   return (
     <div className="admin-stack">
       <AdminPageHead title={dashboardTexts.title}>
-        <Form method="get" action={DASHBOARD} replace preventScrollReset>
+        <fetcher.Form {...refresh}>
           <Button disabled={isBusy}>
             <RefreshCw size={18} />
             {isBusy ? dashboardTexts.loading : dashboardTexts.refresh}
           </Button>
-        </Form>
+        </fetcher.Form>
       </AdminPageHead>
-      {hasFailure(view) && <LoadFault />}
+      {hasFailure(view) && (
+        <Notice
+          tone="danger"
+          action={
+            <fetcher.Form {...refresh}>
+              <button className="admin-dismiss">{dashboardTexts.tryAgain}</button>
+            </fetcher.Form>
+          }
+        >
+          <p>{dashboardTexts.loadFailed}</p>
+        </Notice>
+      )}
       <DashboardSummary {...view} />
       <DashboardPanels {...view} isBusy={isBusy} />
     </div>
   );
 }
-
-/** The red box of a dashboard of which something is missing, with a way to try again (A-ERR-01, R-144). */
-const LoadFault = () => (
-  <Notice
-    tone="danger"
-    action={
-      <Link to={DASHBOARD} replace preventScrollReset className="admin-dismiss">
-        {dashboardTexts.tryAgain}
-      </Link>
-    }
-  >
-    <p>{dashboardTexts.loadFailed}</p>
-  </Notice>
-);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminError error={error} />;

@@ -7,7 +7,9 @@ import { AdminNav, firstSection } from "./admin-nav.tsx";
 
 /** The links of the sidebar on that page: address, label, whether it is the present one. */
 function links(role: Role, path: string): [string, string, boolean][] {
-  const Stub = createRoutesStub([{ path: "*", Component: () => createElement(AdminNav, { role, label: "Back office" }) }]);
+  const Stub = createRoutesStub([
+    { path: "*", Component: () => createElement(AdminNav, { role, label: "Back office" }) },
+  ]);
   const html = renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
   const found = html.matchAll(/<a [^>]*class="admin-nav-link"[^>]*>/g);
   return [...found].map(({ 0: tag, index }) => {

@@ -11,7 +11,11 @@ function markup(element: ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
   return renderToStaticMarkup(createElement(Stub));
 }
-const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").trim();
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 const card = (figure: Parameters<typeof DashboardCard>[0]["figure"]): string =>
   markup(
