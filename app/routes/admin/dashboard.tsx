@@ -61,7 +61,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           tone="danger"
           action={
             <fetcher.Form {...refresh}>
-              <button className="admin-dismiss">{dashboardTexts.tryAgain}</button>
+              <button type="submit" className="admin-dismiss">
+                {dashboardTexts.tryAgain}
+              </button>
             </fetcher.Form>
           }
         >

@@ -2,7 +2,8 @@ import { plusMs, startOfDay, startOfMonth } from "../../../shared/kernel/dates.t
 import type { OrderFilter, TimeSpan } from "../types.ts";
 
 const DAY_MS = 86_400_000;
-const KEY_LENGTH = "2025-11".length;
+const DECEMBER = 12;
+const MONTH_DIGITS = 2;
 const LAST_DAYS = { "7days": 7, "30days": 30, "90days": 90 } as const;
 
 /** The span a date filter means at `now`: days are days of the store's zone, "last n days" counts back n whole days (A-CONST-04). */
@@ -25,7 +26,6 @@ export function orderRange(range: OrderFilter["range"], now: Date, timeZone: str
 }
 
 function monthAfter(key: string): string {
-  const next = new Date(`${key}-01`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return next.toISOString().slice(0, KEY_LENGTH);
+  const [year = 0, month = 0] = key.split("-").map(Number);
+  return month === DECEMBER ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(MONTH_DIGITS, "0")}`;
 }
