@@ -42,13 +42,16 @@ export default [
       route("reviews", "routes/admin/reviews.tsx"),
       route("settings", "routes/admin/settings.tsx"),
     ]),
+    route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
   ]),
 
   // The tabs show the same screens as the sections of /admin.
   layout("routes/admin/layout.tsx", { id: "review-dashboard-shell" }, [
     layout("routes/admin/review-dashboard.tsx", [
       route("admin-dashboard", "routes/admin/reviews.tsx", { id: "review-dashboard-reviews" }),
+      route("admin-dashboard/products", "routes/admin/products.tsx", { id: "review-dashboard-products" }),
       route("admin-dashboard/orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
+      route("admin-dashboard/customers", "routes/admin/users.tsx", { id: "review-dashboard-customers" }),
     ]),
   ]),
 

@@ -5,6 +5,12 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS pgcrypto;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+CREATE OR REPLACE FUNCTION public.is_sale(status text, payment_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((COALESCE(status, 'pending'::text) <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) <> ALL (ARRAY['failed'::text, 'refunded'::text])))
+;
 CREATE OR REPLACE FUNCTION public.plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -757,6 +763,7 @@ CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, crea
 CREATE INDEX all_orders_email_search ON ONLY public.all_orders USING gin (((email)::text) gin_trgm_ops);
 CREATE INDEX all_orders_id_search ON ONLY public.all_orders USING gin (((id)::text) gin_trgm_ops);
 CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC);
+CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount) WHERE is_sale(status, payment_status);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC);
 CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
@@ -865,6 +872,23 @@ ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY
 ALTER TABLE testimonials ADD CONSTRAINT testimonials_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL;
 ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE VIEW order_list AS
+ SELECT id,
+    kind,
+    user_id,
+    email,
+    status,
+    total,
+    currency,
+    created_at
+   FROM all_orders;
+CREATE VIEW product_stock AS
+ SELECT id,
+    name,
+    price,
+    stock,
+    created_at
+   FROM products;
 CREATE VIEW sales AS
  SELECT id,
     kind,
@@ -873,7 +897,7 @@ CREATE VIEW sales AS
     currency,
     created_at
    FROM all_orders
-  WHERE status <> 'cancelled'::text AND (COALESCE(payment_status, 'pending'::text) <> ALL (ARRAY['failed'::text, 'refunded'::text]));
+  WHERE is_sale(status, payment_status);
 CREATE VIEW user_activity AS
  SELECT o.user_id,
     'placed_order'::text AS action,

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydratedList(page);
     }
 
-    test("A-RDASH-01 to A-RDASH-07, A-RDASH-09, A-REV-02, R-133, R-134: administrators have cards and working tabs", async ({
+    test("A-RDASH-01 to A-RDASH-10, A-REV-02, R-133, R-134: administrators have cards and working tabs", async ({
       page,
       shop,
       desk,
@@ -50,7 +50,28 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page.getByText("1 review approved.")).toBeVisible();
       await expect(page).toHaveURL(/\/admin-dashboard\?done=approve-1$/);
-      await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Order Management" }).click();
+      const areas = page.getByRole("navigation", { name: "Areas" }).getByRole("link");
+      await expect(areas).toHaveText([
+        "Review Management",
+        "Product Management",
+        "Order Management",
+        "Customer Management",
+      ]);
+      await areas.filter({ hasText: "Product" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: "Products" })).toBeVisible();
+      await page.getByRole("searchbox").fill(product.name);
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/admin-dashboard\/products\?q=/);
+      await page.getByRole("link", { name: "Add Product" }).click();
+      await expect(page.getByRole("dialog", { name: "Add New Product" })).toBeVisible();
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(page).toHaveURL(/\/admin-dashboard\/products\?q=/);
+      await areas.filter({ hasText: "Customer" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: "Users" })).toBeVisible();
+      await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("Admin");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/admin-dashboard\/customers\?.*role=admin/);
+      await areas.filter({ hasText: "Order" }).click();
       await expect(page.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
       await expect(page.getByRole("columnheader", { name: "Order ID" })).toBeVisible();
       await page.getByRole("searchbox").fill("nobody-has-this-order");

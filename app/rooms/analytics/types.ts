@@ -68,3 +68,42 @@ export type UserActivity = {
 
 /** Part of an account's activity, newest first, and whether there is more. */
 export type ActivityPart = { readonly events: readonly UserActivity[]; readonly hasMore: boolean };
+
+/** How a figure moved against the time before: its words ("+12%", "-2") and where the arrow points (R-135). */
+export type Change = { readonly text: string; readonly direction: "up" | "down" | "none" };
+/** A number and how it moved; null: there is nothing earlier to hold it against. */
+export type Figure = { readonly value: number; readonly change: Change | null };
+
+/** The four figures of the dashboard by the specification's names; `totalSales` in cents (A-ENT-62). */
+export type DashboardSummary = {
+  readonly totalSales: Figure;
+  readonly activeUsers: Figure;
+  readonly totalProducts: Figure;
+  readonly pendingOrders: OrderFigure;
+};
+/** The orders that are pending, and how many more wait to be shipped (R-138). */
+export type OrderFigure = Figure & { readonly toShip: number };
+
+/** A month with its sales in cents (A-ENT-63). */
+export type MonthSales = Month & { readonly totalCents: number };
+/** A product with what is left of it; without a known stock 0 (R-142). */
+export type ProductStock = {
+  readonly id: string;
+  readonly name: string;
+  readonly priceCents: number;
+  readonly stock: number;
+};
+/** A line of Recent Orders (R-143). */
+export type RecentOrder = {
+  readonly id: string;
+  readonly isGuest: boolean;
+  /** The account's e-mail, else the order's; null when neither is known. */
+  readonly email: string | null;
+  readonly createdAt: Date;
+  readonly totalCents: number;
+  readonly currency: string;
+  readonly status: string;
+};
+
+/** A part of a ring: which value it stands for, where it begins and how long it is, in percent of the ring. */
+export type Slice = { readonly at: number; readonly start: number; readonly length: number };

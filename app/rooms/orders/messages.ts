@@ -99,6 +99,8 @@ export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
   attention: "Needs attention",
   note: "Note",
 };
+/** Texts of the filter panel. */
+export const orderFilterTexts = { onlySales: "Only what counts as sales" } as const;
 export const rangeNames: Readonly<Record<OrderRange, string>> = {
   all: "All Time",
   today: "Today",

@@ -95,13 +95,17 @@ export type OrderSummary = {
 export type OrderFilter = {
   /** Part of an id (with or without #) or of an e-mail. */
   readonly search: string;
+  /** Only orders that count as sales, as the dashboard sums them (R-136). */
+  readonly isSale: boolean;
   readonly status: OrderStatus | null;
   readonly paymentStatus: OrderPaymentStatus | null;
-  readonly range: OrderRange;
+  readonly range: OrderRange | OrderMonth;
   readonly minCents: number | null;
   readonly maxCents: number | null;
   readonly page: number;
 };
+/** A month of the store's zone by its key "2025-11". */
+export type OrderMonth = `${number}-${number}`;
 export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "90days";
 
 /** One page of orders, newest first, and how many match in all. */

@@ -21,7 +21,7 @@ export async function changeSeveral(ctx: Context, { form, url }: { form: FormDat
   const isMatching = formText(form, "scope") === MATCHING;
   const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
   const parts = ids.length === 0 ? { done: "none" } : await act(ctx, formText(form, "intent"), { ids, isMatching });
-  return redirect(withParts(listPath(url.search), parts), 303);
+  return redirect(withParts(listPath(url), parts), 303);
 }
 
 type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean };

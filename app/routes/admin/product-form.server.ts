@@ -76,7 +76,7 @@ async function saveDraft(
     return data({ ...draft, asksFree: true }, { status: 422 });
   const saved = await save(ctx, { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
   if (!saved.ok) return refused(draft, saved.error);
-  return redirect(withParts(listPath(url.search), { saved: saved.value }), 303);
+  return redirect(withParts(listPath(url), { saved: saved.value }), 303);
 }
 
 const NO_PICTURES = { pictures: [], errors: [] } as const;

@@ -1,6 +1,6 @@
 import { productFilterQuery, readProductFilter } from "../../rooms/catalog/rules/product-filter.ts";
 
-/** Where the back office's list of products is. */
+/** Where the section of products is. */
 export const PRODUCTS = "/admin/products";
 
 /** Where pictures are sent while a product is edited. */
@@ -9,9 +9,9 @@ const MEGABYTE = 1024 * 1024;
 /** Most bytes of one form with pictures: five of the largest, and its texts. */
 export const MAX_FORM_BYTES = 26 * MEGABYTE;
 
-/** The list as the address asks for it, its filters kept and nothing else. */
-export const listPath = (search: string): string =>
-  PRODUCTS + productFilterQuery(readProductFilter(new URLSearchParams(search)));
+/** The list as the address asks for it, its filters kept and nothing else; on /admin/products and as a tab of /admin-dashboard. */
+export const listPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname + productFilterQuery(readProductFilter(new URLSearchParams(search)));
 
 /** The list with one more part in its address: an open dialog, or what was just done. */
 export function withParts(list: string, parts: Readonly<Record<string, string>>): string {

@@ -7,19 +7,21 @@ import { ProductSelection } from "../../rooms/catalog/ui/admin-product-selection
 import { ProductTable } from "../../rooms/catalog/ui/admin-product-table.tsx";
 import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
-import { PRODUCTS, withParts } from "./product-links.ts";
+import { withParts } from "./product-links.ts";
 
 type ListProps = {
   filter: ProductFilter;
   list: AdminProductList;
   here: string;
+  /** The list's own place. */
+  path: string;
   may: { parts: ProductParts; remove: boolean };
 };
 
 /** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
-export function ProductList({ filter, list, here, may: { parts, remove } }: ListProps) {
-  const isBusy = useNavigation().location?.pathname === PRODUCTS;
-  if (list.total === 0) return <NoProducts allTo={productFilterQuery(filter) === "" ? null : PRODUCTS} />;
+export function ProductList({ filter, list, here, path, may: { parts, remove } }: ListProps) {
+  const isBusy = useNavigation().location?.pathname === path;
+  if (list.total === 0) return <NoProducts allTo={productFilterQuery(filter) === "" ? null : path} />;
   const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
   const shown = list.products.length;
   const count = <ListCount total={list.total} first={first + 1} last={first + shown} one="product" many="products" />;
@@ -56,7 +58,7 @@ export function ProductList({ filter, list, here, may: { parts, remove } }: List
         label="Pages of products"
         page={filter.page}
         pageCount={list.pageCount}
-        to={(page) => PRODUCTS + productFilterQuery({ ...filter, page })}
+        to={(page) => path + productFilterQuery({ ...filter, page })}
       />
     </>
   );

@@ -20,7 +20,7 @@ import { requireStaff } from "./guard.server.ts";
 import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
 import { productParts, readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
 import { ProductList } from "./product-list.tsx";
-import { listPath, MAX_FORM_BYTES, PRODUCTS, UPLOADS, withParts } from "./product-links.ts";
+import { listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./product-links.ts";
 import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readProductFilter(args.url.searchParams);
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(PRODUCTS + productFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount }));
   const { role } = ctx.actor;
   const may = { parts: productParts(role), remove: can(role, "products.delete") };
   const [dialog, deletion, done] = await Promise.all([
@@ -69,7 +69,9 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProdu
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, may, dialog, deletion, done } = loaderData;
-  const here = listPath(useLocation().search);
+  const location = useLocation();
+  const { pathname } = location;
+  const here = listPath(location);
   return (
     <div className="admin-stack">
       <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
@@ -85,8 +87,8 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
         <LoadFailed text={list.error} to={here} />
       ) : (
         <>
-          <ProductFilterForm filter={filter} categories={list.categories} path={PRODUCTS} />
-          <ProductList filter={filter} list={list} may={may} here={here} />
+          <ProductFilterForm filter={filter} categories={list.categories} path={pathname} />
+          <ProductList filter={filter} list={list} may={may} here={here} path={pathname} />
         </>
       )}
       {dialog.isOpen && (

@@ -11,7 +11,9 @@ import { loadStats } from "./review-dashboard-stats.server.ts";
 /** The tabs are addresses; each shows the screen of that name with its own guard (A-RDASH-07 to A-RDASH-10, R-133). */
 const TABS = [
   { to: "/admin-dashboard", label: "Review Management" },
+  { to: "/admin-dashboard/products", label: "Product Management" },
   { to: "/admin-dashboard/orders", label: "Order Management" },
+  { to: "/admin-dashboard/customers", label: "Customer Management" },
 ] as const;
 
 /** Cards and tabs for administrators; others are sent away before anything is read (A-RDASH-01, R-123). */

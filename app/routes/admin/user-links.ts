@@ -1,11 +1,9 @@
 import { readUserFilter, userFilterQuery } from "../../rooms/analytics/rules/user-filter.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 
-const LIST = "/admin/users";
-
-/** The list as the address asks for it, its filters kept and nothing else. */
-export const userListPath = (search: string): string =>
-  LIST + userFilterQuery(readUserFilter(new URLSearchParams(search)));
+/** The list as the address asks for it, its filters kept and nothing else; on /admin/users and as a tab of /admin-dashboard. */
+export const userListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname + userFilterQuery(readUserFilter(new URLSearchParams(search)));
 
 /** The same page with "User Activity" open for this account. */
 export const activityPath = (list: string, userId: string): string => withParams(list, { user: userId });

@@ -22,7 +22,7 @@ export async function submitRole(ctx: StaffContext, { request, url }: { request:
   const parsed = roleChangeSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) return data<RoleAnswer>({ success: false, message: roleChangeTexts.forbidden }, { status: 400 });
   const { userId, role, confirmed } = parsed.data;
-  const list = userListPath(url.search);
+  const list = userListPath(url);
   const result = await changeRole(ctx, { userId, to: role, isConfirmed: confirmed === "yes" });
   if (result.ok) return redirect(roleSavedPath(list, userId), 303);
   if (result.error === "unasked") return redirect(questionPath(list, userId, role), 303);

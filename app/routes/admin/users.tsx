@@ -28,8 +28,6 @@ import { activityPath, moreActivityPath, userListPath } from "./user-links.ts";
 import { readUserPage, type UserPage } from "./user-page.server.ts";
 import { readRoleQuestion, submitRole } from "./user-role.server.ts";
 
-const PATH = "/admin/users";
-
 export const meta: Route.MetaFunction = () => [
   { title: "Users | Safara Sa Yaram" },
   { name: "description", content: userTexts.subtitle },
@@ -46,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     readRoleQuestion(ctx, args.url),
   ]);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(PATH + userFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount }));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
   return { filter, list, activity, question, currency, isSaved };
 }
@@ -66,9 +64,10 @@ export const shouldRevalidate = ({
 
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, activity, question, currency, isSaved } = loaderData;
-  const { search } = useLocation();
-  const here = userListPath(search);
-  const isBusy = useNavigation().location?.pathname === PATH;
+  const location = useLocation();
+  const { pathname } = location;
+  const here = userListPath(location);
+  const isBusy = useNavigation().location?.pathname === pathname;
   return (
     <div className="admin-stack">
       <AdminPageHead title={userTexts.title} subtitle={userTexts.subtitle}>
@@ -80,9 +79,9 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       <RoleMessage saved={isSaved ? roleChangeTexts.saved : null} refused={refusalIn(actionData)} dismissTo={here} />
       {list.error && <LoadFault text={list.error} retryTo={here} />}
       {list.stats && <UserStatsPanel stats={list.stats} currency={currency} />}
-      <UserFilterForm filter={filter} path={PATH} />
+      <UserFilterForm filter={filter} path={pathname} />
       {!list.error && (
-        <List filter={filter} list={list}>
+        <List filter={filter} list={list} path={pathname}>
           <UserTable
             rows={list.rows}
             currency={currency}
@@ -124,9 +123,11 @@ function LoadFault({ text, retryTo }: { text: string; retryTo: string }) {
   );
 }
 
+type ListProps = { filter: UserFilter; list: UserPage; path: string; children: ReactNode };
+
 /** How many match and which of them are shown, the rows, and the way to the other pages. */
-function List({ filter, list, children }: { filter: UserFilter; list: UserPage; children: ReactNode }) {
-  if (list.total === 0) return <NoUsers allTo={userFilterQuery(filter) === "" ? null : PATH} />;
+function List({ filter, list, path, children }: ListProps) {
+  if (list.total === 0) return <NoUsers allTo={userFilterQuery(filter) === "" ? null : path} />;
   const first = (filter.page - 1) * USERS_PAGE_SIZE;
   return (
     <>
@@ -136,7 +137,7 @@ function List({ filter, list, children }: { filter: UserFilter; list: UserPage; 
         label="Pages of users"
         page={filter.page}
         pageCount={list.pageCount}
-        to={(page) => PATH + userFilterQuery({ ...filter, page })}
+        to={(page) => path + userFilterQuery({ ...filter, page })}
       />
     </>
   );

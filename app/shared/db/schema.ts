@@ -338,6 +338,17 @@ export interface OrderEvents {
   to_status: string | null;
 }
 
+export interface OrderList {
+  created_at: Timestamp | null;
+  currency: string | null;
+  email: string | null;
+  id: string | null;
+  kind: string | null;
+  status: string | null;
+  total: Numeric | null;
+  user_id: string | null;
+}
+
 export interface PaymentAttempts {
   amount: Numeric;
   attempt: number;
@@ -413,6 +424,14 @@ export interface Products {
   updated_at: Generated<Timestamp>;
   usage_instructions: string | null;
   weight: string | null;
+}
+
+export interface ProductStock {
+  created_at: Timestamp | null;
+  id: string | null;
+  name: string | null;
+  price: Numeric | null;
+  stock: number | null;
 }
 
 export interface Profiles {
@@ -613,9 +632,11 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   notifications: Notifications;
   order_events: OrderEvents;
+  order_list: OrderList;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   payments: Payments;
+  product_stock: ProductStock;
   products: Products;
   profiles: Profiles;
   rate_limit_points: RateLimitPoints;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMonth } from "./dates.ts";
+import { formatDate, formatDateTime, formatMonth, startOfMonth } from "./dates.ts";
 
 const at = new Date("2025-11-20T23:30:00Z");
 
@@ -10,6 +10,16 @@ test("A-GEN-02: dates read in en-US form, in the store's zone", () => {
 
 test("R-139: a month reads as its short name and year", () => {
   expect([formatMonth("2025-11"), formatMonth("2026-01")]).toEqual(["Nov 2025", "Jan 2026"]);
+});
+
+test.each([
+  ["2025-11", "UTC", "2025-11-01T00:00:00.000Z"],
+  ["2025-11", "America/New_York", "2025-11-01T04:00:00.000Z"],
+  ["2025-12", "America/New_York", "2025-12-01T05:00:00.000Z"],
+  ["2026-01", "Pacific/Kiritimati", "2025-12-31T10:00:00.000Z"],
+  ["2026-01", "Etc/GMT+12", "2026-01-01T12:00:00.000Z"],
+])("R-012, R-139: the month %s of the zone %s begins at %s", (key, zone, moment) => {
+  expect(startOfMonth(key, zone).toISOString()).toBe(moment);
 });
 
 test("date-times name their zone", () => {

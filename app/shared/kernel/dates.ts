@@ -23,10 +23,19 @@ export const formatMonth = (key: string): string =>
 /** The moment that many milliseconds later; earlier for negative ones. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
+/** The first moment of a month "2025-11" in the zone (R-139). */
+export function startOfMonth(key: string, timeZone: string): Date {
+  return midnightMoment(Date.parse(`${key}-01`), timeZone);
+}
+
 /** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment (R-012). */
 export function startOfDay(at: Date, timeZone: string): Date {
   const wall = wallClock(at, timeZone);
-  const midnight = Date.UTC(wall.year, wall.month - 1, wall.day);
+  return midnightMoment(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
+}
+
+/** The moment at which a clock in the zone shows a midnight that is given as if it were UTC. */
+function midnightMoment(midnight: number, timeZone: string): Date {
   // The zone's offset at midnight may differ from now's: take it, then once more at the found moment.
   const guess = midnight - offsetMs(new Date(midnight), timeZone);
   return new Date(midnight - offsetMs(new Date(guess), timeZone));

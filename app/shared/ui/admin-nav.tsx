@@ -1,4 +1,14 @@
-import { LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import {
+  LayoutDashboard,
+  LogOut,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Store,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -11,10 +21,12 @@ type Section = {
   readonly group?: Group;
 };
 type Group = (typeof GROUPS)[number];
+const DASHBOARD = "/admin";
 const GROUPS = ["Content", "System"] as const;
 
-/** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-08, R-124). */
+/** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-05 to A-SHELL-08, R-124). */
 const SECTIONS: readonly Section[] = [
+  { to: DASHBOARD, label: "Dashboard", permission: "admin.enter", Icon: LayoutDashboard },
   { to: "/admin/products", label: "Products", permission: "products.view", Icon: ShoppingBag },
   { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
@@ -25,9 +37,9 @@ const SECTIONS: readonly Section[] = [
 const permitted = (role: Role, group?: Group): readonly Section[] =>
   SECTIONS.filter((section) => section.group === group && can(role, section.permission));
 
-/** Where a role begins: its first section, null while none of its sections exists. */
+/** Where a role begins that sees nothing of the dashboard: its first section, null when it has none (R-124). */
 export const firstSection = (role: Role): string | null =>
-  SECTIONS.find(({ permission }) => can(role, permission))?.to ?? null;
+  SECTIONS.find(({ to, permission }) => to !== DASHBOARD && can(role, permission))?.to ?? null;
 
 /** The links of the sidebar and of the drawer, with the way out at the end (A-SHELL-18). */
 export function AdminNav({ role, label }: { role: Role; label: string }) {
@@ -62,7 +74,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
 
 function Links({ sections }: { sections: readonly Section[] }) {
   const { pathname } = useLocation();
-  const isHere = (to: string): boolean => pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
+  const isHere = (to: string): boolean => pathname === to || (to !== DASHBOARD && pathname.startsWith(`${to}/`));
   return sections.map(({ to, label, Icon }) => (
     <Link key={to} to={to} className="admin-nav-link" aria-current={isHere(to) ? "page" : undefined}>
       <Icon size={18} />

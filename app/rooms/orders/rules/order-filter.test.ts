@@ -6,6 +6,7 @@ import { orderFilterQuery, panelFilterCount, readOrderFilter } from "./order-fil
 
 const NOTHING: OrderFilter = {
   search: "",
+  isSale: false,
   status: null,
   paymentStatus: null,
   range: "all",
@@ -16,8 +17,9 @@ const NOTHING: OrderFilter = {
 const read = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
 
 test("A-ORD-06 to A-ORD-11: every part of the question is read from the address", () => {
-  expect(read("q=%23ab12&status=shipped&range=7days&min=50&max=99.5&payment=failed&page=3")).toEqual({
+  expect(read("q=%23ab12&sales=yes&status=shipped&range=7days&min=50&max=99.5&payment=failed&page=3")).toEqual({
     search: "#ab12",
+    isSale: true,
     status: "shipped",
     paymentStatus: "failed",
     range: "7days",
@@ -32,6 +34,9 @@ test.each([
   "q=++&status=&range=&min=&max=&payment=&page=",
   "status=sent&payment=maybe&range=1day&page=-1",
   "page=1.5&page=x",
+  "range=2025-13&sales=no",
+  "range=2025-1&sales=",
+  "range=20255-11",
 ])("A-VAL-16, R-156: what is not a known value asks nothing: %s", (query) => {
   expect(read(query)).toEqual(NOTHING);
 });
@@ -62,9 +67,10 @@ test("R-156: reading what was written gives the same question, and nothing asked
   const amount = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
   const filter = fc.record({
     search: fc.string({ maxLength: 40 }).map((text) => readOrderFilter(new URLSearchParams({ q: text })).search),
+    isSale: fc.boolean(),
     status: fc.option(fc.constantFrom(...ORDER_STATUSES)),
     paymentStatus: fc.option(fc.constantFrom(...PAYMENT_STATUSES)),
-    range: fc.constantFrom(...ORDER_RANGES),
+    range: fc.constantFrom(...ORDER_RANGES, "2025-01" as const, "2026-12" as const),
     minCents: amount,
     maxCents: amount,
     page: fc.integer({ min: 1, max: 100_000 }),
@@ -79,5 +85,5 @@ test("R-156: reading what was written gives the same question, and nothing asked
 
 test("A-ORD-09 to A-ORD-12: only the panel's parts count as hidden filters", () => {
   expect(panelFilterCount({ ...NOTHING, search: "a", status: "pending", range: "today" })).toBe(0);
-  expect(panelFilterCount({ ...NOTHING, minCents: 0, maxCents: 100, paymentStatus: "paid" })).toBe(3);
+  expect(panelFilterCount({ ...NOTHING, minCents: 0, maxCents: 100, paymentStatus: "paid", isSale: true })).toBe(4);
 });

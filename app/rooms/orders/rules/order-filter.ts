@@ -1,6 +1,6 @@
 import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
 import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts";
-import type { OrderFilter } from "../types.ts";
+import type { OrderFilter, OrderMonth } from "../types.ts";
 
 const SEARCH_MAX = 200;
 const PAGE_MAX = 100_000;
@@ -11,9 +11,10 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   const page = Number(params.get("page"));
   return {
     search: [...(params.get("q") ?? "")].filter(isPrintable).slice(0, SEARCH_MAX).join("").trim(),
+    isSale: params.get("sales") === "yes",
     status: oneOf(ORDER_STATUSES, params.get("status")),
     paymentStatus: oneOf(PAYMENT_STATUSES, params.get("payment")),
-    range: oneOf(ORDER_RANGES, params.get("range")) ?? "all",
+    range: oneOf(ORDER_RANGES, params.get("range")) ?? monthOf(params.get("range")) ?? "all",
     minCents: readAmount(params.get("min")),
     maxCents: readAmount(params.get("max")),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
@@ -26,6 +27,7 @@ export function orderFilterQuery(filter: OrderFilter): string {
     q: filter.search,
     status: filter.status,
     range: filter.range === "all" ? null : filter.range,
+    sales: filter.isSale && "yes",
     min: writeAmount(filter.minCents),
     max: writeAmount(filter.maxCents),
     payment: filter.paymentStatus,
@@ -37,10 +39,16 @@ export function orderFilterQuery(filter: OrderFilter): string {
 
 /** How many parts of the filter panel are in use; they are out of sight while it is closed. */
 export const panelFilterCount = (filter: OrderFilter): number =>
-  [filter.minCents, filter.maxCents, filter.paymentStatus].filter((part) => part !== null).length;
+  [filter.minCents, filter.maxCents, filter.paymentStatus, filter.isSale || null].filter((part) => part !== null)
+    .length;
 
 // PostgreSQL takes no zero byte in a text, and nobody types the others.
 const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE;
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** A month is asked by its key "2025-11". */
+const monthOf = (text: string | null): OrderMonth | null => (MONTH.test(text ?? "") ? (text as OrderMonth) : null);
 
 const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null =>
   known.find((value) => value === given) ?? null;

@@ -19,6 +19,8 @@ test.each<[Parameters<typeof orderRange>[0], string, string, string | null, stri
   ["7days", "2026-03-10T12:00:00Z", "UTC", "2026-03-03T12:00:00.000Z", null],
   ["30days", "2026-03-31T12:00:00Z", "UTC", "2026-03-01T12:00:00.000Z", null],
   ["90days", "2026-06-29T12:00:00Z", "UTC", "2026-03-31T12:00:00.000Z", null],
+  ["2026-02", "2026-06-29T12:00:00Z", "UTC", "2026-02-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z"],
+  ["2025-12", "2026-06-29T12:00:00Z", "America/New_York", "2025-12-01T05:00:00.000Z", "2026-01-01T05:00:00.000Z"],
 ])("A-CONST-04: %s at %s in %s is from %s until %s", (range, now, zone, from, until) => {
   expect(iso(range, now, zone)).toEqual([from, until]);
 });

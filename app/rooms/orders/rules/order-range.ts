@@ -1,11 +1,13 @@
-import { plusMs, startOfDay } from "../../../shared/kernel/dates.ts";
-import type { OrderRange, TimeSpan } from "../types.ts";
+import { plusMs, startOfDay, startOfMonth } from "../../../shared/kernel/dates.ts";
+import type { OrderFilter, TimeSpan } from "../types.ts";
 
 const DAY_MS = 86_400_000;
+const DECEMBER = 12;
+const MONTH_DIGITS = 2;
 const LAST_DAYS = { "7days": 7, "30days": 30, "90days": 90 } as const;
 
 /** The span a date filter means at `now`: days are days of the store's zone, "last n days" counts back n whole days (A-CONST-04). */
-export function orderRange(range: OrderRange, now: Date, timeZone: string): TimeSpan {
+export function orderRange(range: OrderFilter["range"], now: Date, timeZone: string): TimeSpan {
   const today = startOfDay(now, timeZone);
   switch (range) {
     case "all":
@@ -18,5 +20,12 @@ export function orderRange(range: OrderRange, now: Date, timeZone: string): Time
     case "30days":
     case "90days":
       return { from: plusMs(now, -LAST_DAYS[range] * DAY_MS), until: null };
+    default:
+      return { from: startOfMonth(range, timeZone), until: startOfMonth(monthAfter(range), timeZone) };
   }
+}
+
+function monthAfter(key: string): string {
+  const [year = 0, month = 0] = key.split("-").map(Number);
+  return month === DECEMBER ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(MONTH_DIGITS, "0")}`;
 }

@@ -51,6 +51,7 @@ function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O
     .$if(search !== "", (query) =>
       query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),
     )
+    .$if(filter.isSale, (query) => query.where(sql<boolean>`is_sale(status, payment_status)`))
     .$if(filter.status !== null, (query) => query.where("status", "=", filter.status ?? ""))
     .$if(filter.paymentStatus !== null, (query) =>
       filter.paymentStatus === "pending"

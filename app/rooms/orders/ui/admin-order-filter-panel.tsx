@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { writeAmount } from "../../../shared/kernel/typed-amount.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { PAYMENT_STATUSES } from "../constants.ts";
-import { paymentStatusNames } from "../messages.ts";
+import { orderFilterTexts, paymentStatusNames } from "../messages.ts";
 import type { OrderFilter } from "../types.ts";
 
 /** The part of the filter that opens on demand; a native popover, so it also opens without script (A-ORD-03, A-ORD-09 to A-ORD-13). */
@@ -11,7 +11,7 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
   const min = writeAmount(filter.minCents);
   const max = writeAmount(filter.maxCents);
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
-  const key = [min, max, filter.paymentStatus].join("/");
+  const key = [min, max, filter.paymentStatus, filter.isSale].join("/");
   return (
     <div key={key} id={id} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
       <div className="list-filter-amounts">
@@ -26,6 +26,7 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
           </option>
         ))}
       </SelectField>
+      <Choice label={orderFilterTexts.onlySales} name="sales" value="yes" defaultChecked={filter.isSale} />
       <div className="list-filter-actions">
         <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
           Reset Filters

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
+import { formatMonth } from "../../../shared/kernel/dates.ts";
 import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { ORDER_RANGES, ORDER_STATUSES } from "../constants.ts";
 import { orderAdminMessages, rangeNames, statusNames } from "../messages.ts";
 import { orderFilterQuery, panelFilterCount, readOrderFilter } from "../rules/order-filter.ts";
-import type { OrderFilter } from "../types.ts";
+import type { OrderFilter, OrderMonth } from "../types.ts";
 import { FilterPanel } from "./admin-order-filter-panel.tsx";
 
 const PANEL = "order-filter-panel";
 const INSTANT = ["status", "range"] as const;
-const NO_PANEL = { minCents: null, maxCents: null, paymentStatus: null } as const;
+const NO_PANEL = { minCents: null, maxCents: null, paymentStatus: null, isSale: false } as const;
 const toQuery = (fields: URLSearchParams): string => orderFilterQuery({ ...readOrderFilter(fields), page: 1 });
 
 /** The list's question; the panel's fields act on Apply only (R-156). `path` is the list's address without query. */
@@ -48,10 +49,13 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
             {rangeNames[range]}
           </option>
         ))}
+        {isMonth(filter.range) && <option value={filter.range}>{formatMonth(filter.range)}</option>}
       </SelectField>
     </ListFilterForm>
   );
 }
+
+const isMonth = (range: OrderFilter["range"]): range is OrderMonth => !(range in rangeNames);
 
 /** What the list shows when nothing matches (A-ORD-27). */
 export function NoOrders({ allTo }: { allTo: string | null }) {

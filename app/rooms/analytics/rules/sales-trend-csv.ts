@@ -1,0 +1,14 @@
+import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
+import { toDecimal } from "../../../shared/kernel/money.ts";
+import { dashboardTexts } from "../messages.ts";
+import type { MonthSales } from "../types.ts";
+
+/** Sales by month as a CSV file: Month and Sales, amounts as "12.34" (A-DASH-12, R-140, R-161). */
+export const salesTrendCsv = (months: readonly MonthSales[]): string =>
+  CSV_BOM +
+  [
+    [dashboardTexts.month, dashboardTexts.salesSeries],
+    ...months.map(({ label, totalCents }) => [label, toDecimal(totalCents)]),
+  ]
+    .map(csvLine)
+    .join("");

@@ -1,0 +1,10 @@
+import { plusMs } from "../../../shared/kernel/dates.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The last `days` days up to `now`, and as many before them (R-135). */
+export const spansOf = (now: Date, days: number): { before: Date; since: Date; now: Date } => ({
+  before: plusMs(now, -(days + days) * DAY_MS),
+  since: plusMs(now, -days * DAY_MS),
+  now,
+});

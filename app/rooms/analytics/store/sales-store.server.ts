@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { toCents } from "../../../shared/kernel/money.ts";
+
+/** Two spans that follow each other: from `before` to `since`, and from `since` to `now`. */
+export type Spans = { readonly before: Date; readonly since: Date; readonly now: Date };
+/** A figure over all time, in the latest span and in the one before it. */
+export type Totals = { readonly all: number; readonly latest: number; readonly earlier: number };
+
+/** All sales in cents, and those of the two spans (A-CALL-02, R-136). */
+async function sum(db: Database, { before, since, now }: Spans): Promise<Totals> {
+  const { rows } = await sql<{ all: string; latest: string; earlier: string }>`
+    select coalesce(sum(amount), 0) as all,
+      coalesce(sum(amount) filter (where created_at > ${since} and created_at <= ${now}), 0) as latest,
+      coalesce(sum(amount) filter (where created_at > ${before} and created_at <= ${since}), 0) as earlier
+    from sales`.execute(db);
+  const [row] = rows;
+  return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
+}
+
+/** Sales in cents by month of the zone ("2025-11") since the first of `fromMonth`; months without any are left out (A-CALL-06). */
+async function sumByMonth(
+  db: Database,
+  { fromMonth, timeZone }: { fromMonth: string; timeZone: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ month: string; amount: string }>`
+    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(amount) as amount from sales
+    where created_at >= (${`${fromMonth}-01`}::timestamp at time zone ${timeZone}) group by 1`.execute(db);
+  return new Map(rows.map(({ month, amount }) => [month, toCents(amount)]));
+}
+
+/** Accounts that ever ordered, and those that ordered in each of the two spans (A-CALL-03, R-137). */
+async function countBuyers(db: Database, { before, since, now }: Spans): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select (select count(*) from user_list where is_active) as all,
+      count(distinct user_id) filter (where created_at > ${since}) as latest,
+      count(distinct user_id) filter (where created_at <= ${since}) as earlier
+    from order_list where kind = 'registered' and created_at > ${before} and created_at <= ${now}`.execute(db);
+  return rows[0] ?? { all: 0, latest: 0, earlier: 0 };
+}
+
+export const salesStore = { sum, sumByMonth, countBuyers };

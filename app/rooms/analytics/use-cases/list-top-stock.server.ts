@@ -1,0 +1,9 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dashboardStore } from "../store/dashboard-store.server.ts";
+import type { ProductStock } from "../types.ts";
+
+/** The five products of which most is left (A-DASH-14, A-CALL-07, R-142). */
+export async function listTopStock(ctx: Context): Promise<ProductStock[]> {
+  requirePermission(ctx.actor, "dashboard.inventory");
+  return dashboardStore.listTopStock(ctx.db);
+}

@@ -1,0 +1,13 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { CHART_MONTHS } from "../constants.ts";
+import { lastMonths } from "../rules/last-months.ts";
+import { salesStore } from "../store/sales-store.server.ts";
+import type { MonthSales } from "../types.ts";
+
+/** Sales by whole month of the zone, the present one last; a month without any has 0 (A-ENT-63, A-CONST-02, R-139). */
+export async function readSalesTrend(ctx: Context, timeZone: string): Promise<MonthSales[]> {
+  requirePermission(ctx.actor, "dashboard.sales");
+  const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
+  const sums = await salesStore.sumByMonth(ctx.db, { fromMonth: months[0]?.key ?? "", timeZone });
+  return months.map((month) => ({ ...month, totalCents: sums.get(month.key) ?? 0 }));
+}

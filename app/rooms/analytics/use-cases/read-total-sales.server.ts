@@ -1,0 +1,13 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { CHANGE_DAYS } from "../constants.ts";
+import { percentChange } from "../rules/change.ts";
+import { spansOf } from "../rules/spans.ts";
+import { salesStore } from "../store/sales-store.server.ts";
+import type { Figure } from "../types.ts";
+
+/** All sales in cents, guests' included, and the last 30 days against those before (A-DASH-04, R-135, R-136). */
+export async function readTotalSales(ctx: Context): Promise<Figure> {
+  requirePermission(ctx.actor, "dashboard.sales");
+  const { all, latest, earlier } = await salesStore.sum(ctx.db, spansOf(ctx.now, CHANGE_DAYS));
+  return { value: all, change: percentChange(latest, earlier) };
+}

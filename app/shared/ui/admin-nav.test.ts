@@ -1,0 +1,37 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { ROLES, type Role } from "../kernel/permissions.ts";
+import { AdminNav, firstSection } from "./admin-nav.tsx";
+
+/** The links of the sidebar on that page: address, label, whether it is the present one. */
+function links(role: Role, path: string): [string, string, boolean][] {
+  const Stub = createRoutesStub([
+    { path: "*", Component: () => createElement(AdminNav, { role, label: "Back office" }) },
+  ]);
+  const html = renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
+  const found = html.matchAll(/<a [^>]*class="admin-nav-link"[^>]*>/g);
+  return [...found].map(({ 0: tag, index }) => {
+    const label = html.slice(index, html.indexOf("</a>", index)).replaceAll(/<[^>]+>/g, "");
+    return [/href="([^"]*)"/.exec(tag)?.[1] ?? "", label, tag.includes('aria-current="page"')];
+  });
+}
+
+test("A-SHELL-05, A-SHELL-06, A-SHELL-07: the sidebar begins with Dashboard, Products and Users", () => {
+  expect(links("super_admin", "/admin").slice(0, 3)).toEqual([
+    ["/admin", "Dashboard", true],
+    ["/admin/products", "Products", false],
+    ["/admin/users", "Users", false],
+  ]);
+});
+
+test("A-SHELL-05: Dashboard is the present page on itself alone, and every member of staff has it", () => {
+  expect(links("admin", "/admin/users").filter(([, , isHere]) => isHere)).toEqual([["/admin/users", "Users", true]]);
+  for (const role of ROLES.filter((name) => name !== "user"))
+    expect(links(role, "/admin")[0], role).toEqual(["/admin", "Dashboard", true]);
+});
+
+test("R-124: a role that sees nothing of the dashboard begins at its first section, never at the dashboard again", () => {
+  expect(ROLES.map(firstSection)).toEqual([...Array.from({ length: 7 }, () => "/admin/products"), null]);
+});
