@@ -17,6 +17,9 @@ function routeIds(pattern: string): string[] {
   );
 }
 
+/** An address that answers with a file or JSON and is no page. */
+const isResource = (pattern: string): boolean => pattern.startsWith("/api/") || pattern.endsWith(".csv");
+
 const mayDo = (who: Who, pattern: string, method: "GET" | "POST"): boolean =>
   who !== "visitor" && mayUse(who, { pattern, method }) === true;
 const isStaff = (who: Who): boolean => who !== "visitor" && can(who, "admin.enter");
@@ -35,7 +38,7 @@ async function verdict(answer: APIResponse): Promise<string> {
 async function open(request: APIRequestContext, base: string, pattern: string): Promise<Record<string, string>> {
   const path = pattern.replaceAll(/:\w+\??/g, randomUUID());
   const asked = [path];
-  if (!pattern.startsWith("/api/")) {
+  if (!isResource(pattern)) {
     asked.push(`${path}.data`);
     for (const id of routeIds(pattern)) asked.push(`${path}.data?_routes=${encodeURIComponent(id)}`);
   }
@@ -49,7 +52,7 @@ async function open(request: APIRequestContext, base: string, pattern: string): 
 async function send(request: APIRequestContext, shop: Shop, pattern: string): Promise<Record<string, string>> {
   const path = pattern.replaceAll(/:\w+\??/g, randomUUID());
   const verdicts: Record<string, string> = {};
-  for (const each of pattern.startsWith("/api/") ? [path] : [path, `${path}.data`])
+  for (const each of isResource(pattern) ? [path] : [path, `${path}.data`])
     verdicts[`POST ${each}`] = await verdict(
       await request.post(shop.url + each, { form: {}, headers: { origin: shop.url }, maxRedirects: 0 }),
     );

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertProduct } from "../../../tests/factories/product.ts";
+import { patternOf } from "../../../tests/support/admin-pattern.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
@@ -18,7 +19,13 @@ function call(path: string, form?: Record<string, string>) {
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(admin), page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
   const body = form && new URLSearchParams(form);
-  return { request: new Request(url, body && { method: "POST", body }), url, params: {}, context } as never;
+  return {
+    request: new Request(url, body && { method: "POST", body }),
+    url,
+    pattern: patternOf(url),
+    params: {},
+    context,
+  } as never;
 }
 const leadsTo = async (answer: Promise<unknown>): Promise<string | null> => {
   const response = await answer.catch((thrown: unknown) => thrown);

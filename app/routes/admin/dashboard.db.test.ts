@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertOrder } from "../../../tests/factories/order.ts";
 import { insertProduct } from "../../../tests/factories/product.ts";
+import { patternOf } from "../../../tests/support/admin-pattern.ts";
 import { accountActor, testDatabase } from "../../../tests/support/database.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { ROLES, type Role } from "../../shared/kernel/permissions.ts";
@@ -18,7 +19,7 @@ function argsFor(role: Role, path = "/admin") {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor(role)), page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
-  return { request: new Request(url), url, params: {}, context } as never;
+  return { request: new Request(url), url, pattern: patternOf(url), params: {}, context } as never;
 }
 
 /** The page's text as a role gets it, each tag a bar. */

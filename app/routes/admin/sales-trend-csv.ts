@@ -6,7 +6,7 @@ import { requireStaff } from "./guard.server.ts";
 
 /** The numbers of Sales Trend as a file (A-DASH-12, R-140). */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
-  const ctx = await requireStaff(args, "dashboard.sales");
+  const ctx = await requireStaff(args);
   const { timeZone } = await readSettings(ctx);
   const months = await readSalesTrend(ctx, timeZone);
   return new Response(salesTrendCsv(months), {

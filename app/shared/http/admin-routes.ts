@@ -14,6 +14,7 @@ type Needed = {
 /** Who may open each address of the back office and who may send something to it (R-124, Annex B). The guard, the sidebar and the probe of all addresses read this. */
 export const ADMIN_ROUTES = {
   "/admin": { view: "admin.enter" },
+  "/admin/sales-trend.csv": { view: "dashboard.sales" },
   "/admin/products": {
     view: "products.view",
     send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
@@ -24,6 +25,11 @@ export const ADMIN_ROUTES = {
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
+  "/admin-dashboard/products": {
+    view: "admin.review-dashboard",
+    send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
+  },
+  "/admin-dashboard/customers": { view: "admin.review-dashboard", send: ["roles.change"] },
   "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status"] },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
 } as const satisfies Record<AdminPath, Needed>;
