@@ -1,25 +1,25 @@
 import { ChevronLeft } from "lucide-react";
-import { data, Link, useLocation } from "react-router";
-import { orderAdminMessages, orderMessages, refundTexts } from "../../rooms/orders/messages.ts";
+import { Link, useLocation } from "react-router";
+import { refundTexts } from "../../rooms/orders/messages.ts";
 import { shortId } from "../../rooms/orders/rules/short-id.ts";
-import type { OrderEvent } from "../../rooms/orders/types.ts";
+import { DeleteOrdersDialog } from "../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
 import { OrderDetails } from "../../rooms/orders/ui/admin-order-details.tsx";
-import { OrderHistory, type HistoryStep } from "../../rooms/orders/ui/admin-order-history.tsx";
+import { HandledButton, NoteForm } from "../../rooms/orders/ui/admin-order-desk.tsx";
+import { OrderHistory } from "../../rooms/orders/ui/admin-order-history.tsx";
+import { OrderMore } from "../../rooms/orders/ui/admin-order-more.tsx";
 import { RefundDialog } from "../../rooms/orders/ui/admin-refund-dialog.tsx";
 import { StatusDialog } from "../../rooms/orders/ui/admin-status-dialog.tsx";
-import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { formatDateTime } from "../../shared/kernel/dates.ts";
-import { can } from "../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import type { Route } from "./+types/order";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
-import { listPath, orderPath, refundPath, updatePath } from "./order-links.ts";
-import { readRefund, refund } from "./order-refund.server.ts";
-import { changeStatus, readStatusDialog } from "./order-status.server.ts";
+import { deedOf, workAtDesk } from "./order-desk.server.ts";
+import { deletePath, listPath, orderPath, paperPath, refundPath, updatePath } from "./order-links.ts";
+import { readOrderPage } from "./order-page.server.ts";
+import { refund } from "./order-refund.server.ts";
+import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -29,54 +29,27 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args, "orders.view");
-  const found = await findOrderDetails(ctx, args.params.orderId);
-  if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
-  const [{ timeZone }, dialog, refundView] = await Promise.all([
-    readSettings(ctx),
-    readStatusDialog(ctx, args.url),
-    readRefund(ctx, args.url, found.order),
-  ]);
-  const steps = found.events.toReversed().map((event) => toStep(event, { timeZone, userId: ctx.actor.userId }));
-  const dateText = formatDateTime(found.order.createdAt, timeZone);
-  return {
-    order: found.order,
-    dateText,
-    steps,
-    dialog,
-    refund: refundView,
-    mayUpdate: can(ctx.actor.role, "orders.status"),
-  };
+  return readOrderPage(ctx, { orderId: args.params.orderId, url: args.url });
 }
 
 export async function action(args: Route.ActionArgs) {
-  if (!args.url.searchParams.has("refund")) return changeStatus(await requireStaff(args, "orders.status"), args);
   const { request, url, params } = args;
-  return refund(await requireStaff(args, "orders.refund"), { request, url, orderId: params.orderId });
+  if (url.searchParams.has("refund"))
+    return refund(await requireStaff(args, "orders.refund"), { request, url, orderId: params.orderId });
+  const ctx = await requireStaff(args, "orders.status");
+  const form = await request.formData();
+  const deed = deedOf(form);
+  return deed ? workAtDesk(ctx, deed, { form, url, orderId: params.orderId }) : changeStatus(ctx, { form, url });
 }
 
 /** A refused change and a refund without an answer show the order as it is now (R-189, R-101). */
 export const shouldRevalidate = reloadOn(409, 502);
 
-function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {
-  const { id, kind, fromStatus, toStatus, note, actorId, createdAt } = event;
-  const by = actorId === null ? "the shop" : actorId === reader.userId ? "you" : "staff";
-  return {
-    id,
-    kind,
-    fromStatus,
-    toStatus,
-    note,
-    at: createdAt.toISOString(),
-    atText: formatDateTime(createdAt, reader.timeZone),
-    by,
-  };
-}
-
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, dateText, steps, dialog, refund: money, mayUpdate } = loaderData;
+  const { order, dateText, steps, dialog, refund: money, deletion, may, requestKey } = loaderData;
   const { search } = useLocation();
   const [list, here] = [listPath(search), orderPath(order.id, search)];
-  const { refused, answer } = sortAnswer(actionData);
+  const { refused, answer, desk } = sortAnswer(actionData);
   return (
     <div className="admin-stack">
       <AdminPageHead
@@ -85,25 +58,37 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         subtitle={`#${shortId(order.id)} · ${dateText}`}
       >
         <ButtonLink to={list}>Close</ButtonLink>
+        <OrderMore
+          papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
+          resend={may.update && order.email ? { action: here, requestKey } : null}
+          deleteTo={may.remove ? deletePath(here, order.id) : null}
+        />
         {money.mayRefund && (
           <ButtonLink to={refundPath(here)} preventScrollReset>
             {refundTexts.open}
           </ButtonLink>
         )}
-        {mayUpdate && (
+        {may.update && (
           <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
             Update Status
           </ButtonLink>
         )}
       </AdminPageHead>
-      <Saved texts={[dialog.savedText, money.savedText]} dismissTo={here} />
+      <Saved texts={[dialog.savedText, money.savedText, loaderData.deskText]} dismissTo={here} />
+      {desk && desk.note === "" && <AdminErrorBanner text={desk.error} dismissTo={here} />}
       <OrderDetails
         order={order}
         dateText={dateText}
         underWayCents={money.underWayCents}
-        history={<OrderHistory steps={steps} />}
+        handled={may.update && <HandledButton action={here} requestKey={requestKey} />}
+        history={
+          <>
+            {may.update && <NoteForm key={requestKey} action={here} requestKey={requestKey} refused={desk} />}
+            <OrderHistory steps={steps} />
+          </>
+        }
       />
-      {dialog.order && mayUpdate && (
+      {dialog.order && may.update && (
         <StatusDialog
           order={dialog.order}
           refused={refused}
@@ -112,14 +97,17 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       {money.dialog && <RefundDialog order={money.dialog} answer={answer} action={refundPath(here)} closeTo={here} />}
+      {deletion && <DeleteOrdersDialog {...deletion} action={list} closeTo={here} />}
     </div>
   );
 }
 
-/** What the action said: about a status change, or about a refund. */
+/** What the action said: about a status change, a refund, or a deed at the desk. */
 function sortAnswer(said: Route.ComponentProps["actionData"]) {
-  if (!said) return { refused: null, answer: null };
-  return "kind" in said ? { refused: null, answer: said } : { refused: said, answer: null };
+  const nothing = { refused: null, answer: null, desk: null };
+  if (!said) return nothing;
+  if (!("kind" in said)) return { ...nothing, refused: said };
+  return said.kind === "desk" ? { ...nothing, desk: said } : { ...nothing, answer: said };
 }
 
 const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismissTo: string }) =>

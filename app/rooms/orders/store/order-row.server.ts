@@ -56,6 +56,7 @@ export const toOrder = (row: Selectable<AllOrders>): Order => ({
   paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,
   needsAttention: row.needs_attention,
   attentionReason: row.attention_reason,
+  carrier: row.carrier,
   tracking: row.tracking,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

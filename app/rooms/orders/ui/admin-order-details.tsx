@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { parcelOf } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
 
-type OrderDetailsProps = OrderFactsProps & { history: ReactNode };
+type OrderDetailsProps = OrderFactsProps & {
+  history: ReactNode;
+  /** What ends "Needs attention". */ handled?: ReactNode;
+};
 type OrderFactsProps = {
   order: Order;
   dateText: string;
@@ -14,12 +18,12 @@ type OrderFactsProps = {
 };
 
 /** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
-export function OrderDetails({ order, dateText, underWayCents, history }: OrderDetailsProps) {
+export function OrderDetails({ order, dateText, underWayCents, history, handled }: OrderDetailsProps) {
   return (
     <div className="order-details">
       <div className="order-details-main">
         {order.needsAttention && (
-          <Notice tone="warning" title="Needs attention">
+          <Notice tone="warning" title="Needs attention" action={handled}>
             {order.attentionReason && <p>{order.attentionReason}</p>}
           </Notice>
         )}
@@ -46,6 +50,7 @@ export function OrderDetails({ order, dateText, underWayCents, history }: OrderD
 }
 
 function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
+  const parcel = parcelOf(order);
   return (
     <Facts id="order" title="Order">
       <Fact name="Order ID">
@@ -63,7 +68,17 @@ function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
       <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
       {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
-      {order.tracking && <Fact name="Tracking">{order.tracking}</Fact>}
+      {parcel && (
+        <Fact name="Tracking">
+          {parcel.url === null ? (
+            parcel.text
+          ) : (
+            <a href={parcel.url} target="_blank" rel="noreferrer" className="link">
+              {parcel.text}
+            </a>
+          )}
+        </Fact>
+      )}
       {order.paymentIntentId && (
         <Fact name="Payment intent">
           <code className="order-code">{order.paymentIntentId}</code>

@@ -8,6 +8,7 @@ import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { ORDER_STATUSES, TRACKING_MAX } from "../constants.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
+import { CarrierOptions } from "./admin-bulk-preview.tsx";
 import { shortId } from "../rules/short-id.ts";
 import { statusEffects } from "../rules/status-change.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
@@ -17,6 +18,7 @@ export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
+  readonly carrier: string;
   readonly tracking: string;
   readonly updatedAt: string;
 };
@@ -26,6 +28,7 @@ export type RefusedChange = {
   readonly error: string;
   readonly isConflict: boolean;
   readonly status: OrderStatus | null;
+  readonly carrier: string;
   readonly tracking: string;
   readonly restock: boolean;
 };
@@ -131,6 +134,14 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
       {order.status !== "shipped" && (
         <div className="status-on-shipped">
           {shipping.mail && <p>{orderAdminMessages.mailsShipped}</p>}
+          <SelectField
+            label={orderAdminMessages.carrierLabel}
+            name="carrier"
+            isOptional
+            defaultValue={refused?.carrier ?? order.carrier}
+          >
+            <CarrierOptions />
+          </SelectField>
           <TextField
             label={orderAdminMessages.trackingLabel}
             name="tracking"

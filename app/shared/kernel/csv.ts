@@ -1,0 +1,14 @@
+const LINE_END = "\r\n";
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** Stands at the head of a file so that spreadsheets read it as UTF-8 (R-161). */
+export const CSV_BOM = "\uFEFF";
+
+/** One line of a CSV file by RFC 4180, its CRLF included; a cell that a spreadsheet would take for a formula gets an apostrophe (R-161). */
+export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",") + LINE_END;
+
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
