@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { MAX_BULK, ORDER_STATUSES } from "../../rooms/orders/constants.ts";
-import { orderAdminMessages, orderBulkTexts as texts, statusNames } from "../../rooms/orders/messages.ts";
+import { orderBulkTexts as texts } from "../../rooms/orders/admin-messages.ts";
+import { orderAdminMessages, statusNames } from "../../rooms/orders/messages.ts";
 import { readOrderFilter } from "../../rooms/orders/rules/order-filter.ts";
 import { bulkStatusForm } from "../../rooms/orders/schemas.ts";
 import type { BulkResult, ChosenOrder } from "../../rooms/orders/types.ts";

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { orderAdminMessages, orderDeskTexts as texts, orderMessages } from "../../rooms/orders/messages.ts";
+import { orderDeskTexts as texts } from "../../rooms/orders/admin-messages.ts";
+import { orderAdminMessages, orderMessages } from "../../rooms/orders/messages.ts";
 import { noteForm } from "../../rooms/orders/schemas.ts";
 import type { Order } from "../../rooms/orders/types.ts";
 import { addOrderNote } from "../../rooms/orders/use-cases/add-order-note.server.ts";

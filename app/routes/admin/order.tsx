@@ -46,49 +46,22 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = reloadOn(409, 502);
 
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, dateText, steps, dialog, refund: money, deletion, may, requestKey } = loaderData;
+  const { order, dateText, dialog, refund: money, deletion } = loaderData;
   const { search } = useLocation();
   const [list, here] = [listPath(search), orderPath(order.id, search)];
   const { refused, answer, desk } = sortAnswer(actionData);
   return (
     <div className="admin-stack">
-      <AdminPageHead
-        title="Order Details"
-        above={<BackLink to={list} />}
-        subtitle={`#${shortId(order.id)} · ${dateText}`}
-      >
-        <ButtonLink to={list}>Close</ButtonLink>
-        <OrderMore
-          papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
-          resend={may.update && order.email ? { action: here, requestKey } : null}
-          deleteTo={may.remove ? deletePath(here, order.id) : null}
-        />
-        {money.mayRefund && (
-          <ButtonLink to={refundPath(here)} preventScrollReset>
-            {refundTexts.open}
-          </ButtonLink>
-        )}
-        {may.update && (
-          <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
-            Update Status
-          </ButtonLink>
-        )}
-      </AdminPageHead>
+      <Head loaded={loaderData} here={here} list={list} />
       <Saved texts={[dialog.savedText, money.savedText, loaderData.deskText]} dismissTo={here} />
       {desk && desk.note === "" && <AdminErrorBanner text={desk.error} dismissTo={here} />}
       <OrderDetails
         order={order}
         dateText={dateText}
         underWayCents={money.underWayCents}
-        handled={may.update && <HandledButton action={here} requestKey={requestKey} />}
-        history={
-          <>
-            {may.update && <NoteForm key={requestKey} action={here} requestKey={requestKey} refused={desk} />}
-            <OrderHistory steps={steps} />
-          </>
-        }
+        {...deskParts(loaderData, { here, desk })}
       />
-      {dialog.order && may.update && (
+      {dialog.order && loaderData.may.update && (
         <StatusDialog
           order={dialog.order}
           refused={refused}
@@ -112,6 +85,53 @@ function sortAnswer(said: Route.ComponentProps["actionData"]) {
 
 const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismissTo: string }) =>
   texts.map((text) => text && <AdminSavedNotice key={text} text={text} dismissTo={dismissTo} />);
+
+type DeskParts = { here: string; desk: ReturnType<typeof sortAnswer>["desk"] };
+
+/** The history, and for who may write in it the forms that do. */
+function deskParts({ may, requestKey, steps }: Route.ComponentProps["loaderData"], { here, desk }: DeskParts) {
+  const history = <OrderHistory steps={steps} />;
+  if (!may.update) return { history };
+  return {
+    handled: <HandledButton action={here} requestKey={requestKey} />,
+    history: (
+      <>
+        <NoteForm key={requestKey} action={here} requestKey={requestKey} refused={desk} />
+        {history}
+      </>
+    ),
+  };
+}
+
+type HeadProps = { loaded: Route.ComponentProps["loaderData"]; here: string; list: string };
+
+/** Title and what can be done with the order (A-ORD-42). */
+function Head({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
+  return (
+    <AdminPageHead
+      title="Order Details"
+      above={<BackLink to={list} />}
+      subtitle={`#${shortId(order.id)} · ${dateText}`}
+    >
+      <ButtonLink to={list}>Close</ButtonLink>
+      <OrderMore
+        papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
+        resend={may.update && order.email ? { action: here, requestKey } : null}
+        deleteTo={may.remove ? deletePath(here, order.id) : null}
+      />
+      {money.mayRefund && (
+        <ButtonLink to={refundPath(here)} preventScrollReset>
+          {refundTexts.open}
+        </ButtonLink>
+      )}
+      {may.update && (
+        <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
+          Update Status
+        </ButtonLink>
+      )}
+    </AdminPageHead>
+  );
+}
 
 const BackLink = ({ to }: { to: string }) => (
   <Link to={to} className="admin-back">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useSubmit } from "react-router";
 
 type SelectionProps = {
@@ -33,16 +33,7 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
   const { form, selected, isMatching, look, tickAll, matchAll, send } = useSelection(list);
   const { action, total, shown, most = Infinity } = list;
   return (
-    <form
-      id={id}
-      ref={form}
-      method="post"
-      action={action}
-      className="selection"
-      onChange={look}
-      onSubmit={send}
-      onKeyDown={(event) => walk(event, look)}
-    >
+    <form id={id} ref={form} method="post" action={action} className="selection" onChange={look} onSubmit={send}>
       <div className="selection-line">
         <label className="tick selection-all">
           <input
@@ -85,6 +76,12 @@ function useSelection({ action, shown }: Pick<SelectionProps, "action" | "shown"
   };
   // What was ticked before the script came counts; so does what a new page of rows brings.
   useEffect(look, [shown, action]);
+  useEffect(() => {
+    const rows = form.current;
+    const onKey = (event: KeyboardEvent): void => walk(event, boxesOf(rows), look);
+    rows?.addEventListener("keydown", onKey);
+    return () => rows?.removeEventListener("keydown", onKey);
+  }, []);
   const tickAll = (isTicked: boolean): void => {
     for (const box of boxesOf(form.current)) box.checked = isTicked;
     look();
@@ -101,9 +98,8 @@ function useSelection({ action, shown }: Pick<SelectionProps, "action" | "shown"
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-function walk(event: KeyboardEvent<HTMLFormElement>, look: () => void): void {
+function walk(event: KeyboardEvent, boxes: readonly HTMLInputElement[], look: () => void): void {
   const step = STEPS[event.key];
-  const boxes = boxesOf(event.currentTarget);
   const at = boxes.findIndex((box) => box === event.target);
   const next = step === undefined || at < 0 ? undefined : boxes[at + step];
   if (!next) return;

@@ -1,6 +1,7 @@
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { BULK_SHOWN, CARRIERS, TRACKING_MAX } from "../constants.ts";
-import { orderAdminMessages, orderBulkTexts as texts, statusNames } from "../messages.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { orderAdminMessages, statusNames } from "../messages.ts";
 import { bulkStep, type BulkStep } from "../rules/bulk-change.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";

@@ -1,5 +1,6 @@
 import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { bulkOutcomeTexts, orderBulkTexts as texts, statusNames } from "../messages.ts";
+import { bulkOutcomeTexts, orderBulkTexts as texts } from "../admin-messages.ts";
+import { statusNames } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
 

@@ -5,7 +5,7 @@ import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { BULK_SHOWN, MAX_BULK } from "../constants.ts";
-import { orderBulkTexts as texts } from "../messages.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { isPaidAndKept } from "../rules/bulk-change.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { ChosenOrder } from "../types.ts";

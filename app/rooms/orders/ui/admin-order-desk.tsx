@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextAreaField } from "../../../shared/ui/field.tsx";
 import { NOTE_MAX } from "../constants.ts";
-import { orderDeskTexts as texts } from "../messages.ts";
+import { orderDeskTexts as texts } from "../admin-messages.ts";
 
 type DeskFormProps = { action: string; /** Makes all sendings of this form one deed. */ requestKey: string };
 type NoteFormProps = DeskFormProps & { refused: { readonly error: string; readonly note: string } | null };

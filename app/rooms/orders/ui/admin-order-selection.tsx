@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { MAX_BULK } from "../constants.ts";
-import { orderBulkTexts as texts } from "../messages.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
 
 /** The form around the rows; what is not inside of it names it. */
 export const SELECTION = "order-selection";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ORDER_VIEWS } from "../constants.ts";
-import { orderBulkTexts, viewNames } from "../messages.ts";
+import { orderBulkTexts, viewNames } from "../admin-messages.ts";
 import type { OrderView } from "../types.ts";
 
 type ViewsProps = {

@@ -119,7 +119,6 @@ function Refusal({ refused, action }: { refused: RefusedChange; action: string }
 
 /** What the change brings with it (Annex C); each part appears with its option. */
 function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
-  const shipping = statusEffects(order.status, "shipped");
   const cancelling = statusEffects(order.status, "cancelled");
   const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;
   return (
@@ -131,27 +130,7 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
         </p>
       </div>
       {order.status === "cancelled" && <p className="status-on-reopen">{orderAdminMessages.takesStock}</p>}
-      {order.status !== "shipped" && (
-        <div className="status-on-shipped">
-          {shipping.mail && <p>{orderAdminMessages.mailsShipped}</p>}
-          <SelectField
-            label={orderAdminMessages.carrierLabel}
-            name="carrier"
-            isOptional
-            defaultValue={refused?.carrier ?? order.carrier}
-          >
-            <CarrierOptions />
-          </SelectField>
-          <TextField
-            label={orderAdminMessages.trackingLabel}
-            name="tracking"
-            isOptional
-            maxLength={TRACKING_MAX}
-            defaultValue={refused?.tracking ?? order.tracking}
-            hint={orderAdminMessages.trackingHint}
-          />
-        </div>
-      )}
+      {order.status !== "shipped" && <ShippedParts order={order} refused={refused} />}
       {order.status !== "cancelled" && (
         <div className="status-on-cancelled">
           <p>{orderAdminMessages.mailsCancelled}</p>
@@ -164,6 +143,31 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
           {order.paymentStatus === "paid" && <p>{orderAdminMessages.refundByHand}</p>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Who carries the parcel, and its number. */
+function ShippedParts({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
+  return (
+    <div className="status-on-shipped">
+      {statusEffects(order.status, "shipped").mail && <p>{orderAdminMessages.mailsShipped}</p>}
+      <SelectField
+        label={orderAdminMessages.carrierLabel}
+        name="carrier"
+        isOptional
+        defaultValue={refused?.carrier ?? order.carrier}
+      >
+        <CarrierOptions />
+      </SelectField>
+      <TextField
+        label={orderAdminMessages.trackingLabel}
+        name="tracking"
+        isOptional
+        maxLength={TRACKING_MAX}
+        defaultValue={refused?.tracking ?? order.tracking}
+        hint={orderAdminMessages.trackingHint}
+      />
     </div>
   );
 }

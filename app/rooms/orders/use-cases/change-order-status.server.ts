@@ -26,11 +26,7 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
     const effects = statusEffects(locked.order.status, change.to);
     const moved = await moveStock(tx, locked, { effects, restock: change.restock });
     if (!moved.ok) return moved;
-    const isShipped = change.to === "shipped";
-    const parcel = {
-      carrier: (isShipped && change.carrier) || null,
-      tracking: (isShipped && change.tracking.trim()) || null,
-    };
+    const parcel = change.to === "shipped" ? parcelIn(change) : { carrier: null, tracking: null };
     const order = await orderStore.saveStatus(tx.db, locked.order.id, {
       status: change.to,
       isStockTaken: moved.value,
@@ -57,6 +53,11 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
     return ok(order);
   });
 }
+
+const parcelIn = ({ carrier, tracking }: StatusChange) => ({
+  carrier: carrier || null,
+  tracking: tracking.trim() || null,
+});
 
 const auditState = ({ status, carrier, tracking }: Order) => ({ status, carrier, tracking });
 

@@ -1,6 +1,6 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import type { Result } from "../../../shared/kernel/result.ts";
-import { orderDeskTexts } from "../messages.ts";
+import { orderDeskTexts } from "../admin-messages.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
 import { workOnOrder, type OrderWork } from "./work-on-order.server.ts";
