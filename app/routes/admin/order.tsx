@@ -57,6 +57,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
       {desk && desk.note === "" && <AdminErrorBanner text={desk.error} dismissTo={here} />}
       <OrderDetails
         order={order}
+        account={loaderData.account}
         dateText={dateText}
         underWayCents={money.underWayCents}
         {...deskParts(loaderData, { here, desk })}

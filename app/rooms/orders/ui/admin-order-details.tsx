@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { parcelOf } from "../rules/parcel.ts";
@@ -6,9 +7,14 @@ import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
 
+/** The account that ordered, and where staff find it. */
+export type OrderAccount = { readonly name: string; readonly to: string | null };
 type OrderDetailsProps = OrderFactsProps & {
+  /** null: a guest's order. */
+  account: OrderAccount | null;
   history: ReactNode;
-  /** What ends "Needs attention". */ handled?: ReactNode;
+  /** What ends "Needs attention". */
+  handled?: ReactNode;
 };
 type OrderFactsProps = {
   order: Order;
@@ -18,7 +24,7 @@ type OrderFactsProps = {
 };
 
 /** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
-export function OrderDetails({ order, dateText, underWayCents, history, handled }: OrderDetailsProps) {
+export function OrderDetails({ order, account, dateText, underWayCents, history, handled }: OrderDetailsProps) {
   return (
     <div className="order-details">
       <div className="order-details-main">
@@ -42,7 +48,7 @@ export function OrderDetails({ order, dateText, underWayCents, history, handled 
       </div>
       <div className="order-details-side">
         <OrderFacts order={order} dateText={dateText} underWayCents={underWayCents} />
-        <CustomerFacts order={order} />
+        <CustomerFacts order={order} account={account} />
         <AddressFacts order={order} />
       </div>
     </div>
@@ -88,7 +94,7 @@ function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
   );
 }
 
-function CustomerFacts({ order }: { order: Order }) {
+function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "account">) {
   const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
   return (
     <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
@@ -102,6 +108,17 @@ function CustomerFacts({ order }: { order: Order }) {
         )}
       </Fact>
       {name && <Fact name="Name">{name}</Fact>}
+      {account && (
+        <Fact name="Account">
+          {account.to === null ? (
+            account.name
+          ) : (
+            <Link to={account.to} className="link">
+              {account.name}
+            </Link>
+          )}
+        </Fact>
+      )}
     </Facts>
   );
 }
