@@ -15,7 +15,7 @@ const short = (id: string): string => `#${id.slice(0, 8)}`;
 
 test("A-GEN-06, A-ORD-01, A-ORD-02, A-CALL-21: guests' and customers' orders are one list, newest first", async () => {
   const { userId } = await insertAccount(t.db);
-  const ids = [];
+  const ids: string[] = [];
   for (const [day, owner] of [
     [3, null],
     [4, userId],
@@ -26,7 +26,7 @@ test("A-GEN-06, A-ORD-01, A-ORD-02, A-CALL-21: guests' and customers' orders are
   const html = await page.shown("/admin/orders");
   expect(wordsOf(partsOf(html, "h1")[0] ?? "")).toBe("Orders");
   expect(wordsOf(html)).toContain("Manage customer orders");
-  expect(rowsOf(html).map((row) => ids.findIndex((id) => row.includes(short(id ?? ""))))).toEqual([0, 1, 2, 3]);
+  expect(rowsOf(html).map((row) => ids.findIndex((id) => row.includes(short(id))))).toEqual([0, 1, 2, 3]);
 });
 
 test("A-ORD-14, A-ORD-15, A-ORD-17 to A-ORD-21, R-012: the columns and what a guest's order shows in them", async () => {
