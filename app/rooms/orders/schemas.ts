@@ -4,6 +4,9 @@ import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { CARRIERS, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { orderAdminMessages, refundTexts } from "./messages.ts";
 
+/** The status as it is stored; an order without one is pending (A-STATE-05). */
+export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");
+
 const carrierKey = z.enum(["", ...CARRIERS.map(({ key }) => key)]).default("");
 
 /** What "Update Status" of several orders asks for, besides the orders themselves. */

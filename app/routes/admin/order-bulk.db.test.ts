@@ -228,7 +228,7 @@ test("R-160, I1: the payment of a deleted order stays known, so a late message a
       amount: "20.00",
       currency: "USD",
       status: "succeeded",
-    } as never)
+    })
     .execute();
   await t.pool.query("update all_orders set payment_intent_id = $2 where id = $1", [id, intent]);
   await remove([id]);

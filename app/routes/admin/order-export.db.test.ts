@@ -43,12 +43,9 @@ test("A-CALL-28: two selected orders are two rows; without a selection all that 
     ["id", a],
     ["id", b],
   ]);
-  expect(
-    chosen.lines
-      .slice(1)
-      .map((line) => line.split(",")[0])
-      .toSorted(),
-  ).toEqual([a, b].toSorted());
+  const listed = chosen.lines.slice(1).map((line) => line.split(",")[0]);
+  expect(new Set(listed)).toEqual(new Set([a, b]));
+  expect(listed).toHaveLength(2);
   expect((await exported("?q=a%40example")).lines).toHaveLength(3);
   expect(
     (

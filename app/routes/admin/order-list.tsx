@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { ORDERS_PAGE_SIZE } from "../../rooms/orders/constants.ts";
 import { orderFilterQuery } from "../../rooms/orders/rules/order-filter.ts";
 import type { OrderFilter } from "../../rooms/orders/types.ts";
@@ -18,6 +18,8 @@ type ListProps = { filter: OrderFilter; list: OrderPage; may: MayWithOrders; pat
 /** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
 export function OrderList({ filter, list, may, path, search }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
+  const { key } = useLocation();
+  const isDone = new URLSearchParams(search).has("done");
   const here = listPath(search, path);
   if (list.total === 0) return <NoOrders allTo={orderFilterQuery(filter) === "" ? null : path} />;
   const first = (filter.page - 1) * ORDERS_PAGE_SIZE;
@@ -28,6 +30,7 @@ export function OrderList({ filter, list, may, path, search }: ListProps) {
         action={here}
         total={list.total}
         shown={shown}
+        resetOn={isDone ? key : null}
         may={may}
         count={<ListCount total={list.total} first={first + 1} last={first + shown} one="order" many="orders" />}
       >

@@ -10,6 +10,8 @@ type SelectionProps = {
   shown: number;
   /** More than this many are never done at once, and not offered. */
   most?: number;
+  /** A new value, when something was done with the selection: nothing is selected any more. */
+  resetOn?: string | null;
   /** Names the bar: "Selected products". */
   label: string;
   texts: {
@@ -65,7 +67,7 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
   );
 }
 
-function useSelection({ action, shown }: Pick<SelectionProps, "action" | "shown">) {
+function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" | "shown" | "resetOn">) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [selected, setSelected] = useState(0);
@@ -86,6 +88,9 @@ function useSelection({ action, shown }: Pick<SelectionProps, "action" | "shown"
     for (const box of boxesOf(form.current)) box.checked = isTicked;
     look();
   };
+  useEffect(() => {
+    if (resetOn) tickAll(false);
+  }, [resetOn]);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     // A button with an address of its own asks for a file, which is the browser's to save.

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AllOrders } from "../../../shared/db/schema.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { ShippingAddress } from "../../shipping/types.ts";
-import { readStatus } from "../rules/read-status.ts";
+import { storedStatus } from "../schemas.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
 /** One object of the items column, under the specification's names; prices in dollars. */
@@ -53,7 +53,7 @@ export const toOrder = (row: Selectable<AllOrders>): Order => ({
   taxPercent: Number(row.tax_rate),
   currency: row.currency,
   paymentIntentId: row.payment_intent_id ?? "",
-  status: readStatus(row.status),
+  status: storedStatus.parse(row.status),
   paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,
   needsAttention: row.needs_attention,
   attentionReason: row.attention_reason,

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { chosenValue } from "../../../shared/kernel/chosen.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
@@ -29,7 +30,13 @@ export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusP
         <div className="dialog-body status-fields">
           <p className="text-ui text-muted">{texts.selected(orders.length)}</p>
           {isCut && <p className="text-ui text-muted">{texts.tooMany(MAX_BULK)}</p>}
-          <SelectField label={texts.newStatus} name="status" id="bulk-status" defaultValue={likelyNext(orders)}>
+          <SelectField
+            label={texts.newStatus}
+            name="status"
+            id="bulk-status"
+            defaultValue={likelyNext(orders)}
+            onKeyDown={saveByEnter}
+          >
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {statusNames[status]}
@@ -51,4 +58,11 @@ export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusP
       </Form>
     </AdminModal>
   );
+}
+
+/** Enter saves from the field that has the focus first, as it does in every other field. */
+function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

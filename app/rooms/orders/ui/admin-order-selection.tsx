@@ -11,6 +11,7 @@ type SelectionProps = {
   action: string;
   total: number;
   shown: number;
+  resetOn: string | null;
   may: { readonly update: boolean; readonly remove: boolean };
   count: ReactNode;
   children: ReactNode;

@@ -71,8 +71,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
       {selectId && (
         <td className="order-cell-tick">
           <label className="tick">
-            <input type="checkbox" name="id" id={selectId} value={row.id} />
-            <span className="sr-only">Select {number}</span>
+            <input type="checkbox" name="id" id={selectId} value={row.id} aria-label={`Select ${number}`} />
           </label>
         </td>
       )}
