@@ -33,6 +33,9 @@ export default [
   ]),
 
   ...prefix("admin", [
+    // A file and papers for the printer: without the shell.
+    route("orders/export", "routes/admin/order-export.ts"),
+    route("orders/:orderId/:paper", "routes/admin/order-paper.tsx"),
     layout("routes/admin/layout.tsx", [
       index("routes/admin/dashboard.tsx"),
       route("products", "routes/admin/products.tsx"),

@@ -66,9 +66,11 @@ CREATE TABLE all_orders (
   tracking text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  carrier text,
   CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
   CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
   CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
+  CONSTRAINT all_orders_carrier_check CHECK ((length(carrier) <= 40)),
   CONSTRAINT all_orders_check CHECK ((total = ((subtotal + tax) + shipping_cost))),
   CONSTRAINT all_orders_check1 CHECK (((refunded_amount >= (0)::numeric) AND (refunded_amount <= total))),
   CONSTRAINT all_orders_check2 CHECK (((kind = 'registered'::text) OR (user_id IS NULL))),
@@ -766,7 +768,9 @@ CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (pa
 CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount) WHERE is_sale(status, payment_status);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC);
+CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
 CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
+CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
 CREATE INDEX all_orders_user ON ONLY public.all_orders USING btree (user_id, created_at DESC);
 CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);

@@ -1,4 +1,4 @@
-import type { OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
+import type { OrderPaymentStatus, OrderRange, OrderStatus, OrderView } from "./types.ts";
 
 /** Status values in their normal order, as the selects list them (A-STATE-01). */
 export const ORDER_STATUSES = [
@@ -22,6 +22,8 @@ export const ORDER_RANGES = [
   "30days",
   "90days",
 ] as const satisfies readonly OrderRange[];
+/** The saved views of the back office's list, as its tabs show them. */
+export const ORDER_VIEWS = ["to-ship", "attention", "unpaid"] as const satisfies readonly OrderView[];
 /** Rows per page of the back office's list. */
 export const ORDERS_PAGE_SIZE = 50;
 /** Most of a customer's orders shown at once. */
@@ -39,3 +41,18 @@ export const ORDER_LINK_SECONDS = 7_776_000;
 export const TRACKING_MAX = 200;
 /** The job that marks a new order as paid when the process that made it ended too early. */
 export const MARK_PAID_TASK = "mark-order-paid";
+/** Most orders changed or deleted by one answer, and how many of them the question shows one by one. */
+export const MAX_BULK = 500;
+export const BULK_SHOWN = 50;
+/** Orders read at a time for an export. */
+export const EXPORT_BATCH = 500;
+/** Longest note of staff. */
+export const NOTE_MAX = 2000;
+/** Who carries parcels: the stored key, the name, and the page that follows a parcel by its number, where there is one. */
+export const CARRIERS = [
+  { key: "usps", name: "USPS", trackUrl: "https://tools.usps.com/go/TrackConfirmAction?tLabels=" },
+  { key: "ups", name: "UPS", trackUrl: "https://www.ups.com/track?tracknum=" },
+  { key: "fedex", name: "FedEx", trackUrl: "https://www.fedex.com/fedextrack/?trknbr=" },
+  { key: "dhl", name: "DHL", trackUrl: "https://www.dhl.com/en/express/tracking.html?AWB=" },
+  { key: "other", name: "Other carrier", trackUrl: null },
+] as const;

@@ -67,12 +67,17 @@ export const orderAdminMessages = {
   refundByHand: "This order is paid. Cancelling does not refund it: use Refund in Order Details.",
   takesStock: "The items are taken from stock again. If they are gone, the change is refused.",
   searchPlaceholder: "Search by order ID or customer email...",
-  trackingLabel: "Tracking",
-  trackingHint: "Goes into the customer's e-mail. For example, the carrier's name and number.",
+  carrierLabel: "Carrier",
+  noCarrier: "Not said",
+  trackingLabel: "Tracking number",
+  trackingHint: "Goes into the customer's e-mail, with a link where the carrier has one.",
   returnToStock: "Return items to stock",
   noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
   noHistory: "Nothing recorded yet.",
   noLines: "No items found for this order.",
+  noteRequired: "Write a note first",
+  noteTooLong: (most: number): string => `Note must be at most ${most} characters`,
+  noteNotSaved: "The note was not saved: something went wrong. Please try again.",
   newOrder: (shortId: string): string => `New order #${shortId}`,
   attention: (shortId: string): string => `Order #${shortId} needs attention`,
 } as const;
@@ -180,6 +185,7 @@ export const orderMailTexts = {
     refunded: (name: string): string => `Hello ${name}, we have sent money back to the card you paid with.`,
   },
   tracking: (text: string): string => `Tracking: ${text}`,
+  followParcel: "Follow the parcel",
   refundedPart: (sum: string, total: string): string =>
     `Refunded so far: ${sum} of ${total}. Your bank may take some days to show it.`,
   refundedWhole: (sum: string): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { refundForm } from "./schemas.ts";
+import { ORDER_STATUSES } from "./constants.ts";
+import { refundForm, storedStatus } from "./schemas.ts";
 
 const FORM = {
   step: "confirm",
@@ -30,4 +31,9 @@ test("R-101: a refund needs a reason that fits into the ledger", () => {
   expect(faultsOf({ reason: "  " })).toEqual(["Reason is required"]);
   expect(faultsOf({ reason: "a".repeat(500) })).toEqual([]);
   expect(faultsOf({ reason: "a".repeat(501) })).toEqual(["Reason must be at most 500 characters"]);
+});
+
+test("A-STATE-05: an order without a status, or with an unknown one, is pending; the five are themselves", () => {
+  expect([null, undefined, "", "sent"].map((stored) => storedStatus.parse(stored))).toEqual(Array(4).fill("pending"));
+  expect(ORDER_STATUSES.map((status) => storedStatus.parse(status))).toEqual(ORDER_STATUSES);
 });

@@ -41,7 +41,9 @@ export type Order = {
   readonly paymentStatus: OrderPaymentStatus;
   readonly needsAttention: boolean;
   readonly attentionReason: string | null;
-  /** The carrier's text given when it was shipped. */
+  /** Who carries the parcel: a key of CARRIERS; null when nobody said. */
+  readonly carrier: string | null;
+  /** The carrier's number of the parcel, or any text, given when it was shipped. */
   readonly tracking: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -102,11 +104,16 @@ export type OrderFilter = {
   readonly range: OrderRange | OrderMonth;
   readonly minCents: number | null;
   readonly maxCents: number | null;
+  /** A saved view, which narrows the list further. */
+  readonly view: OrderView | null;
   readonly page: number;
 };
 /** A month of the store's zone by its key "2025-11". */
 export type OrderMonth = `${number}-${number}`;
 export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "90days";
+
+/** The saved views: paid and waiting for a parcel, waiting for a person, waiting for money. */
+export type OrderView = "to-ship" | "attention" | "unpaid";
 
 /** One page of orders, newest first, and how many match in all. */
 export type OrderList = {
@@ -121,7 +128,8 @@ export type StatusChange = {
   readonly to: OrderStatus;
   /** Whether the goods go back to stock; only asked when cancelling. */
   readonly restock: boolean;
-  /** Text of the carrier for the shipped mail, "" without. */
+  /** Key and number of the carrier for the shipped mail, "" without. */
+  readonly carrier: string;
   readonly tracking: string;
   /** The order's `updatedAt` the person saw, as ISO text (R-189). */
   readonly seenUpdatedAt: string;
@@ -135,3 +143,25 @@ export type TypedOrderId =
   | { readonly kind: "whole"; readonly id: string }
   | { readonly kind: "short"; readonly prefix: string }
   | { readonly kind: "unreadable" };
+
+/** An order that is chosen in the list, as much as the questions before a change or a deletion need to know. */
+export type ChosenOrder = Pick<
+  Order,
+  "id" | "status" | "paymentStatus" | "totalCents" | "refundedCents" | "currency"
+> & { readonly customerName: string; readonly updatedAt: Date };
+
+/** What became of one chosen order; `name` is the product that is short. */
+export type BulkResult = {
+  readonly id: string;
+  readonly outcome: "done" | "unchanged" | "gone" | "changed" | "stock_short" | "failed";
+  readonly name?: string;
+};
+
+/** An order as a line of the exported file; the total as decimal text (R-161). */
+export type ExportedOrder = {
+  readonly id: string;
+  readonly email: string;
+  readonly status: string;
+  readonly total: string;
+  readonly createdAt: Date;
+};

@@ -1,3 +1,5 @@
+import type { Chosen } from "../../shared/kernel/chosen.ts";
+
 /** Where a review stands: it is public only when approved (S-ENT-37). */
 export type ReviewStatus = "pending" | "approved" | "rejected";
 
@@ -71,7 +73,7 @@ export type ReviewList = {
 };
 
 /** A review somebody ticked, and its `updatedAt` as ISO text when they read it; null when the caller did not say. */
-export type ChosenReview = { readonly id: string; readonly seenUpdatedAt: string | null };
+export type ChosenReview = Chosen;
 
 /** What became of one ticked review: `changed` means it is not the review that was read (R-189). */
 export type ReviewOutcome = "done" | "gone" | "changed";

@@ -6,7 +6,7 @@ import { statusChangeForm } from "../../rooms/orders/schemas.ts";
 import type { RefusedChange, StatusDialogOrder } from "../../rooms/orders/ui/admin-status-dialog.tsx";
 import { changeOrderStatus } from "../../rooms/orders/use-cases/change-order-status.server.ts";
 import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
+import { PermissionError, type Context } from "../../shared/http/context.server.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import { withSaved } from "./order-links.ts";
 
@@ -17,29 +17,29 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
 };
 
 /** Takes the form of "Update Order Status" from the list or an order's page; back there on success (A-CALL-24, A-ERR-13). */
-export async function changeStatus(ctx: Context, { request, url }: { request: Request; url: URL }) {
-  const form = Object.fromEntries(await request.formData());
+export async function changeStatus(ctx: Context, { form: sent, url }: { form: FormData; url: URL }) {
+  const form = Object.fromEntries(sent);
   const parsed = statusChangeForm.safeParse(form);
   const typed = typedChange(form);
-  if (!parsed.success)
-    return data(
-      { ...typed, error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved), isConflict: false },
-      { status: 400 },
-    );
-  const { orderId, status, restock, tracking, seenUpdatedAt } = parsed.data;
-  const result = await changeOrderStatus(ctx, {
-    orderId,
-    to: status,
-    restock: restock === "yes",
-    tracking,
-    seenUpdatedAt,
-  });
+  const failed = { ...typed, error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved), isConflict: false };
+  if (!parsed.success) return data(failed, { status: 400 });
+  const { orderId, status, restock, ...parts } = parsed.data;
+  const change = { ...parts, orderId, to: status, restock: restock === "yes" };
+  const result = await changeOrderStatus(ctx, change).catch((error: unknown) => refuseUnexpected(ctx, error));
+  if (result === null) return data({ ...failed, status }, { status: 500 });
   if (result.ok) return redirect(withSaved(url, orderId), 303);
   const isConflict = result.error.code === "changed_by_other";
   return data(
     { ...typed, status, error: errorText(result.error), isConflict },
     { status: STATUS_OF[result.error.code] },
   );
+}
+
+/** A fault keeps what was typed; the fault itself goes to the log. */
+function refuseUnexpected(ctx: Context, error: unknown): null {
+  if (error instanceof PermissionError) throw error;
+  ctx.log.error({ err: error }, "the status of an order could not be changed");
+  return null;
 }
 
 function errorText(error: ChangeStatusError): string {
@@ -59,6 +59,7 @@ function typedChange(form: Record<string, FormDataEntryValue>): Omit<RefusedChan
   return {
     orderId: text(form["orderId"]),
     status: null,
+    carrier: text(form["carrier"]),
     tracking: text(form["tracking"]),
     restock: form["restock"] === "yes",
   };
@@ -85,10 +86,11 @@ export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDi
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>["order"];
 
-const dialogOrder = ({ id, status, paymentStatus, tracking, updatedAt }: Found): StatusDialogOrder => ({
+const dialogOrder = ({ id, status, paymentStatus, carrier, tracking, updatedAt }: Found): StatusDialogOrder => ({
   id,
   status,
   paymentStatus,
+  carrier: carrier ?? "",
   tracking: tracking ?? "",
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,25 +1,25 @@
 import { ChevronLeft } from "lucide-react";
-import { data, Link, useLocation } from "react-router";
-import { orderAdminMessages, orderMessages, refundTexts } from "../../rooms/orders/messages.ts";
+import { Link, useLocation } from "react-router";
+import { refundTexts } from "../../rooms/orders/messages.ts";
 import { shortId } from "../../rooms/orders/rules/short-id.ts";
-import type { OrderEvent } from "../../rooms/orders/types.ts";
+import { DeleteOrdersDialog } from "../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
 import { OrderDetails } from "../../rooms/orders/ui/admin-order-details.tsx";
-import { OrderHistory, type HistoryStep } from "../../rooms/orders/ui/admin-order-history.tsx";
+import { HandledButton, NoteForm } from "../../rooms/orders/ui/admin-order-desk.tsx";
+import { OrderHistory } from "../../rooms/orders/ui/admin-order-history.tsx";
+import { OrderMore } from "../../rooms/orders/ui/admin-order-more.tsx";
 import { RefundDialog } from "../../rooms/orders/ui/admin-refund-dialog.tsx";
 import { StatusDialog } from "../../rooms/orders/ui/admin-status-dialog.tsx";
-import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { formatDateTime } from "../../shared/kernel/dates.ts";
-import { can } from "../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import type { Route } from "./+types/order";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
-import { listPath, orderPath, refundPath, updatePath } from "./order-links.ts";
-import { readRefund, refund } from "./order-refund.server.ts";
-import { changeStatus, readStatusDialog } from "./order-status.server.ts";
+import { deedOf, workAtDesk } from "./order-desk.server.ts";
+import { deletePath, listPath, orderPath, paperPath, refundPath, updatePath } from "./order-links.ts";
+import { readOrderPage } from "./order-page.server.ts";
+import { refund } from "./order-refund.server.ts";
+import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -29,81 +29,40 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const found = await findOrderDetails(ctx, args.params.orderId);
-  if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
-  const [{ timeZone }, dialog, refundView] = await Promise.all([
-    readSettings(ctx),
-    readStatusDialog(ctx, args.url),
-    readRefund(ctx, args.url, found.order),
-  ]);
-  const steps = found.events.toReversed().map((event) => toStep(event, { timeZone, userId: ctx.actor.userId }));
-  const dateText = formatDateTime(found.order.createdAt, timeZone);
-  return {
-    order: found.order,
-    dateText,
-    steps,
-    dialog,
-    refund: refundView,
-    mayUpdate: can(ctx.actor.role, "orders.status"),
-  };
+  return readOrderPage(ctx, { orderId: args.params.orderId, url: args.url });
 }
 
 export async function action(args: Route.ActionArgs) {
-  if (!args.url.searchParams.has("refund")) return changeStatus(await requireStaff(args), args);
   const { request, url, params } = args;
-  return refund(await requireStaff(args), { request, url, orderId: params.orderId });
+  if (url.searchParams.has("refund"))
+    return refund(await requireStaff(args), { request, url, orderId: params.orderId });
+  const ctx = await requireStaff(args);
+  const form = await request.formData();
+  const deed = deedOf(form);
+  return deed ? workAtDesk(ctx, deed, { form, url, orderId: params.orderId }) : changeStatus(ctx, { form, url });
 }
 
 /** A refused change and a refund without an answer show the order as it is now (R-189, R-101). */
 export const shouldRevalidate = reloadOn(409, 502);
 
-function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {
-  const { id, kind, fromStatus, toStatus, note, actorId, createdAt } = event;
-  const by = actorId === null ? "the shop" : actorId === reader.userId ? "you" : "staff";
-  return {
-    id,
-    kind,
-    fromStatus,
-    toStatus,
-    note,
-    at: createdAt.toISOString(),
-    atText: formatDateTime(createdAt, reader.timeZone),
-    by,
-  };
-}
-
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, dateText, steps, dialog, refund: money, mayUpdate } = loaderData;
+  const { order, dateText, dialog, refund: money, deletion } = loaderData;
   const { search } = useLocation();
   const [list, here] = [listPath(search), orderPath(order.id, search)];
-  const { refused, answer } = sortAnswer(actionData);
+  const { refused, answer, desk } = sortAnswer(actionData);
   return (
     <div className="admin-stack">
-      <AdminPageHead
-        title="Order Details"
-        above={<BackLink to={list} />}
-        subtitle={`#${shortId(order.id)} · ${dateText}`}
-      >
-        <ButtonLink to={list}>Close</ButtonLink>
-        {money.mayRefund && (
-          <ButtonLink to={refundPath(here)} preventScrollReset>
-            {refundTexts.open}
-          </ButtonLink>
-        )}
-        {mayUpdate && (
-          <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
-            Update Status
-          </ButtonLink>
-        )}
-      </AdminPageHead>
-      <Saved texts={[dialog.savedText, money.savedText]} dismissTo={here} />
+      <Head loaded={loaderData} here={here} list={list} />
+      <Saved texts={[dialog.savedText, money.savedText, loaderData.deskText]} dismissTo={here} />
+      {desk && desk.note === "" && <AdminErrorBanner text={desk.error} dismissTo={here} />}
       <OrderDetails
         order={order}
+        account={loaderData.account}
         dateText={dateText}
         underWayCents={money.underWayCents}
-        history={<OrderHistory steps={steps} />}
+        {...deskParts(loaderData, { here, desk })}
       />
-      {dialog.order && mayUpdate && (
+      {dialog.order && loaderData.may.update && (
         <StatusDialog
           order={dialog.order}
           refused={refused}
@@ -112,18 +71,68 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       {money.dialog && <RefundDialog order={money.dialog} answer={answer} action={refundPath(here)} closeTo={here} />}
+      {deletion && <DeleteOrdersDialog {...deletion} action={list} closeTo={here} />}
     </div>
   );
 }
 
-/** What the action said: about a status change, or about a refund. */
+/** What the action said: about a status change, a refund, or a deed at the desk. */
 function sortAnswer(said: Route.ComponentProps["actionData"]) {
-  if (!said) return { refused: null, answer: null };
-  return "kind" in said ? { refused: null, answer: said } : { refused: said, answer: null };
+  const nothing = { refused: null, answer: null, desk: null };
+  if (!said) return nothing;
+  if (!("kind" in said)) return { ...nothing, refused: said };
+  return said.kind === "desk" ? { ...nothing, desk: said } : { ...nothing, answer: said };
 }
 
 const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismissTo: string }) =>
   texts.map((text) => text && <AdminSavedNotice key={text} text={text} dismissTo={dismissTo} />);
+
+type DeskParts = { here: string; desk: ReturnType<typeof sortAnswer>["desk"] };
+
+/** The history, and for who may write in it the forms that do. */
+function deskParts({ may, requestKey, steps }: Route.ComponentProps["loaderData"], { here, desk }: DeskParts) {
+  const history = <OrderHistory steps={steps} />;
+  if (!may.update) return { history };
+  return {
+    handled: <HandledButton action={here} requestKey={requestKey} />,
+    history: (
+      <>
+        <NoteForm key={requestKey} action={here} requestKey={requestKey} refused={desk} />
+        {history}
+      </>
+    ),
+  };
+}
+
+type HeadProps = { loaded: Route.ComponentProps["loaderData"]; here: string; list: string };
+
+/** Title and what can be done with the order (A-ORD-42). */
+function Head({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
+  return (
+    <AdminPageHead
+      title="Order Details"
+      above={<BackLink to={list} />}
+      subtitle={`#${shortId(order.id)} · ${dateText}`}
+    >
+      <ButtonLink to={list}>Close</ButtonLink>
+      <OrderMore
+        papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
+        resend={may.update && order.email ? { action: here, requestKey } : null}
+        deleteTo={may.remove ? deletePath(here, order.id) : null}
+      />
+      {money.mayRefund && (
+        <ButtonLink to={refundPath(here)} preventScrollReset>
+          {refundTexts.open}
+        </ButtonLink>
+      )}
+      {may.update && (
+        <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
+          Update Status
+        </ButtonLink>
+      )}
+    </AdminPageHead>
+  );
+}
 
 const BackLink = ({ to }: { to: string }) => (
   <Link to={to} className="admin-back">

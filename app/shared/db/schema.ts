@@ -45,6 +45,7 @@ export interface Accounts {
 
 export interface AllOrders {
   attention_reason: string | null;
+  carrier: string | null;
   checkout_id: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;

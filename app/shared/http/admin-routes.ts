@@ -20,8 +20,10 @@ export const ADMIN_ROUTES = {
     send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
   },
   "/admin/users": { view: "users.view", send: ["roles.change"] },
-  "/admin/orders": { view: "orders.view", send: ["orders.status"] },
-  "/admin/orders/:orderId": { view: "orders.view", send: ["orders.status", "orders.refund"] },
+  "/admin/orders": { view: "orders.view", send: ["orders.status", "orders.delete"] },
+  "/admin/orders/export": { send: ["orders.export"] },
+  "/admin/orders/:orderId/:paper": { view: "orders.view" },
+  "/admin/orders/:orderId": { view: "orders.view", send: ["orders.status", "orders.refund", "orders.delete"] },
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
@@ -30,7 +32,7 @@ export const ADMIN_ROUTES = {
     send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
   },
   "/admin-dashboard/customers": { view: "admin.review-dashboard", send: ["roles.change"] },
-  "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status"] },
+  "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status", "orders.delete"] },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
 } as const satisfies Record<AdminPath, Needed>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMonth, startOfMonth } from "./dates.ts";
+import { formatDate, formatDateTime, formatIsoDateTime, formatMonth, startOfMonth } from "./dates.ts";
 
 const at = new Date("2025-11-20T23:30:00Z");
 
@@ -24,4 +24,13 @@ test.each([
 
 test("date-times name their zone", () => {
   expect(formatDateTime(at, "UTC").replace(/\u202f/g, " ")).toBe("Nov 20, 2025, 11:30 PM UTC");
+});
+
+test.each([
+  ["UTC", "2025-11-20T23:30:00+00:00"],
+  ["America/New_York", "2025-11-20T18:30:00-05:00"],
+  ["Asia/Kolkata", "2025-11-21T05:00:00+05:30"],
+])("R-161: for machines a moment is ISO text in the zone %s with its offset", (zone, text) => {
+  expect(formatIsoDateTime(at, zone)).toBe(text);
+  expect(new Date(text)).toEqual(at);
 });

@@ -1,4 +1,6 @@
 const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
 
 /** A day as en-US reads it in the store's zone: "Nov 20, 2025" (R-012, A-GEN-02). */
 export const formatDate = (at: Date, timeZone: string): string =>
@@ -19,6 +21,17 @@ export const formatDateTime = (at: Date, timeZone: string): string =>
 /** A month by its key "2025-11" as en-US reads it: "Nov 2025" (R-139). */
 export const formatMonth = (key: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${key}-01`));
+
+/** A moment in the zone's own time with its offset, for machines: "2025-11-20T15:04:05+00:00" (R-161). */
+export function formatIsoDateTime(at: Date, timeZone: string): string {
+  const offset = offsetMs(at, timeZone);
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
+  const ends = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  const local = new Date(at.getTime() + offset).toISOString().slice(0, "YYYY-MM-DDTHH:MM:SS".length);
+  return `${local}${offset < 0 ? "-" : "+"}${ends.join(":")}`;
+}
 
 /** The moment that many milliseconds later; earlier for negative ones. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

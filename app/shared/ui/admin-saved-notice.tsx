@@ -16,11 +16,26 @@ export function AdminSavedNotice({ text, dismissTo }: { text: string; dismissTo:
   );
 }
 
-/** A failure above the list, with its way to go away (A-ORD-28). */
-export function AdminErrorBanner({ text, dismissTo }: { text: string; dismissTo: string }) {
+/** A failure above the list, with its way to go away (A-ORD-28); `lines` say it of each row. */
+export function AdminErrorBanner({
+  text,
+  lines = [],
+  dismissTo,
+}: {
+  text: string;
+  lines?: readonly string[];
+  dismissTo: string;
+}) {
   return (
     <Notice tone="danger" action={<DismissLink to={dismissTo} />}>
       <p>{text}</p>
+      {lines.length > 0 && (
+        <ul className="notice-lines">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

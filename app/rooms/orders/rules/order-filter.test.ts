@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts";
+import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../constants.ts";
 import type { OrderFilter } from "../types.ts";
 import { orderFilterQuery, panelFilterCount, readOrderFilter } from "./order-filter.ts";
 
@@ -12,12 +12,15 @@ const NOTHING: OrderFilter = {
   range: "all",
   minCents: null,
   maxCents: null,
+  view: null,
   page: 1,
 };
 const read = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
 
 test("A-ORD-06 to A-ORD-11: every part of the question is read from the address", () => {
-  expect(read("q=%23ab12&sales=yes&status=shipped&range=7days&min=50&max=99.5&payment=failed&page=3")).toEqual({
+  expect(
+    read("q=%23ab12&sales=yes&status=shipped&range=7days&min=50&max=99.5&payment=failed&view=to-ship&page=3"),
+  ).toEqual({
     search: "#ab12",
     isSale: true,
     status: "shipped",
@@ -25,6 +28,7 @@ test("A-ORD-06 to A-ORD-11: every part of the question is read from the address"
     range: "7days",
     minCents: 5000,
     maxCents: 9950,
+    view: "to-ship",
     page: 3,
   });
 });
@@ -73,6 +77,7 @@ test("R-156: reading what was written gives the same question, and nothing asked
     range: fc.constantFrom(...ORDER_RANGES, "2025-01" as const, "2026-12" as const),
     minCents: amount,
     maxCents: amount,
+    view: fc.option(fc.constantFrom(...ORDER_VIEWS)),
     page: fc.integer({ min: 1, max: 100_000 }),
   });
   fc.assert(

@@ -1,5 +1,5 @@
 import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
-import { ORDER_RANGES, ORDER_STATUSES, PAYMENT_STATUSES } from "../constants.ts";
+import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../constants.ts";
 import type { OrderFilter, OrderMonth } from "../types.ts";
 
 const SEARCH_MAX = 200;
@@ -17,6 +17,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     range: oneOf(ORDER_RANGES, params.get("range")) ?? monthOf(params.get("range")) ?? "all",
     minCents: readAmount(params.get("min")),
     maxCents: readAmount(params.get("max")),
+    view: oneOf(ORDER_VIEWS, params.get("view")),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
   };
 }
@@ -24,6 +25,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
 /** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
 export function orderFilterQuery(filter: OrderFilter): string {
   const asked = {
+    view: filter.view,
     q: filter.search,
     status: filter.status,
     range: filter.range === "all" ? null : filter.range,

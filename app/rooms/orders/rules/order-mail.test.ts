@@ -44,6 +44,7 @@ const ORDER: Order = {
   paymentStatus: "pending",
   needsAttention: false,
   attentionReason: null,
+  carrier: null,
   tracking: null,
   createdAt: new Date("2026-01-02T03:04:05.678Z"),
   updatedAt: new Date("2026-01-02T03:04:05.678Z"),

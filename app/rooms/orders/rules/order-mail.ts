@@ -2,6 +2,7 @@ import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { MailBlock, MailTableRow } from "../../notifications/types.ts";
 import { orderMailTexts as texts } from "../messages.ts";
 import type { Order } from "../types.ts";
+import { parcelOf } from "./parcel.ts";
 import { shortId } from "./short-id.ts";
 
 /** What a mail about an order tells. */
@@ -26,15 +27,19 @@ function details(order: Order, kind: OrderMailKind): MailBlock[] {
     case "confirmation":
       return [{ kind: "table", rows: [...lineRows(order), ...totalRows(order)] }, addressOf(order)];
     case "shipped":
-      return [
-        ...(order.tracking ? [{ kind: "paragraph", text: texts.tracking(order.tracking) } as const] : []),
-        addressOf(order),
-      ];
+      return [...parcelBlocks(order), addressOf(order)];
     case "refunded":
       return [{ kind: "paragraph", text: refundText(order) }];
     case "cancelled":
       return [];
   }
+}
+
+function parcelBlocks(order: Order): MailBlock[] {
+  const parcel = parcelOf(order);
+  if (!parcel) return [];
+  const told = { kind: "paragraph", text: texts.tracking(parcel.text) } as const;
+  return parcel.url === null ? [told] : [told, { kind: "link", label: texts.followParcel, url: parcel.url }];
 }
 
 function refundText({ refundedCents, totalCents, paymentStatus, currency }: Order): string {

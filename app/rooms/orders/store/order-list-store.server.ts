@@ -1,11 +1,10 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
-import { ORDERS_PAGE_SIZE } from "../constants.ts";
-import type { OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, TimeSpan } from "../types.ts";
+import { toCents } from "../../../shared/kernel/money.ts";
+import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
+import type { OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView, TimeSpan } from "../types.ts";
+import { inView, matching } from "./order-match.server.ts";
 
-type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
 type SummaryRow = {
   id: string;
   kind: string;
@@ -41,28 +40,6 @@ const summaries = (db: Database) =>
       sql<string | null>`shipping_address->>'firstName'`.as("first_name"),
       sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
     ]);
-
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O> {
-  const search = filter.search.trim().replace(/^#/, "");
-  const pattern = asPattern(search);
-  return rows
-    .$if(search !== "", (query) =>
-      query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),
-    )
-    .$if(filter.isSale, (query) => query.where(sql<boolean>`is_sale(status, payment_status)`))
-    .$if(filter.status !== null, (query) => query.where("status", "=", filter.status ?? ""))
-    .$if(filter.paymentStatus !== null, (query) =>
-      filter.paymentStatus === "pending"
-        ? query.where(sql<SqlBool>`(payment_status = 'pending' or payment_status is null)`)
-        : query.where("payment_status", "=", filter.paymentStatus),
-    )
-    .$if(span.from !== null, (query) => query.where("created_at", ">=", span.from ?? new Date(0)))
-    .$if(span.until !== null, (query) => query.where("created_at", "<", span.until ?? new Date(0)))
-    .$if(filter.minCents !== null, (query) => query.where("total", ">=", toDecimal(filter.minCents ?? 0)))
-    .$if(filter.maxCents !== null, (query) => query.where("total", "<=", toDecimal(filter.maxCents ?? 0)));
-}
 
 /** One page of the orders that match, newest first, and how many match in all. */
 async function list(
@@ -126,4 +103,14 @@ async function countAll(db: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-export const orderListStore = { list, listByCustomer, listBought, countAll };
+/** How many orders each saved view holds. */
+async function countViews(db: Database): Promise<Record<OrderView, number>> {
+  const counted = ORDER_VIEWS.map(async (view) => {
+    const all = db.selectFrom("all_orders").select((eb) => eb.fn.countAll<number>().as("count"));
+    const { count } = await inView(all, view).executeTakeFirstOrThrow();
+    return [view, Number(count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Record<OrderView, number>;
+}
+
+export const orderListStore = { countViews, list, listByCustomer, listBought, countAll };

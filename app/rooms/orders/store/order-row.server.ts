@@ -2,13 +2,14 @@ import type { Selectable } from "kysely";
 import type { AllOrders } from "../../../shared/db/schema.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { ShippingAddress } from "../../shipping/types.ts";
-import type { Order, OrderDraft, OrderLine, OrderPaymentStatus, OrderStatus } from "../types.ts";
+import { storedStatus } from "../schemas.ts";
+import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
 /** One object of the items column, under the specification's names; prices in dollars. */
 type ItemColumn = {
   readonly product_id: string;
   readonly product_name: string;
-  readonly quantity: number;
+  readonly quantity?: number;
   readonly price: number;
   readonly original_price: number | null;
   readonly image_url: string | null;
@@ -29,7 +30,7 @@ export const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
 const toLine = (item: ItemColumn): OrderLine => ({
   productId: item.product_id,
   name: item.product_name,
-  quantity: item.quantity,
+  quantity: item.quantity ?? 1,
   unitCents: toCents(item.price),
   originalUnitCents: item.original_price === null ? null : toCents(item.original_price),
   imageUrl: item.image_url,
@@ -52,10 +53,11 @@ export const toOrder = (row: Selectable<AllOrders>): Order => ({
   taxPercent: Number(row.tax_rate),
   currency: row.currency,
   paymentIntentId: row.payment_intent_id ?? "",
-  status: row.status as OrderStatus,
+  status: storedStatus.parse(row.status),
   paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,
   needsAttention: row.needs_attention,
   attentionReason: row.attention_reason,
+  carrier: row.carrier,
   tracking: row.tracking,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -82,6 +82,11 @@ async function flag(db: Database, id: string, { reason, now }: { reason: string;
   return result.numUpdatedRows > 0n;
 }
 
+/** Takes the mark "needs a person" away; its reasons stay, so that the same one is not told twice. */
+async function unflag(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable("all_orders").set({ needs_attention: false, updated_at: now }).where("id", "=", id).execute();
+}
+
 /** Notes how many pieces of a product were gone when the order was made. */
 async function saveMissing(db: Database, id: string, missing: ReadonlyMap<string, number>): Promise<void> {
   const { items } = await db.selectFrom("all_orders").select("items").where("id", "=", id).executeTakeFirstOrThrow();
@@ -99,6 +104,8 @@ async function saveMissing(db: Database, id: string, missing: ReadonlyMap<string
 type NewStatus = {
   readonly status: OrderStatus;
   readonly isStockTaken: boolean;
+  /** Whether and how the parcel is known; what is null stays as it was. */
+  readonly carrier: string | null;
   readonly tracking: string | null;
   readonly now: Date;
 };
@@ -107,11 +114,12 @@ type NewStatus = {
 async function saveStatus(
   db: Database,
   id: string,
-  { status, isStockTaken, tracking, now }: NewStatus,
+  { status, isStockTaken, carrier, tracking, now }: NewStatus,
 ): Promise<Order> {
+  const parcel = { ...(carrier !== null && { carrier }), ...(tracking !== null && { tracking }) };
   const row = await db
     .updateTable("all_orders")
-    .set({ status, stock_returned: !isStockTaken, updated_at: now, ...(tracking === null ? {} : { tracking }) })
+    .set({ status, stock_returned: !isStockTaken, updated_at: now, ...parcel })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -156,6 +164,7 @@ export const orderStore = {
   findByIntent,
   markPaid,
   flag,
+  unflag,
   saveMissing,
   saveStatus,
   saveRefunded,

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { parcelOf } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
 
-type OrderDetailsProps = OrderFactsProps & { history: ReactNode };
+/** The account that ordered, and where staff find it. */
+export type OrderAccount = { readonly name: string; readonly to: string | null };
+type OrderDetailsProps = OrderFactsProps & {
+  /** null: a guest's order. */
+  account: OrderAccount | null;
+  history: ReactNode;
+  /** What ends "Needs attention". */
+  handled?: ReactNode;
+};
 type OrderFactsProps = {
   order: Order;
   dateText: string;
@@ -14,12 +24,12 @@ type OrderFactsProps = {
 };
 
 /** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
-export function OrderDetails({ order, dateText, underWayCents, history }: OrderDetailsProps) {
+export function OrderDetails({ order, account, dateText, underWayCents, history, handled }: OrderDetailsProps) {
   return (
     <div className="order-details">
       <div className="order-details-main">
         {order.needsAttention && (
-          <Notice tone="warning" title="Needs attention">
+          <Notice tone="warning" title="Needs attention" action={handled}>
             {order.attentionReason && <p>{order.attentionReason}</p>}
           </Notice>
         )}
@@ -38,7 +48,7 @@ export function OrderDetails({ order, dateText, underWayCents, history }: OrderD
       </div>
       <div className="order-details-side">
         <OrderFacts order={order} dateText={dateText} underWayCents={underWayCents} />
-        <CustomerFacts order={order} />
+        <CustomerFacts order={order} account={account} />
         <AddressFacts order={order} />
       </div>
     </div>
@@ -46,6 +56,7 @@ export function OrderDetails({ order, dateText, underWayCents, history }: OrderD
 }
 
 function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
+  const parcel = parcelOf(order);
   return (
     <Facts id="order" title="Order">
       <Fact name="Order ID">
@@ -63,7 +74,17 @@ function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
       <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
       {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
-      {order.tracking && <Fact name="Tracking">{order.tracking}</Fact>}
+      {parcel && (
+        <Fact name="Tracking">
+          {parcel.url === null ? (
+            parcel.text
+          ) : (
+            <a href={parcel.url} target="_blank" rel="noreferrer" className="link">
+              {parcel.text}
+            </a>
+          )}
+        </Fact>
+      )}
       {order.paymentIntentId && (
         <Fact name="Payment intent">
           <code className="order-code">{order.paymentIntentId}</code>
@@ -73,7 +94,7 @@ function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
   );
 }
 
-function CustomerFacts({ order }: { order: Order }) {
+function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "account">) {
   const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
   return (
     <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
@@ -87,6 +108,17 @@ function CustomerFacts({ order }: { order: Order }) {
         )}
       </Fact>
       {name && <Fact name="Name">{name}</Fact>}
+      {account && (
+        <Fact name="Account">
+          {account.to === null ? (
+            account.name
+          ) : (
+            <Link to={account.to} className="link">
+              {account.name}
+            </Link>
+          )}
+        </Fact>
+      )}
     </Facts>
   );
 }

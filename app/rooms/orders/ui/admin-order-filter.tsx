@@ -35,6 +35,7 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
         count: panelFilterCount(filter),
       }}
     >
+      {filter.view && <input type="hidden" name="view" value={filter.view} />}
       <SelectField label="Status" isLabelHidden name="status" defaultValue={filter.status ?? ""}>
         <option value="">All Statuses</option>
         {ORDER_STATUSES.map((status) => (

@@ -4,6 +4,7 @@ import { formatMoney } from "../../../shared/kernel/money.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { OrderSummary } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
+import { FIRST_ORDER } from "./admin-order-selection.tsx";
 
 /** A row of the list with its day already written in the store's zone, so that server and browser agree (R-012). */
 export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
@@ -12,18 +13,25 @@ type OrderTableProps = {
   rows: readonly OrderRow[];
   isBusy: boolean;
   mayUpdate: boolean;
+  /** Whether rows can be selected. */
+  maySelect: boolean;
   viewTo: (id: string) => string;
   updateTo: (id: string) => string;
 };
 
 /** The list of orders; on small screens each row is a card, by style alone (A-ORD-15 to A-ORD-23). */
-export function OrderTable({ rows, isBusy, mayUpdate, viewTo, updateTo }: OrderTableProps) {
+export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
     <div className="table-frame">
-      <table className="table admin-table" aria-busy={isBusy}>
+      <table className="table admin-table order-table" aria-busy={isBusy}>
         <caption className="sr-only">Orders, newest first</caption>
         <thead>
           <tr>
+            {maySelect && (
+              <th scope="col" className="order-cell-tick">
+                <span className="sr-only">Select</span>
+              </th>
+            )}
             <th scope="col">Order ID</th>
             <th scope="col">Customer</th>
             <th scope="col">Status</th>
@@ -39,8 +47,14 @@ export function OrderTable({ rows, isBusy, mayUpdate, viewTo, updateTo }: OrderT
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} viewTo={viewTo(row.id)} updateTo={mayUpdate ? updateTo(row.id) : null} />
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              selectId={maySelect ? (index === 0 ? FIRST_ORDER : `select-${row.id}`) : null}
+              viewTo={viewTo(row.id)}
+              updateTo={mayUpdate ? updateTo(row.id) : null}
+            />
           ))}
         </tbody>
       </table>
@@ -48,10 +62,19 @@ export function OrderTable({ rows, isBusy, mayUpdate, viewTo, updateTo }: OrderT
   );
 }
 
-function Row({ row, viewTo, updateTo }: { row: OrderRow; viewTo: string; updateTo: string | null }) {
+type RowProps = { row: OrderRow; selectId: string | null; viewTo: string; updateTo: string | null };
+
+function Row({ row, selectId, viewTo, updateTo }: RowProps) {
   const number = `#${shortId(row.id)}`;
   return (
     <tr>
+      {selectId && (
+        <td className="order-cell-tick">
+          <label className="tick">
+            <input type="checkbox" name="id" id={selectId} value={row.id} aria-label={`Select ${number}`} />
+          </label>
+        </td>
+      )}
       <th scope="row" className="order-cell-id">
         <Link to={viewTo} className="order-id">
           {number}

@@ -8,6 +8,7 @@ import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { ORDER_STATUSES, TRACKING_MAX } from "../constants.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
+import { CarrierOptions } from "./admin-bulk-preview.tsx";
 import { shortId } from "../rules/short-id.ts";
 import { statusEffects } from "../rules/status-change.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
@@ -17,6 +18,7 @@ export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
+  readonly carrier: string;
   readonly tracking: string;
   readonly updatedAt: string;
 };
@@ -26,6 +28,7 @@ export type RefusedChange = {
   readonly error: string;
   readonly isConflict: boolean;
   readonly status: OrderStatus | null;
+  readonly carrier: string;
   readonly tracking: string;
   readonly restock: boolean;
 };
@@ -116,7 +119,6 @@ function Refusal({ refused, action }: { refused: RefusedChange; action: string }
 
 /** What the change brings with it (Annex C); each part appears with its option. */
 function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
-  const shipping = statusEffects(order.status, "shipped");
   const cancelling = statusEffects(order.status, "cancelled");
   const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;
   return (
@@ -128,19 +130,7 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
         </p>
       </div>
       {order.status === "cancelled" && <p className="status-on-reopen">{orderAdminMessages.takesStock}</p>}
-      {order.status !== "shipped" && (
-        <div className="status-on-shipped">
-          {shipping.mail && <p>{orderAdminMessages.mailsShipped}</p>}
-          <TextField
-            label={orderAdminMessages.trackingLabel}
-            name="tracking"
-            isOptional
-            maxLength={TRACKING_MAX}
-            defaultValue={refused?.tracking ?? order.tracking}
-            hint={orderAdminMessages.trackingHint}
-          />
-        </div>
-      )}
+      {order.status !== "shipped" && <ShippedParts order={order} refused={refused} />}
       {order.status !== "cancelled" && (
         <div className="status-on-cancelled">
           <p>{orderAdminMessages.mailsCancelled}</p>
@@ -153,6 +143,31 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
           {order.paymentStatus === "paid" && <p>{orderAdminMessages.refundByHand}</p>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Who carries the parcel, and its number. */
+function ShippedParts({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
+  return (
+    <div className="status-on-shipped">
+      {statusEffects(order.status, "shipped").mail && <p>{orderAdminMessages.mailsShipped}</p>}
+      <SelectField
+        label={orderAdminMessages.carrierLabel}
+        name="carrier"
+        isOptional
+        defaultValue={refused?.carrier ?? order.carrier}
+      >
+        <CarrierOptions />
+      </SelectField>
+      <TextField
+        label={orderAdminMessages.trackingLabel}
+        name="tracking"
+        isOptional
+        maxLength={TRACKING_MAX}
+        defaultValue={refused?.tracking ?? order.tracking}
+        hint={orderAdminMessages.trackingHint}
+      />
     </div>
   );
 }

@@ -25,7 +25,14 @@ test("R-018: a change of an order's status is in the audit log; a refused and an
   const change = async (to: OrderStatus, seen?: string) => {
     const row = t.db.selectFrom("all_orders").select("updated_at").where("id", "=", orderId);
     const seenUpdatedAt = seen ?? (await row.executeTakeFirstOrThrow()).updated_at.toISOString();
-    return changeOrderStatus(t.ctx(actor), { orderId, to, restock: false, tracking: "Carrier 123", seenUpdatedAt });
+    return changeOrderStatus(t.ctx(actor), {
+      orderId,
+      to,
+      restock: false,
+      carrier: "ups",
+      tracking: "1Z 99",
+      seenUpdatedAt,
+    });
   };
   await change("shipped");
   await change("shipped");
@@ -34,8 +41,8 @@ test("R-018: a change of an order's status is in the audit log; a refused and an
     {
       actor_label: actor.email,
       action: "order.status",
-      before: { status: "processing", tracking: null },
-      after: { status: "shipped", tracking: "Carrier 123" },
+      before: { status: "processing", carrier: null, tracking: null },
+      after: { status: "shipped", carrier: "ups", tracking: "1Z 99" },
     },
   ]);
 });

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { restock } from "../../catalog/use-cases/restock.server.ts";
 import { takeStockAgain } from "../../catalog/use-cases/take-stock-again.server.ts";
 import type { ChangeStatusError } from "../errors.ts";
+import { parcelOf } from "../rules/parcel.ts";
 import { statusEffects, type StatusEffects } from "../rules/status-change.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore, type LockedOrder } from "../store/order-store.server.ts";
@@ -25,11 +26,11 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
     const effects = statusEffects(locked.order.status, change.to);
     const moved = await moveStock(tx, locked, { effects, restock: change.restock });
     if (!moved.ok) return moved;
-    const tracking = change.to === "shipped" ? change.tracking.trim() || null : null;
+    const parcel = change.to === "shipped" ? parcelIn(change) : { carrier: null, tracking: null };
     const order = await orderStore.saveStatus(tx.db, locked.order.id, {
       status: change.to,
       isStockTaken: moved.value,
-      tracking,
+      ...parcel,
       now: tx.now,
     });
     await eventStore.insert(tx.db, {
@@ -37,7 +38,7 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       kind: "status",
       from: locked.order.status,
       to: change.to,
-      note: tracking,
+      note: parcelOf(parcel)?.text ?? null,
       actorId: userId,
       at: tx.now,
     });
@@ -45,13 +46,20 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       action: "order.status",
       entity: "order",
       entityId: order.id,
-      before: { status: locked.order.status, tracking: locked.order.tracking },
-      after: { status: order.status, tracking: order.tracking },
+      before: auditState(locked.order),
+      after: auditState(order),
     });
     if (effects.mail) await mailOrder(tx, { orderId: order.id, kind: effects.mail });
     return ok(order);
   });
 }
+
+const parcelIn = ({ carrier, tracking }: StatusChange) => ({
+  carrier: carrier || null,
+  tracking: tracking.trim() || null,
+});
+
+const auditState = ({ status, carrier, tracking }: Order) => ({ status, carrier, tracking });
 
 type Wanted = { readonly effects: StatusEffects; readonly restock: boolean };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chosenValue, readModerationForm } from "./moderation-form.ts";
+import { chosenValue } from "../../../shared/kernel/chosen.ts";
+import { readModerationForm } from "./moderation-form.ts";
 
 function form(...entries: [string, string][]): FormData {
   const sent = new FormData();

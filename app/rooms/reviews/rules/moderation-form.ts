@@ -1,3 +1,4 @@
+import { readChosen } from "../../../shared/kernel/chosen.ts";
 import { MAX_CHOSEN } from "../constants.ts";
 import type { ChosenReview, ReviewDeed } from "../types.ts";
 
@@ -8,9 +9,6 @@ export type ModerationForm = {
   readonly isConfirmed: boolean;
   readonly chosen: readonly ChosenReview[];
 };
-
-/** A review with the moment it was last changed when the list was read, as a tick box carries it. */
-export const chosenValue = (id: string, updatedAt: string): string => `${id}~${updatedAt}`;
 
 /** Reads the list's form: `one` is a row's own button, `bulk` acts on the ticked rows; null when it asks for nothing known. */
 export function readModerationForm(form: FormData): ModerationForm | null {
@@ -30,8 +28,3 @@ const text = (value: FormDataEntryValue | null): string => (typeof value === "st
 
 const deedOf = (given: string | undefined): ReviewDeed | null =>
   (["approve", "reject", "delete"] as const).find((deed) => deed === given) ?? null;
-
-function readChosen(value: string): ChosenReview {
-  const [id = "", seenUpdatedAt] = value.split("~");
-  return { id, seenUpdatedAt: seenUpdatedAt || null };
-}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { reviewAdminTexts } from "../admin-messages.ts";
-import { chosenValue } from "../rules/moderation-form.ts";
+import { chosenValue } from "../../../shared/kernel/chosen.ts";
 import type { ChosenReview } from "../types.ts";
 
 type DeleteDialogProps = { chosen: readonly ChosenReview[]; action: string; closeTo: string };

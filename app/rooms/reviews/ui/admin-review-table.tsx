@@ -8,7 +8,7 @@ import type { Tone } from "../../../shared/ui/notice.tsx";
 import { outcomeTexts, reviewAdminTexts, reviewStatusNames } from "../admin-messages.ts";
 import { MAX_STARS } from "../constants.ts";
 import { commentExcerpt } from "../rules/comment-excerpt.ts";
-import { chosenValue } from "../rules/moderation-form.ts";
+import { chosenValue } from "../../../shared/kernel/chosen.ts";
 import type { ReviewStatus, StaffReview } from "../types.ts";
 
 /** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */

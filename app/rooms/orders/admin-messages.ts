@@ -1,0 +1,85 @@
+import type { BulkResult, OrderView } from "./types.ts";
+
+/** Names of the saved views. */
+export const viewNames: Readonly<Record<OrderView, string>> = {
+  "to-ship": "To ship",
+  attention: "Needs attention",
+  unpaid: "Unpaid",
+};
+
+const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
+
+/** Words of what is done with several orders (R-017, R-158, R-160, R-161). */
+export const orderBulkTexts = {
+  allOrders: "All orders",
+  export: "Export",
+  refresh: "Refresh",
+  skip: "Skip to the orders",
+  selected: (count: number): string => `${countOf(count)} selected`,
+  selectPage: "Select all",
+  selectMatching: (total: number): string => `Select all ${total.toLocaleString("en-US")} matching`,
+  update: "Update Status",
+  remove: "Delete",
+  noneSelected: "Select at least one order first.",
+  tooMany: (most: number): string => `At most ${most} orders can be changed at once: these are the newest of them.`,
+  newStatus: "New status",
+  stays: "stays as it is",
+  unusual: "unusual",
+  mailed: (count: number): string => `${countOf(count)}: the customer gets an e-mail.`,
+  restocked: (count: number): string => `${countOf(count)}: the items go back to stock.`,
+  takesStock: (count: number): string =>
+    `${countOf(count)}: the items are taken from stock again, or the change is refused.`,
+  needsRefund: (count: number): string =>
+    `${countOf(count)}: paid, and not refunded by this. Use Refund in Order Details.`,
+  changes: (count: number, statusName: string): string =>
+    count === 0 ? `Nothing changes: all are ${statusName}.` : `${countOf(count)} will be ${statusName}.`,
+  more: (count: number): string => `and ${count.toLocaleString("en-US")} more`,
+  trackingOf: (shortId: string): string => `Tracking number of #${shortId}`,
+  changed: (count: number, statusName: string): string => `${countOf(count)} set to ${statusName}.`,
+  updateFailed: (message: string): string => `Error updating orders: ${message}`,
+  deleteFailed: (message: string): string => `Error deleting orders: ${message}`,
+  notDone: (count: number): string => `${countOf(count)} left as before.`,
+  deleteTitle: "Delete Orders",
+  askDelete: (count: number): string =>
+    `Are you sure you want to delete ${countOf(count)}? This action cannot be undone.`,
+  paidKept: "Paid and not refunded, so the money stays with the shop:",
+  deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
+} as const;
+
+/** What became of an order that was not changed or deleted. */
+export const bulkOutcomeTexts: Readonly<Record<Exclude<BulkResult["outcome"], "done">, (name: string) => string>> = {
+  unchanged: () => "had this status already",
+  gone: () => "Order not found",
+  changed: () => "changed by someone else meanwhile",
+  stock_short: (name) => `not enough stock for ${name}`,
+  failed: () => "something went wrong",
+};
+
+/** Words of the desk around one order: notes, the confirmation, papers. */
+export const orderDeskTexts = {
+  note: "Add a note",
+  noteHint: "Staff only. The customer does not see it.",
+  saveNote: "Add Note",
+  noteSaved: "The note was added.",
+  resend: "Resend Confirmation",
+  resent: (email: string): string => `The confirmation is on its way to ${email} again.`,
+  resentNote: (email: string): string => `Confirmation sent again to ${email}`,
+  noEmail: "This order has no e-mail address.",
+  handled: "Mark as Handled",
+  handledNote: "Marked as handled",
+  isHandled: "The order no longer needs attention.",
+  packingSlip: "Packing Slip",
+  receipt: "Receipt",
+  print: "Print",
+  backToOrder: "Back to the order",
+  quantity: "Quantity",
+  product: "Product",
+  price: "Price",
+  placedOn: "Placed on",
+  orderNumber: "Order",
+  soldBy: "Sold by",
+  shipTo: "Ship to",
+  paid: "Payment",
+  refunded: "Refunded",
+  pieces: (count: number): string => `${count} ${count === 1 ? "piece" : "pieces"}`,
+} as const;

@@ -1,0 +1,49 @@
+import type { ChosenOrder, OrderStatus } from "../types.ts";
+import { statusEffects } from "./status-change.ts";
+
+/** What setting one of the chosen orders to a status does (Annex C, R-158). */
+export type BulkStep = {
+  readonly order: ChosenOrder;
+  readonly isChange: boolean;
+  readonly isUnusual: boolean;
+  readonly mail: "shipped" | "cancelled" | null;
+  /** Goods that were never shipped go back to stock with a cancellation. */
+  readonly restock: boolean;
+  readonly takesStock: boolean;
+  /** Cancelling never refunds: whether somebody must do it by hand. */
+  readonly needsRefund: boolean;
+};
+
+/** What setting this order to `to` does. */
+export function bulkStep(order: ChosenOrder, to: OrderStatus): BulkStep {
+  const isChange = order.status !== to;
+  const effects = statusEffects(order.status, to);
+  return {
+    order,
+    isChange,
+    isUnusual: isChange && effects.isUnusual,
+    mail: isChange ? effects.mail : null,
+    restock: isChange && effects.isReturnTicked,
+    takesStock: effects.stock === "take_again",
+    needsRefund: isChange && to === "cancelled" && isPaidAndKept(order),
+  };
+}
+
+/** Whether money of this order is still with the shop (R-160). */
+export const isPaidAndKept = (order: Pick<ChosenOrder, "paymentStatus" | "totalCents" | "refundedCents">): boolean =>
+  order.paymentStatus === "paid" && order.refundedCents < order.totalCents;
+
+const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = {
+  pending: "processing",
+  processing: "shipped",
+  shipped: "delivered",
+  delivered: "delivered",
+  cancelled: "cancelled",
+};
+
+/** The status that most likely comes next: the normal step, when all of them are at the same one; else the first one's own. */
+export function likelyNext(orders: readonly ChosenOrder[]): OrderStatus {
+  const [first] = orders;
+  if (!first) return "pending";
+  return orders.every(({ status }) => status === first.status) ? NEXT[first.status] : first.status;
+}

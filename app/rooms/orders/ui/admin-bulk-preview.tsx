@@ -1,0 +1,82 @@
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { BULK_SHOWN, CARRIERS, TRACKING_MAX } from "../constants.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { orderAdminMessages, statusNames } from "../messages.ts";
+import { bulkStep, type BulkStep } from "../rules/bulk-change.ts";
+import { shortId } from "../rules/short-id.ts";
+import type { ChosenOrder, OrderStatus } from "../types.ts";
+
+/** What setting these orders to `to` will do: in sum, and for each of them (R-158). */
+export function BulkPreview({ orders, to }: { orders: readonly ChosenOrder[]; to: OrderStatus }) {
+  const steps = orders.map((order) => bulkStep(order, to));
+  const changes = steps.filter(({ isChange }) => isChange).length;
+  const rest = steps.length - BULK_SHOWN;
+  return (
+    <section className="bulk-preview" data-to={to} aria-label={`Preview: ${statusNames[to]}`}>
+      <p className="bulk-sum">{texts.changes(changes, statusNames[to])}</p>
+      <Sums steps={steps} />
+      {to === "shipped" && changes > 0 && <CarrierField />}
+      <ul className="bulk-steps">
+        {steps.slice(0, BULK_SHOWN).map((step) => (
+          <Step key={step.order.id} step={step} to={to} />
+        ))}
+        {rest > 0 && <li className="text-muted">{texts.more(rest)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Sums({ steps }: { steps: readonly BulkStep[] }) {
+  const count = (is: (step: BulkStep) => boolean): number => steps.filter(is).length;
+  const sums = [
+    [count(({ mail }) => mail !== null), texts.mailed],
+    [count(({ restock }) => restock), texts.restocked],
+    [count(({ takesStock }) => takesStock), texts.takesStock],
+    [count(({ needsRefund }) => needsRefund), texts.needsRefund],
+  ] as const;
+  return sums.map(([number, say]) => number > 0 && <p key={say(0)}>{say(number)}</p>);
+}
+
+/** One carrier for all the parcels. */
+const CarrierField = () => (
+  <SelectField label={orderAdminMessages.carrierLabel} name="carrier" id="bulk-carrier" isOptional>
+    <CarrierOptions />
+  </SelectField>
+);
+
+/** Who may carry a parcel. */
+export const CarrierOptions = () => (
+  <>
+    <option value="">{orderAdminMessages.noCarrier}</option>
+    {CARRIERS.map(({ key, name }) => (
+      <option key={key} value={key}>
+        {name}
+      </option>
+    ))}
+  </>
+);
+
+function Step({ step: { order, isChange, isUnusual }, to }: { step: BulkStep; to: OrderStatus }) {
+  const number = shortId(order.id);
+  return (
+    <li>
+      <span className="bulk-order">
+        <strong>#{number}</strong> {order.customerName}
+      </span>
+      <span className="bulk-change">
+        {isChange ? `${statusNames[order.status]} → ${statusNames[to]}` : texts.stays}
+        {isUnusual && <span className="bulk-unusual">{texts.unusual}</span>}
+      </span>
+      {to === "shipped" && isChange && (
+        <input
+          className="input bulk-tracking"
+          name={`tracking:${order.id}`}
+          aria-label={texts.trackingOf(number)}
+          placeholder={orderAdminMessages.trackingLabel}
+          maxLength={TRACKING_MAX}
+          autoComplete="off"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { chosenValue } from "../../../shared/kernel/chosen.ts";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { MAX_BULK, ORDER_STATUSES } from "../constants.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { statusNames } from "../messages.ts";
+import { likelyNext } from "../rules/bulk-change.ts";
+import type { ChosenOrder } from "../types.ts";
+import { BulkPreview } from "./admin-bulk-preview.tsx";
+
+type BulkStatusProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
+
+/**
+ * "Update Order Status" for several orders: the status, and for each what it will do. The five answers are all there; which
+ * one is seen depends on the chosen option by style alone, so it is the same without script (R-158, A-ORD-25).
+ */
+export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal id="update-statuses" title="Update Order Status" closeTo={closeTo} isWide>
+      <Form method="post" action={action} preventScrollReset className="status-form bulk-form">
+        {/* Enter in a field of a parcel presses the first button: it must be the one that saves. */}
+        <input type="hidden" name="intent" value="status-for-good" />
+        {orders.map(({ id, updatedAt }) => (
+          <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
+        ))}
+        <div className="dialog-body status-fields">
+          <p className="text-ui text-muted">{texts.selected(orders.length)}</p>
+          {isCut && <p className="text-ui text-muted">{texts.tooMany(MAX_BULK)}</p>}
+          <SelectField
+            label={texts.newStatus}
+            name="status"
+            id="bulk-status"
+            defaultValue={likelyNext(orders)}
+            onKeyDown={saveByEnter}
+          >
+            {ORDER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {statusNames[status]}
+              </option>
+            ))}
+          </SelectField>
+          {ORDER_STATUSES.map((status) => (
+            <BulkPreview key={status} orders={orders} to={status} />
+          ))}
+        </div>
+        <div className="dialog-actions">
+          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+            Cancel
+          </Link>
+          <Button variant="leaf" disabled={isSaving} isBusy={isSaving}>
+            {isSaving ? "Saving..." : "Save Changes"}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+/** Enter saves from the field that has the focus first, as it does in every other field. */
+function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "react-router";
+import { chosenValue } from "../../../shared/kernel/chosen.ts";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { BULK_SHOWN, MAX_BULK } from "../constants.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { isPaidAndKept } from "../rules/bulk-change.ts";
+import { shortId } from "../rules/short-id.ts";
+import type { ChosenOrder } from "../types.ts";
+
+type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
+
+/** Asks before orders are gone, and names those whose money the shop keeps (A-VAL-17, R-014, R-160). */
+export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
+  const isDeleting = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal id="delete-orders" title={texts.deleteTitle} role="alertdialog" closeTo={closeTo}>
+      <Form method="post" action={action} preventScrollReset>
+        {orders.map(({ id, updatedAt }) => (
+          <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
+        ))}
+        <div className="dialog-body status-fields">
+          <p>{texts.askDelete(orders.length)}</p>
+          {isCut && <p className="text-muted">{texts.tooMany(MAX_BULK)}</p>}
+          <PaidOrders orders={orders.filter(isPaidAndKept)} />
+        </div>
+        <div className="dialog-actions">
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button variant="danger" name="intent" value="delete-for-good" disabled={isDeleting} isBusy={isDeleting}>
+            {texts.remove}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
+  if (orders.length === 0) return null;
+  const rest = orders.length - BULK_SHOWN;
+  return (
+    <Notice tone="warning">
+      <p>{texts.paidKept}</p>
+      <ul className="bulk-paid">
+        {orders.slice(0, BULK_SHOWN).map(({ id, customerName, totalCents, refundedCents, currency }) => (
+          <li key={id}>
+            <strong>#{shortId(id)}</strong> {customerName}, {formatMoney(totalCents - refundedCents, currency)}
+          </li>
+        ))}
+        {rest > 0 && <li>{texts.more(rest)}</li>}
+      </ul>
+    </Notice>
+  );
+}

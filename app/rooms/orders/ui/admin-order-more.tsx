@@ -1,0 +1,44 @@
+import { ChevronDown } from "lucide-react";
+import { Form, Link, useLocation } from "react-router";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { orderBulkTexts, orderDeskTexts as texts } from "../admin-messages.ts";
+
+const MENU = "order-more";
+
+type MoreProps = {
+  papers: { readonly slip: string; readonly receipt: string };
+  /** null: nobody to write to, or not for this person. */
+  resend: { readonly action: string; readonly requestKey: string } | null;
+  deleteTo: string | null;
+};
+
+/** What is done more rarely with an order; a native popover, so it also opens without script. */
+export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
+  // After each step inside a new, closed one.
+  const { key } = useLocation();
+  return (
+    <>
+      <button type="button" popoverTarget={MENU} className={buttonClass({ className: "order-more-button" })}>
+        More
+        <ChevronDown size={18} />
+      </button>
+      <div key={key} id={MENU} popover="auto" className="order-more" role="group" aria-label="More actions">
+        <Link to={papers.slip}>{texts.packingSlip}</Link>
+        <Link to={papers.receipt}>{texts.receipt}</Link>
+        {resend && (
+          <Form method="post" action={resend.action} preventScrollReset>
+            <input type="hidden" name="requestKey" value={resend.requestKey} />
+            <button type="submit" name="intent" value="resend">
+              {texts.resend}
+            </button>
+          </Form>
+        )}
+        {deleteTo && (
+          <Link to={deleteTo} preventScrollReset className="is-danger">
+            {orderBulkTexts.remove}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

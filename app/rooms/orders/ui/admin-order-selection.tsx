@@ -1,0 +1,61 @@
+import type { MouseEvent, ReactNode } from "react";
+import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { MAX_BULK } from "../constants.ts";
+import { orderBulkTexts as texts } from "../admin-messages.ts";
+
+/** The form around the rows; what is not inside of it names it. */
+export const SELECTION = "order-selection";
+
+type SelectionProps = {
+  action: string;
+  total: number;
+  shown: number;
+  resetOn: string | null;
+  may: { readonly update: boolean; readonly remove: boolean };
+  count: ReactNode;
+  children: ReactNode;
+};
+
+/** The orders as a form, with the bar of what can be done to the selected ones (A-ORD-14, A-ORD-24 to A-ORD-26, R-017). */
+export const OrderSelection = ({ may, ...list }: SelectionProps) => (
+  <AdminSelection
+    {...list}
+    id={SELECTION}
+    most={MAX_BULK}
+    label="Selected orders"
+    texts={texts}
+    buttons={<BarButtons may={may} />}
+  />
+);
+
+const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
+  <>
+    {may.update && (
+      <Button name="intent" value="status">
+        {texts.update}
+      </Button>
+    )}
+    {may.remove && (
+      <Button name="intent" value="delete" className="is-danger">
+        {texts.remove}
+      </Button>
+    )}
+  </>
+);
+
+/** The id of the first row's box. */
+export const FIRST_ORDER = "first-order";
+
+/** Jumps over buttons and filter to the first row's box; seen only while it has the focus. */
+export const SkipToOrders = () => (
+  <a href={`#${FIRST_ORDER}`} className="skip-link" onClick={focusFirst}>
+    {texts.skip}
+  </a>
+);
+
+/** With script the address stays as it is. */
+function focusFirst(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`#${FIRST_ORDER}`)?.focus();
+}

@@ -1,0 +1,45 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { eventStore } from "../store/event-store.server.ts";
+import { orderStore } from "../store/order-store.server.ts";
+import type { Order } from "../types.ts";
+
+/** A deed on one order; `requestKey` is the form's, so that a form sent twice is one deed. */
+export type OrderWork = { readonly orderId: string; readonly requestKey: string };
+type Step = {
+  readonly action: Extract<AuditAction, "order.note" | "order.mail" | "order.attention">;
+  readonly note: (order: Order) => string;
+  readonly work?: (tx: Context, order: Order) => Promise<void>;
+};
+
+/** Does something about one order that leaves its status alone, with a step in its history and in the audit log, once for each form. */
+export async function workOnOrder(
+  ctx: Context,
+  { orderId, requestKey }: OrderWork,
+  step: Step,
+): Promise<Result<Order, "not_found">> {
+  const { userId } = requirePermission(ctx.actor, "orders.status");
+  return inTransaction(ctx, async (tx) => {
+    const order = isUuid(orderId) ? (await orderStore.lock(tx.db, orderId))?.order : undefined;
+    if (!order) return err("not_found");
+    const isDone = (await eventStore.listByOrder(tx.db, orderId)).some(({ id }) => id === requestKey);
+    if (isDone) return ok(order);
+    await step.work?.(tx, order);
+    const note = step.note(order);
+    await eventStore.insert(tx.db, {
+      id: requestKey,
+      order,
+      kind: "note",
+      from: null,
+      to: null,
+      note,
+      actorId: userId,
+      at: tx.now,
+    });
+    await recordAudit(tx, { action: step.action, entity: "order", entityId: orderId, before: null, after: { note } });
+    return ok(order);
+  });
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { orderAdminMessages, orderMessages } from "../../rooms/orders/messages.ts";
+import { OrderPaper } from "../../rooms/orders/ui/order-paper.tsx";
+import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
+import { formatDate } from "../../shared/kernel/dates.ts";
+import styles from "../../styles/admin.css?url";
+import type { Route } from "./+types/order-paper";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+import { ORDER_PAPERS, orderPath } from "./order-links.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Order | Safara Sa Yaram" },
+  { name: "robots", content: "noindex" },
+];
+
+/** The packing slip or the receipt of an order, each a page for the printer. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const kind = ORDER_PAPERS.find((paper) => paper === args.params.paper);
+  const found = kind ? await findOrderDetails(ctx, args.params.orderId) : null;
+  if (!kind || !found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  const { timeZone, storeName, storeEmail } = await readSettings(ctx);
+  return {
+    order: found.order,
+    kind,
+    placedOn: formatDate(found.order.createdAt, timeZone),
+    shop: { name: storeName, email: storeEmail },
+  };
+}
+
+export default function AdminOrderPaper({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  return (
+    <OrderPaper {...loaderData} address={<AddressText address={order.address} />} backTo={orderPath(order.id, "")} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

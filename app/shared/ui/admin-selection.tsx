@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useSubmit } from "react-router";
+
+type SelectionProps = {
+  id?: string;
+  /** Where the form goes: the list as it is. */
+  action: string;
+  /** How many rows match the filter, and how many of them are on this page. */
+  total: number;
+  shown: number;
+  /** More than this many are never done at once, and not offered. */
+  most?: number;
+  /** A new value, when something was done with the selection: nothing is selected any more. */
+  resetOn?: string | null;
+  /** Names the bar: "Selected products". */
+  label: string;
+  texts: {
+    readonly selectPage: string;
+    readonly selected: (count: number) => string;
+    readonly selectMatching: (total: number) => string;
+  };
+  /** What can be done to the selected rows; Enter on a row's box presses the first of them. */
+  buttons: ReactNode;
+  /** What stands beside "Select all" while nothing is selected. */
+  count: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Rows as a form: their boxes (`name="id"`), and the bar of what can be done to the selected ones (R-017). Which of the two
+ * the line above the rows shows depends on the boxes by style alone, so it is the same without script. With it the arrow
+ * keys go from box to box, and with Shift they tick on the way.
+ */
+export function AdminSelection({ id, label, texts, buttons, count, children, ...list }: SelectionProps) {
+  const { form, selected, isMatching, look, tickAll, matchAll, send } = useSelection(list);
+  const { action, total, shown, most = Infinity } = list;
+  return (
+    <form id={id} ref={form} method="post" action={action} className="selection" onChange={look} onSubmit={send}>
+      <div className="selection-line">
+        <label className="tick selection-all">
+          <input
+            type="checkbox"
+            checked={shown > 0 && selected === shown}
+            ref={(box) => {
+              if (box) box.indeterminate = selected > 0 && selected < shown;
+            }}
+            onChange={({ target }) => tickAll(target.checked)}
+          />
+          <span className="sr-only">{texts.selectPage}</span>
+        </label>
+        <div className="selection-count">{count}</div>
+        <div className="selection-bar" role="group" aria-label={label}>
+          <p role="status" className="selection-number">
+            {selected > 0 && texts.selected(isMatching ? total : selected)}
+          </p>
+          {isMatching && <input type="hidden" name="scope" value="matching" />}
+          {selected === shown && total > shown && total <= most && !isMatching && (
+            <button type="button" className="row-action" onClick={matchAll}>
+              {texts.selectMatching(total)}
+            </button>
+          )}
+          <span className="selection-buttons">{buttons}</span>
+        </div>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" | "shown" | "resetOn">) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [selected, setSelected] = useState(0);
+  const [isMatching, setMatching] = useState(false);
+  const look = (): void => {
+    setSelected(boxesOf(form.current).filter((box) => box.checked).length);
+    setMatching(false);
+  };
+  // What was ticked before the script came counts; so does what a new page of rows brings.
+  useEffect(look, [shown, action]);
+  useEffect(() => {
+    const rows = form.current;
+    const onKey = (event: KeyboardEvent): void => walk(event, boxesOf(rows), look);
+    rows?.addEventListener("keydown", onKey);
+    return () => rows?.removeEventListener("keydown", onKey);
+  }, []);
+  const tickAll = (isTicked: boolean): void => {
+    for (const box of boxesOf(form.current)) box.checked = isTicked;
+    look();
+  };
+  useEffect(() => {
+    if (resetOn) tickAll(false);
+  }, [resetOn]);
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    // A button with an address of its own asks for a file, which is the browser's to save.
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    void submit(submitter ?? event.currentTarget, { method: "post", action, preventScrollReset: true });
+  };
+  return { form, selected, isMatching, look, tickAll, matchAll: () => setMatching(true), send };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function walk(event: KeyboardEvent, boxes: readonly HTMLInputElement[], look: () => void): void {
+  const step = STEPS[event.key];
+  const at = boxes.findIndex((box) => box === event.target);
+  const next = step === undefined || at < 0 ? undefined : boxes[at + step];
+  if (!next) return;
+  event.preventDefault();
+  if (event.shiftKey) next.checked = true;
+  next.focus();
+  look();
+}
+
+const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? []),
+];

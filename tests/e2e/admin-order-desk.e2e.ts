@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { expect, signInBy, storedOrder, test } from "./support/desk.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("A-ORD-05, A-ORD-24, A-ORD-25, A-ORD-26, A-CALL-28, A-VAL-17: staff select two orders, export, ship and delete them", async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const tag = randomUUID();
+      const orders = [];
+      for (const name of ["one", "two", "three"])
+        orders.push(await desk.order({ email: `${name}-${tag}@example.com` }));
+      const [first, second, third] = orders.map(({ number }) => number);
+      await signInBy(page.request, shop, await desk.staff("admin"));
+      await page.goto(`/admin/orders?q=${tag}`);
+      const bar = page.getByRole("group", { name: "Selected orders" });
+      await expect(bar).toBeHidden();
+      const select = async (...numbers: (string | undefined)[]): Promise<void> => {
+        for (const number of numbers) await page.getByRole("checkbox", { name: `Select ${number}` }).check();
+      };
+      await select(first, second);
+      await expect(bar.getByRole("button", { name: "Update Status" })).toBeVisible();
+      if (javaScriptEnabled) await expect(bar).toContainText("2 orders selected");
+
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Export" }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+      expect(lines).toHaveLength(3);
+      expect(lines.join()).toContain(`one-${tag}@example.com`);
+      expect(lines.join()).not.toContain(`three-${tag}@example.com`);
+
+      await bar.getByRole("button", { name: "Update Status" }).click();
+      const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+      const preview = dialog.getByRole("region", { name: "Preview: Shipped" });
+      await expect(preview).toContainText("2 orders will be Shipped.");
+      await expect(dialog.getByRole("region", { name: "Preview: Cancelled" })).toBeHidden();
+      await dialog.getByLabel(`Tracking number of ${first}`).fill("1Z 99");
+      await preview.getByLabel("Carrier").selectOption("UPS");
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByText("2 orders set to Shipped.")).toBeVisible();
+      await expect(page.getByRole("row").filter({ hasText: first ?? "" })).toContainText("Shipped");
+      await expect(page.getByRole("row").filter({ hasText: third ?? "" })).toContainText("Processing");
+
+      await select(second, third);
+      await bar.getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("alertdialog", { name: "Delete Orders" });
+      await expect(question).toContainText("Are you sure you want to delete 2 orders? This action cannot be undone.");
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("2 orders were deleted.")).toBeVisible();
+      await expect(page.getByRole("row").filter({ hasText: "#" })).toHaveCount(1);
+
+      const late = await desk.order({ email: `late-${tag}@example.com` });
+      await page.getByRole("link", { name: "Refresh" }).click();
+      await expect(page.getByRole("row").filter({ hasText: late.number })).toBeVisible();
+    });
+  });
+}
+
+test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the list with the keyboard alone, in at most 12 keys", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const tag = randomUUID();
+  const orders = [];
+  for (let made = 0; made < 3; made += 1) orders.push(await desk.order({ email: `${made}-${tag}@example.com` }));
+  await signInBy(page.request, shop, await desk.staff("customer_service"));
+  await page.goto(`/admin/orders?q=${tag}`);
+  const all = page.getByRole("checkbox", { name: "Select all" });
+  // Script runs when the box above the rows works.
+  await expect(async () => {
+    await all.check();
+    await expect(page.getByText("3 orders selected")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await all.uncheck();
+  await expect(page.getByText("3 orders selected")).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).focus();
+  let keys = 0;
+  const press = async (...names: string[]): Promise<void> => {
+    for (const name of names) await page.keyboard.press(name);
+    keys += names.length;
+  };
+  await press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the orders" })).toBeFocused();
+  await press("Enter", "Space", "ArrowDown", "Space", "ArrowDown", "Space");
+  await expect(page.getByText("3 orders selected")).toBeVisible();
+  await press("Enter");
+  const status = page.getByRole("dialog").getByLabel("New status");
+  await expect(status).toBeFocused();
+  await expect(status).toHaveValue("shipped");
+  await press("Enter");
+  await expect(page.getByText("3 orders set to Shipped.")).toBeVisible();
+  for (const { id } of orders) expect((await storedOrder(shop, id)).status).toBe("shipped");
+  expect(keys).toBeLessThanOrEqual(12);
+});
