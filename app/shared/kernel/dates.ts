@@ -26,10 +26,26 @@ export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms
 /** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment (R-012). */
 export function startOfDay(at: Date, timeZone: string): Date {
   const wall = wallClock(at, timeZone);
-  const midnight = Date.UTC(wall.year, wall.month - 1, wall.day);
-  // The zone's offset at midnight may differ from now's: take it, then once more at the found moment.
-  const guess = midnight - offsetMs(new Date(midnight), timeZone);
-  return new Date(midnight - offsetMs(new Date(guess), timeZone));
+  return shownAs(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
+}
+
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The moment at which clocks in the zone show "2026-01-31T15:04", as a date-and-time field writes it; null when it is no time (R-166). */
+export function atWallClock(text: string, timeZone: string): Date | null {
+  const wanted = WALL_CLOCK.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return Number.isNaN(wanted) ? null : shownAs(wanted, timeZone);
+}
+
+/** What clocks in the zone show at a moment, for a date-and-time field: "2026-01-31T15:04". */
+export const wallClockText = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, "2026-01-31T15:04".length);
+
+/** The moment whose clock time in the zone is this one, given as if it were UTC. */
+function shownAs(wanted: number, timeZone: string): Date {
+  // The zone's offset at that time may differ from the one at the same time in UTC: take it, then once more at the found moment.
+  const guess = wanted - offsetMs(new Date(wanted), timeZone);
+  return new Date(wanted - offsetMs(new Date(guess), timeZone));
 }
 
 function offsetMs(at: Date, timeZone: string): number {

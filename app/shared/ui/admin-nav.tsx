@@ -1,4 +1,4 @@
-import { LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import { House, LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
+  { to: "/admin/content/homepage", label: "Homepage", permission: "homepage.edit", Icon: House, group: "Content" },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
 ];
 

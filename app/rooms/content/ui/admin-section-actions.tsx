@@ -1,0 +1,73 @@
+import type { MouseEvent } from "react";
+import { CalendarClock, Copy, Eye, History, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { sectionTexts as texts } from "../section-messages.ts";
+import type { SectionRow } from "./admin-section-list.tsx";
+
+type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
+
+/** What can be done with a section; built-in ones are neither copied nor deleted (A-HC-04 to A-HC-07, R-164, R-169). */
+export function SectionActions({ row: { id, name, isActive, isBuiltIn }, onPreview }: ActionsProps) {
+  const named = (deed: string): string => texts.of(deed, name);
+  return (
+    <div className="section-actions">
+      <button
+        type="submit"
+        name="intent"
+        value={`${isActive ? "deactivate" : "activate"}:${id}`}
+        role="switch"
+        aria-checked={isActive}
+        aria-label={named(texts.active)}
+        className="section-switch"
+      />
+      <DialogLink kind="edit" id={id} label={named(texts.edit)}>
+        <Pencil size={18} />
+        {texts.edit}
+      </DialogLink>
+      <DialogLink kind="schedule" id={id} label={named(texts.schedule)}>
+        <CalendarClock size={18} />
+        {texts.schedule}
+      </DialogLink>
+      <button
+        type="submit"
+        name="intent"
+        value={`preview:${id}`}
+        formTarget="_blank"
+        className="row-action"
+        aria-label={named(texts.preview)}
+        onClick={onPreview}
+      >
+        <Eye size={18} />
+        {texts.preview}
+      </button>
+      {!isBuiltIn && (
+        <button
+          type="submit"
+          name="intent"
+          value={`duplicate:${id}`}
+          className="row-action"
+          aria-label={named(texts.duplicate)}
+        >
+          <Copy size={18} />
+          {texts.duplicate}
+        </button>
+      )}
+      <DialogLink kind="history" id={id} label={named(texts.history)}>
+        <History size={18} />
+      </DialogLink>
+      {!isBuiltIn && (
+        <DialogLink kind="delete" id={id} label={named(texts.remove)}>
+          <Trash2 size={18} />
+        </DialogLink>
+      )}
+    </div>
+  );
+}
+
+type DialogLinkProps = { kind: string; id: string; label: string; children: React.ReactNode };
+
+const DialogLink = ({ kind, id, label, children }: DialogLinkProps) => (
+  <Link to={`?${kind}=${id}`} preventScrollReset className="row-action" aria-label={label}>
+    {children}
+  </Link>
+);
