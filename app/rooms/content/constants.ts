@@ -21,7 +21,13 @@ export type BlockKey = (typeof BLOCK_KEYS)[number];
 /** Sections that staff may move, word and switch off, but not delete or duplicate. */
 export const BUILT_IN_TEMPLATES: readonly SectionTemplate[] = ["products", "benefits", "impact", "ingredients"];
 /** The templates of "Add Section" (A-HC-10, A-ENT-85 to A-ENT-89). */
-export const FREE_TEMPLATES = ["hero", "story", "features", "testimonials", "cta"] as const satisfies readonly FreeTemplate[];
+export const FREE_TEMPLATES = [
+  "hero",
+  "story",
+  "features",
+  "testimonials",
+  "cta",
+] as const satisfies readonly FreeTemplate[];
 /** Most characters of a section's texts (A-VAL-20 to A-VAL-27), then those of its lists. */
 export const SECTION_LIMITS = {
   sectionName: 100,

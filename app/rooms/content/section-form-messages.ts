@@ -19,7 +19,7 @@ export const sectionFormTexts = {
   centered: "Centered",
   gradient: "Gradient",
   solid: "Solid colour",
-  floatingProduct: "Show a product in front of the scene",
+  floatingProduct: "Show the drinks on a solid background too",
   icon: "Icon",
   description: "Description",
   rating: "Rating",

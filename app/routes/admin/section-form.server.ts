@@ -45,7 +45,10 @@ export const sectionAnswer = (parts: Partial<SectionAnswer>, status: number) =>
   data({ ...NOTHING, ...parts }, { status });
 
 /** The answer for a section that is gone, or that somebody else changed. */
-export const refusedSection = (error: "not_found" | "changed_by_other" | "built_in", parts: Partial<SectionAnswer> = {}) =>
+export const refusedSection = (
+  error: "not_found" | "changed_by_other" | "built_in",
+  parts: Partial<SectionAnswer> = {},
+) =>
   error === "changed_by_other"
     ? sectionAnswer({ ...parts, error: sectionTexts.changedByOther, isConflict: true }, 409)
     : sectionAnswer({ ...parts, error: error === "built_in" ? sectionTexts.builtInStays : sectionTexts.gone }, 404);

@@ -6,7 +6,7 @@ import { presetOf } from "../../rooms/content/rules/section-presets.ts";
 import { sectionState } from "../../rooms/content/rules/section-state.ts";
 import { sectionFailures, sectionTexts, templateNames } from "../../rooms/content/section-messages.ts";
 import type { StaffSection } from "../../rooms/content/types.ts";
-import type { SectionRow } from "../../rooms/content/ui/admin-section-list.tsx";
+import type { SectionRow } from "../../rooms/content/ui/admin-section-row.ts";
 import { findSection } from "../../rooms/content/use-cases/find-section.server.ts";
 import { listRevisions } from "../../rooms/content/use-cases/list-revisions.server.ts";
 import { listSavedTemplates } from "../../rooms/content/use-cases/list-saved-templates.server.ts";
@@ -16,7 +16,10 @@ import { formatDateTime, wallClockText } from "../../shared/kernel/dates.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-21, R-015). */
-export async function readSectionRows(ctx: Context, timeZone: string): Promise<{ rows: SectionRow[]; error: string | null }> {
+export async function readSectionRows(
+  ctx: Context,
+  timeZone: string,
+): Promise<{ rows: SectionRow[]; error: string | null }> {
   try {
     return { rows: (await listSections(ctx)).map((section) => rowOf(section, ctx.now, timeZone)), error: null };
   } catch (error) {

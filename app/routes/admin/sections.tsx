@@ -15,7 +15,7 @@ import { reloadOn } from "./reload-on.ts";
 import { takeSectionDeed } from "./section-deeds.server.ts";
 import { SectionDialogs } from "./section-dialogs.tsx";
 import { sectionAnswer } from "./section-form.server.ts";
-import { readSectionDone, sectionPath, SECTIONS } from "./section-links.ts";
+import { sectionPath, SECTIONS } from "./section-links.ts";
 import { readSectionDialog, readSectionRows } from "./section-page.server.ts";
 import { useSectionPreview } from "./use-section-preview.ts";
 import { useSectionToasts } from "./use-section-toasts.ts";
@@ -50,7 +50,11 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
   const { list, dialog, tokens } = loaderData;
   const answer = actionData ?? null;
   const preview = useSectionPreview();
-  const told = useSectionToasts({ answer, loadError: list.error, isDialogOpen: dialog !== null && dialog.kind !== "gone" });
+  const told = useSectionToasts({
+    answer,
+    loadError: list.error,
+    isDialogOpen: dialog !== null && dialog.kind !== "gone",
+  });
   return (
     <div className="admin-stack">
       <AdminPageHead title={sectionTexts.title} subtitle={sectionTexts.subtitle}>

@@ -12,7 +12,10 @@ type Told = { answer: SectionAnswer | null; loadError: string | null; isDialogOp
  * Tells what was done, what failed and every problem as toasts, each once (A-VAL-35, A-ERR-21 to A-ERR-32, A-CONST-10).
  * Without script the page says it itself: what is returned is what it has to say.
  */
-export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): { done: string | null; error: string | null } {
+export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): {
+  done: string | null;
+  error: string | null;
+} {
   const isScripted = useIsHydrated();
   const { search, key } = useLocation();
   const done = answer ? null : readSectionDone(search);

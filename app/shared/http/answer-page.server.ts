@@ -24,7 +24,13 @@ export function finishPage(
   );
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Encoding");
-  return { parts: splitAtSlots(page.html), headers: [...headers], tags: options.tags, until: options.until, compressed: new Map() };
+  return {
+    parts: splitAtSlots(page.html),
+    headers: [...headers],
+    tags: options.tags,
+    until: options.until,
+    compressed: new Map(),
+  };
 }
 
 /** Answers with a finished page: this visitor's counts filled in, compressed when the browser takes it. */

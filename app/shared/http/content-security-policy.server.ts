@@ -15,7 +15,13 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** Origins beyond our own that one page needs: the payment provider's, on the payment step only. */
-export type ExtraSources = { script?: string[]; connect?: string[]; frame?: string[]; form?: string[]; ancestors?: string[] };
+export type ExtraSources = {
+  script?: string[];
+  connect?: string[];
+  frame?: string[];
+  form?: string[];
+  ancestors?: string[];
+};
 
 /** The strict policy of a page: own files, its own hashed inline scripts, nothing inline besides. */
 export function contentSecurityPolicy(parts: { hashes: string[]; extra: ExtraSources; dev: boolean }): string {

@@ -1,4 +1,14 @@
-import { House, LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import {
+  House,
+  LogOut,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Store,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 

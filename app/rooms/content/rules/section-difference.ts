@@ -25,9 +25,11 @@ export type FieldDifference = { readonly field: keyof SectionValues; readonly be
 /** What changed between two states of a section, field by field; empty when nothing did. */
 export function sectionDifference(before: SectionEdits, after: SectionEdits): FieldDifference[] {
   const [old, now] = [sectionValues(before), sectionValues(after)];
-  return DIFFERENCE_FIELDS.map((field) => ({ field, before: readable(old[field]), after: readable(now[field]) })).filter(
-    (line) => line.before !== line.after,
-  );
+  return DIFFERENCE_FIELDS.map((field) => ({
+    field,
+    before: readable(old[field]),
+    after: readable(now[field]),
+  })).filter((line) => line.before !== line.after);
 }
 
 function readable(value: SectionValues[keyof SectionValues]): string {

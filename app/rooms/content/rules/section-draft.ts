@@ -30,7 +30,12 @@ export function takeStep(draft: SectionDraft, intent: string, presets: readonly 
     case "replace":
       return replaced(draft, presets);
     case "keep":
-      return { ...draft, taken: draft.preset, asks: false, values: { ...values, template: templateOf(draft, presets) } };
+      return {
+        ...draft,
+        taken: draft.preset,
+        asks: false,
+        values: { ...values, template: templateOf(draft, presets) },
+      };
     case "add-feature":
       return { ...draft, values: { ...values, features: withOneMore(values.features, NEW_FEATURE) } };
     case "add-testimonial":

@@ -92,4 +92,6 @@ const textOf =
   };
 
 const entries = (form: FormData, pattern: string): number[] =>
-  Array.from({ length: MAX_SECTION_ENTRIES }, (_, at) => at).filter((at) => form.has(pattern.replace("{}", String(at))));
+  Array.from({ length: MAX_SECTION_ENTRIES }, (_, at) => at).filter((at) =>
+    form.has(pattern.replace("{}", String(at))),
+  );

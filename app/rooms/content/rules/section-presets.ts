@@ -38,7 +38,8 @@ const PRESETS: Record<FreeTemplate, Partial<SectionValues>> = {
   story: {
     sectionName: "Story",
     title: "Where it comes from",
-    content: "Our recipes come from courtyards where guests are greeted with a cup. We write them on the label as they are.",
+    content:
+      "Our recipes come from courtyards where guests are greeted with a cup. We write them on the label as they are.",
     ctaText: "Our Story",
     ctaLink: "/about",
   },

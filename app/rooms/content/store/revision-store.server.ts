@@ -42,7 +42,13 @@ async function list(db: Database, of: { type: string; id: string }): Promise<Sec
   return rows.flatMap((row) => {
     const kept = revisionData.safeParse(row.revision_data);
     if (!kept.success) return [];
-    return { id: row.id, edits: kept.data.state, note: kept.data.note, createdAt: row.created_at, createdBy: row.email };
+    return {
+      id: row.id,
+      edits: kept.data.state,
+      note: kept.data.note,
+      createdAt: row.created_at,
+      createdBy: row.email,
+    };
   });
 }
 

@@ -1,12 +1,11 @@
 import type { Selectable } from "kysely";
 import type { DB } from "../../../shared/db/schema.ts";
-import { isSafeLink } from "../rules/safe-link.ts";
 import { sectionMetadata, sectionTemplate } from "../schemas.ts";
 import type { HomeSection, SectionEdits, SectionMetadata, SectionSchedule, StaffSection } from "../types.ts";
 
 type Row = Selectable<DB["homepage_sections"]>;
 
-/** A section as visitors get it; a link that was stored past the form and is not safe is left out. */
+/** A section as visitors get it. */
 export const homeSection = (row: Row): HomeSection => ({
   id: row.id,
   key: row.section_key,
@@ -15,7 +14,7 @@ export const homeSection = (row: Row): HomeSection => ({
   content: row.content,
   imageUrl: row.image_url,
   ctaText: row.cta_text,
-  ctaLink: row.cta_link !== null && isSafeLink(row.cta_link) ? row.cta_link : null,
+  ctaLink: row.cta_link,
   metadata: sectionMetadata.parse(row.metadata),
 });
 

@@ -65,7 +65,10 @@ async function insert(db: Database, { edits, key, sortOrder, isActive, stamp }: 
 const stamped = ({ userId, now }: Stamp) => ({ updated_by: userId, updated_at: now });
 
 /** Writes a section's words (A-CALL-43). */
-async function update(db: Database, { id, edits, stamp }: { id: string; edits: SectionEdits; stamp: Stamp }): Promise<void> {
+async function update(
+  db: Database,
+  { id, edits, stamp }: { id: string; edits: SectionEdits; stamp: Stamp },
+): Promise<void> {
   await change(db, id)
     .set({ ...editColumns(edits), metadata: JSON.stringify(metadataColumn(edits.metadata)), ...stamped(stamp) })
     .execute();
@@ -85,13 +88,20 @@ async function schedule(db: Database, { id, publishAt, unpublishAt, stamp }: Tim
     .execute();
 }
 
-async function setActive(db: Database, { id, isActive, stamp }: { id: string; isActive: boolean; stamp: Stamp }): Promise<void> {
-  await change(db, id).set({ is_active: isActive, ...stamped(stamp) }).execute();
+async function setActive(
+  db: Database,
+  { id, isActive, stamp }: { id: string; isActive: boolean; stamp: Stamp },
+): Promise<void> {
+  await change(db, id)
+    .set({ is_active: isActive, ...stamped(stamp) })
+    .execute();
 }
 
 /** Keeps words that nobody but the preview shows; false when the section is gone (A-CALL-46). */
 async function keepPreview(db: Database, { id, edits }: { id: string; edits: SectionEdits }): Promise<boolean> {
-  const { numUpdatedRows } = await change(db, id).set({ preview_data: editsJson(edits) }).executeTakeFirst();
+  const { numUpdatedRows } = await change(db, id)
+    .set({ preview_data: editsJson(edits) })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

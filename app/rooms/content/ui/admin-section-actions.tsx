@@ -1,25 +1,16 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { CalendarClock, Copy, Eye, History, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { sectionTexts as texts } from "../section-messages.ts";
-import type { SectionRow } from "./admin-section-list.tsx";
+import type { SectionRow } from "./admin-section-row.ts";
 
 type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
 
 /** What can be done with a section; built-in ones are neither copied nor deleted (A-HC-04 to A-HC-07, R-164, R-169). */
-export function SectionActions({ row: { id, name, isActive, isBuiltIn }, onPreview }: ActionsProps) {
+export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: ActionsProps) {
   const named = (deed: string): string => texts.of(deed, name);
   return (
     <div className="section-actions">
-      <button
-        type="submit"
-        name="intent"
-        value={`${isActive ? "deactivate" : "activate"}:${id}`}
-        role="switch"
-        aria-checked={isActive}
-        aria-label={named(texts.active)}
-        className="section-switch"
-      />
       <DialogLink kind="edit" id={id} label={named(texts.edit)}>
         <Pencil size={18} />
         {texts.edit}
@@ -64,7 +55,20 @@ export function SectionActions({ row: { id, name, isActive, isBuiltIn }, onPrevi
   );
 }
 
-type DialogLinkProps = { kind: string; id: string; label: string; children: React.ReactNode };
+/** Shown on the page or not (R-169, A-ENT-73). */
+export const ActiveSwitch = ({ row: { id, name, isActive } }: { row: SectionRow }) => (
+  <button
+    type="submit"
+    name="intent"
+    value={`${isActive ? "deactivate" : "activate"}:${id}`}
+    role="switch"
+    aria-checked={isActive}
+    aria-label={texts.of(texts.active, name)}
+    className="section-switch"
+  />
+);
+
+type DialogLinkProps = { kind: string; id: string; label: string; children: ReactNode };
 
 const DialogLink = ({ kind, id, label, children }: DialogLinkProps) => (
   <Link to={`?${kind}=${id}`} preventScrollReset className="row-action" aria-label={label}>

@@ -43,7 +43,12 @@ export function SavedTemplatesDialog({ templates, action, closeTo }: TemplatesPr
         {templates.length === 0 && <p className="text-muted">{texts.none}</p>}
         {templates.map(({ id, name, template }) => (
           <Form key={`${id}${name}`} method="post" action={action} preventScrollReset className="section-revision-form">
-            <TextField label={`${texts.name} (${templateNames[template]})`} name="name" id={`name-${id}`} defaultValue={name} />
+            <TextField
+              label={`${texts.name} (${templateNames[template]})`}
+              name="name"
+              id={`name-${id}`}
+              defaultValue={name}
+            />
             <Button name="intent" value={`rename-template:${id}`}>
               {texts.rename}
             </Button>

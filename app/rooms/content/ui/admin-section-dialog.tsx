@@ -1,5 +1,6 @@
-import { useRef, useState, type FormEvent, type MouseEvent } from "react";
+import { useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { formText } from "../../../shared/http/form-text.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -55,12 +56,13 @@ export function SectionDialog(props: DialogProps) {
 
 function SectionForm(props: DialogProps) {
   const { section, presets, answer, tokens, action, closeTo } = props;
-  const form = useSectionForm(props);
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useSectionForm(ref, props);
   const { values } = form.draft;
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form
-      ref={form.ref}
+      ref={ref}
       method="post"
       action={action}
       preventScrollReset
@@ -108,8 +110,10 @@ function SectionForm(props: DialogProps) {
  * The form's draft: the fields keep what is typed, a step writes all of them anew. The steps and the checks are the
  * server's own, taken here at once.
  */
-function useSectionForm({ start, presets, answer, onProblems, onPreview }: DialogProps) {
-  const ref = useRef<HTMLFormElement>(null);
+function useSectionForm(
+  ref: RefObject<HTMLFormElement | null>,
+  { start, presets, answer, onProblems, onPreview }: DialogProps,
+) {
   const [answered, setAnswered] = useState(answer);
   const [draft, setDraft] = useState(answer?.draft ?? start);
   const [round, setRound] = useState(0);
@@ -121,7 +125,12 @@ function useSectionForm({ start, presets, answer, onProblems, onPreview }: Dialo
   const step = (intent: string): void => {
     if (!ref.current) return;
     const sent = new FormData(ref.current);
-    const typed = { values: sectionValuesOf(sent), preset: String(sent.get("preset")), taken: draft.taken, asks: false };
+    const typed = {
+      values: sectionValuesOf(sent),
+      preset: formText(sent, "preset"),
+      taken: draft.taken,
+      asks: false,
+    };
     setDraft(takeStep(typed, intent, presets));
     setProblems([]);
     setRound(round + 1);
@@ -147,7 +156,7 @@ function useSectionForm({ start, presets, answer, onProblems, onPreview }: Dialo
     if (isRefused()) event.preventDefault();
     else onPreview(event);
   };
-  return { ref, draft, round, problems, step, check, preview };
+  return { draft, round, problems, step, check, preview };
 }
 
 type RefusalProps = { count: number; answer: SectionFormAnswer | null; action: string };

@@ -10,7 +10,7 @@ import type { FeatureValues, TestimonialValues } from "../rules/section-form.ts"
 import { sectionFormTexts as texts } from "../section-form-messages.ts";
 import { sectionFieldNames as names } from "../section-messages.ts";
 import type { ContentTokens } from "../types.ts";
-import { counted, errorAt } from "./admin-section-fields.tsx";
+import { counted, errorAt } from "./section-field.ts";
 import { SECTION_ICONS } from "./section-icon.tsx";
 
 type Problems = { problems: readonly SectionProblem[] };
@@ -24,7 +24,6 @@ export function FeatureEntries({ entries, problems, tokens }: FeaturesProps) {
         const name = `features.${at}`;
         const printed = fillTokens(description, tokens);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- an entry is its place: a step writes all fields anew
           <Entry key={at} label={texts.feature(at + 1)} intent={`remove-feature:${at}`}>
             <div className="section-feature">
               <SelectField label={texts.icon} name={`${name}.icon`} defaultValue={icon || "leaf"}>
@@ -71,7 +70,6 @@ export function TestimonialEntries({ entries, problems }: TestimonialsProps) {
       {entries.map((words, at) => {
         const name = `testimonials.${at}`;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- an entry is its place: a step writes all fields anew
           <Entry key={at} label={texts.testimonial(at + 1)} intent={`remove-testimonial:${at}`}>
             <div className="section-voice">
               <CountedField

@@ -1,25 +1,13 @@
 import { CountedArea, CountedField } from "../../../shared/ui/counted-field.tsx";
 import { Choice, SelectField } from "../../../shared/ui/field.tsx";
-import { COUNTER_WARNS_BEYOND, SECTION_LIMITS } from "../constants.ts";
 import type { SectionProblem } from "../errors.ts";
 import { hasPart, type SectionPart } from "../rules/section-fields.ts";
 import type { SectionValues } from "../rules/section-form.ts";
 import { sectionFormTexts as texts } from "../section-form-messages.ts";
-import { problemText, sectionFieldNames as names } from "../section-messages.ts";
+import { sectionFieldNames as names } from "../section-messages.ts";
 import type { ContentTokens } from "../types.ts";
 import { FeatureEntries, TestimonialEntries } from "./admin-section-entries.tsx";
-
-/** The first problem of a field as its sentence; undefined when it is fine. */
-export const errorAt = (problems: readonly SectionProblem[], field: string): string | undefined => {
-  const problem = problems.find((found) => found.field === field);
-  return problem && problemText(problem);
-};
-
-/** What a counted field needs besides its value. */
-export const counted = (limit: keyof typeof SECTION_LIMITS) => ({
-  most: SECTION_LIMITS[limit],
-  warnsBeyond: COUNTER_WARNS_BEYOND,
-});
+import { counted, errorAt } from "./section-field.ts";
 
 type FieldsProps = { values: SectionValues; problems: readonly SectionProblem[]; tokens: ContentTokens };
 type Line = "sectionName" | "title" | "ctaText" | "ctaLink" | "imageUrl" | "imageCaption";

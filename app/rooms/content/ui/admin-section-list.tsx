@@ -5,25 +5,17 @@ import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
 import { movedSection } from "../rules/moved-section.ts";
 import { sectionStateNames, sectionTexts as texts, templateNames } from "../section-messages.ts";
-import type { SectionState, SectionTemplate } from "../types.ts";
-import { SectionActions } from "./admin-section-actions.tsx";
-
-/** A row of the list, its times as text in the store's zone. */
-export type SectionRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly template: SectionTemplate;
-  readonly isBuiltIn: boolean;
-  readonly isActive: boolean;
-  readonly state: SectionState;
-  readonly publishText: string | null;
-  readonly unpublishText: string | null;
-};
+import type { SectionState } from "../types.ts";
+import { ActiveSwitch, SectionActions } from "./admin-section-actions.tsx";
+import type { SectionRow } from "./admin-section-row.ts";
 
 const TONES: Partial<Record<SectionState, Tone>> = { live: "success", scheduled: "info", expired: "warning" };
 
-type ListProps = { rows: readonly SectionRow[]; action: string; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
+type ListProps = {
+  rows: readonly SectionRow[];
+  action: string;
+  onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
+};
 
 /**
  * The sections from top to bottom; dragging and the arrows change their order, saved at once (A-HC-01, A-STATE-22, R-013).
@@ -61,6 +53,7 @@ export function SectionList({ rows, action, onPreview }: ListProps) {
             <MoveButtons row={row} isFirst={at === 0} isLast={at === shown.length - 1} />
             <Words row={row} />
             <State row={row} />
+            <ActiveSwitch row={row} />
             <SectionActions row={row} onPreview={onPreview} />
           </li>
         ))}

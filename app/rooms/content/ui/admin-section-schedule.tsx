@@ -20,7 +20,12 @@ type ScheduleProps = {
 /** "Schedule Section": when it appears and when it goes, in the store's zone (A-HC-14, A-HC-15, R-166). */
 export function ScheduleDialog({ section, zone, times, errors, error, action, closeTo }: ScheduleProps) {
   const isSaving = useNavigation().formMethod === "POST";
-  const field = (name: keyof Times) => ({ name, type: "datetime-local", defaultValue: times[name], error: errors[name] });
+  const field = (name: keyof Times) => ({
+    name,
+    type: "datetime-local",
+    defaultValue: times[name],
+    error: errors[name],
+  });
   return (
     <AdminModal id="schedule-section" title={texts.title} closeTo={closeTo}>
       <Form method="post" action={action} preventScrollReset noValidate>

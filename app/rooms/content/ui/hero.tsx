@@ -24,12 +24,14 @@ type HeroProps = {
 /** Headline, words and two ways on, in the calm part of the scene (S-HOME-01 to S-HOME-03). */
 export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
   const Heading = isFirst ? "h1" : "h2";
+  const { style, backgroundType, hasFloatingProduct } = section.metadata;
+  const isSolid = backgroundType === "solid";
   return (
-    <section className={`hero ${section.metadata.style === "centered" ? "hero-centered" : ""}`}>
+    <section className={`hero ${style === "centered" ? "hero-centered" : ""} ${isSolid ? "hero-solid" : ""}`}>
       {picture ? (
         <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />
       ) : (
-        <HeroArt theme={theme} />
+        (!isSolid || hasFloatingProduct) && <HeroArt theme={theme} />
       )}
       {isFirst && <HeroEmbers />}
       <div className="page hero-content">

@@ -6,7 +6,10 @@ import { CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 
 /** Switches a section on or off (R-169, A-ENT-73); false when it is gone. */
-export async function activateSection(ctx: Context, { id, isActive }: { id: string; isActive: boolean }): Promise<boolean> {
+export async function activateSection(
+  ctx: Context,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<boolean> {
   const { userId } = requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
     const section = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;

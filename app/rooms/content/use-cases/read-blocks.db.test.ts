@@ -64,7 +64,11 @@ test("A-ENT-73, A-ENT-74, A-ENT-75, R-164, R-166: the home page shows active, pu
     style: "centered",
     features: [{ icon: "", title: "One", description: "" }],
   });
-  expect((await readHomeSections({ ...ctx, now: hour(2) })).sections.map(({ key }) => key)).toEqual(["first", "later", "last"]);
+  expect((await readHomeSections({ ...ctx, now: hour(2) })).sections.map(({ key }) => key)).toEqual([
+    "first",
+    "later",
+    "last",
+  ]);
 });
 
 test("S-HOME-19, A-ENT-139, R-050: up to three active, featured testimonials; verified only with a review behind it", async () => {

@@ -1,5 +1,6 @@
 import type { Context } from "../../../shared/http/context.server.ts";
 import { isSectionVisible } from "../rules/is-section-visible.ts";
+import { withSafeLink } from "../rules/safe-link.ts";
 import { nextChange } from "../rules/section-state.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { HomeSection } from "../types.ts";
@@ -13,7 +14,7 @@ export async function readHomeSections(ctx: Context): Promise<HomeSections> {
   const scheduled = await sectionStore.listActive(ctx.db);
   const visible = scheduled.filter(({ schedule }) => isSectionVisible(schedule, ctx.now));
   return {
-    sections: visible.map(({ section }) => section),
+    sections: visible.map(({ section }) => withSafeLink(section)),
     until: nextChange(
       scheduled.map(({ schedule }) => schedule),
       ctx.now,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { isSectionVisible } from "../rules/is-section-visible.ts";
+import { withSafeLink } from "../rules/safe-link.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { HomeSection } from "../types.ts";
 import { previewSignature } from "./sign-preview.server.ts";
@@ -24,7 +25,8 @@ export async function readPreviewedSections(ctx: Context, token: string): Promis
       .filter(({ schedule }) => isSectionVisible(schedule, ctx.now))
       .map(({ section }) => [section.id, section] as const),
   );
-  return all.flatMap((section) => (section.id === id ? previewed : (shown.get(section.id) ?? [])));
+  const sections = all.flatMap((section) => (section.id === id ? previewed : (shown.get(section.id) ?? [])));
+  return sections.map(withSafeLink);
 }
 
 function previewedId(token: string, now: Date): string | null {
