@@ -59,7 +59,7 @@ export const historyTexts = {
   after: "Now",
   same: "The same as now",
   restore: "Restore",
-  by: (who: string | null): string => (who === null ? "by an account that is gone" : `by ${who}`),
+  by: (who: string): string => `by ${who}`,
   name: "Name of this version",
   saveName: "Save name",
 } as const;

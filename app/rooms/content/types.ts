@@ -92,8 +92,8 @@ export type SectionRevision = {
   /** A name that staff gave it; "" without one. */
   readonly note: string;
   readonly createdAt: Date;
-  /** Email of who saved; null when the account is gone. */
-  readonly createdBy: string | null;
+  /** Email of who saved. */
+  readonly createdBy: string;
 };
 
 /** Texts that a new section starts from, kept by staff under a name (A-ENT-140, R-170). */

@@ -61,7 +61,6 @@ const named = ({ id, sectionName, updatedAt, isBuiltIn, template }: StaffSection
   isBuiltIn,
   template,
 });
-export type DialogSection = ReturnType<typeof named>;
 
 /** Which dialog the address asks for, with what it shows; `kind` "gone" when its section is. */
 export type SectionDialog = Awaited<ReturnType<typeof readSectionDialog>>;

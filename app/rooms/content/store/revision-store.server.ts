@@ -5,19 +5,19 @@ import { storedEdits } from "../schemas.ts";
 import type { SectionEdits, SectionRevision } from "../types.ts";
 import { editsJson } from "./section-row.server.ts";
 
-const revisionData = z.object({ state: storedEdits, note: z.string().default("") });
+const revisionData = z.object({ state: storedEdits, note: z.string().default(""), by: z.string().default("") });
 
-type NewRevision = { type: string; id: string; edits: SectionEdits; userId: string; now: Date };
+type NewRevision = { type: string; id: string; edits: SectionEdits; by: { userId: string; email: string }; now: Date };
 
-/** Keeps what a thing was before a save (R-171). */
-async function insert(db: Database, { type, id, edits, userId, now }: NewRevision): Promise<void> {
+/** Keeps what a thing was before a save, and who saved, readable later too when the account is gone (R-171). */
+async function insert(db: Database, { type, id, edits, by, now }: NewRevision): Promise<void> {
   await db
     .insertInto("content_revisions")
     .values({
       content_type: type,
       content_id: id,
-      revision_data: `{"state":${editsJson(edits)},"note":""}`,
-      created_by: userId,
+      revision_data: `{"state":${editsJson(edits)},"note":"","by":${JSON.stringify(by.email)}}`,
+      created_by: by.userId,
       created_at: now,
     })
     .execute();
@@ -27,17 +27,11 @@ async function insert(db: Database, { type, id, edits, userId, now }: NewRevisio
 async function list(db: Database, of: { type: string; id: string }): Promise<SectionRevision[]> {
   const rows = await db
     .selectFrom("content_revisions")
-    .leftJoin("profiles", "profiles.id", "content_revisions.created_by")
-    .select([
-      "content_revisions.id",
-      "content_revisions.revision_data",
-      "content_revisions.created_at",
-      "profiles.email",
-    ])
+    .select(["id", "revision_data", "created_at"])
     .where("content_type", "=", of.type)
     .where("content_id", "=", of.id)
-    .orderBy("content_revisions.created_at", "desc")
-    .orderBy("content_revisions.id")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
     .execute();
   return rows.flatMap((row) => {
     const kept = revisionData.safeParse(row.revision_data);
@@ -47,7 +41,7 @@ async function list(db: Database, of: { type: string; id: string }): Promise<Sec
       edits: kept.data.state,
       note: kept.data.note,
       createdAt: row.created_at,
-      createdBy: row.email,
+      createdBy: kept.data.by,
     };
   });
 }

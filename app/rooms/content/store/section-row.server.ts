@@ -18,6 +18,7 @@ export const homeSection = (row: Row): HomeSection => ({
   metadata: sectionMetadata.parse(row.metadata),
 });
 
+/** When a section may be seen. */
 export const scheduleOf = (row: Row): SectionSchedule => ({
   isActive: row.is_active,
   publishAt: row.scheduled_publish_at,

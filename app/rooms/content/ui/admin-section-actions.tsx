@@ -43,11 +43,11 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
           {texts.duplicate}
         </button>
       )}
-      <DialogLink kind="history" id={id} label={named(texts.history)}>
+      <DialogLink kind="history" id={id} label={named(texts.history)} isSign>
         <History size={18} />
       </DialogLink>
       {!isBuiltIn && (
-        <DialogLink kind="delete" id={id} label={named(texts.remove)}>
+        <DialogLink kind="delete" id={id} label={named(texts.remove)} isSign>
           <Trash2 size={18} />
         </DialogLink>
       )}
@@ -68,10 +68,15 @@ export const ActiveSwitch = ({ row: { id, name, isActive } }: { row: SectionRow 
   />
 );
 
-type DialogLinkProps = { kind: string; id: string; label: string; children: ReactNode };
+type DialogLinkProps = { kind: string; id: string; label: string; isSign?: boolean; children: ReactNode };
 
-const DialogLink = ({ kind, id, label, children }: DialogLinkProps) => (
-  <Link to={`?${kind}=${id}`} preventScrollReset className="row-action" aria-label={label}>
+const DialogLink = ({ kind, id, label, isSign = false, children }: DialogLinkProps) => (
+  <Link
+    to={`?${kind}=${id}`}
+    preventScrollReset
+    className={isSign ? "row-action is-sign" : "row-action"}
+    aria-label={label}
+  >
     {children}
   </Link>
 );

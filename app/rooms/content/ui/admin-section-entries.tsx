@@ -28,7 +28,9 @@ export function FeatureEntries({ entries, problems, tokens }: FeaturesProps) {
             <div className="section-feature">
               <SelectField label={texts.icon} name={`${name}.icon`} defaultValue={icon || "leaf"}>
                 {SECTION_ICONS.map((known) => (
-                  <option key={known}>{known}</option>
+                  <option key={known} value={known}>
+                    {known.replace(/^./, (first) => first.toUpperCase())}
+                  </option>
                 ))}
               </SelectField>
               <CountedField

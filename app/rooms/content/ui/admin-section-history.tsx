@@ -10,7 +10,7 @@ import { sectionFieldNames } from "../section-messages.ts";
 type ShownRevision = {
   readonly id: string;
   readonly note: string;
-  readonly createdBy: string | null;
+  readonly createdBy: string;
   readonly timeText: string;
   readonly difference: readonly FieldDifference[];
 };

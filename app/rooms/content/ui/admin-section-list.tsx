@@ -123,24 +123,24 @@ const MoveButtons = ({ row: { id, name }, isFirst, isLast }: MoveProps) => (
   </span>
 );
 
-const Words = ({ row: { name, title, template, isBuiltIn } }: { row: SectionRow }) => (
+const Words = ({ row }: { row: SectionRow }) => (
   <div className="section-words">
-    <h2 className="section-title">{title}</h2>
+    <h2 className="section-title">{row.title}</h2>
     <p className="section-name">
-      <span>{name}</span>
-      <span className="section-template">
-        {templateNames[template]}
-        {isBuiltIn && ` · ${texts.builtIn}`}
+      <span>{row.name}</span>
+      <span className="text-muted">
+        {templateNames[row.template]}
+        {row.isBuiltIn && ` · ${texts.builtIn}`}
       </span>
+      {row.publishText && <span className="text-muted">{texts.from(row.publishText)}</span>}
+      {row.unpublishText && <span className="text-muted">{texts.until(row.unpublishText)}</span>}
     </p>
   </div>
 );
 
-/** Whether visitors see it, and the times that decide it (R-166). */
-const State = ({ row: { state, publishText, unpublishText } }: { row: SectionRow }) => (
+/** Whether visitors see it (R-166). */
+const State = ({ row: { state } }: { row: SectionRow }) => (
   <div className="section-state">
     <Badge {...(TONES[state] && { tone: TONES[state] })}>{sectionStateNames[state]}</Badge>
-    {publishText && <span className="section-time">{texts.from(publishText)}</span>}
-    {unpublishText && <span className="section-time">{texts.until(unpublishText)}</span>}
   </div>
 );

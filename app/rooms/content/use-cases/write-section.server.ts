@@ -9,10 +9,10 @@ import type { SectionEdits, StaffSection } from "../types.ts";
 
 /** Writes a section's words within the caller's transaction: the old ones become a revision, the log says what changed. */
 export async function writeSection(tx: Context, section: StaffSection, edits: SectionEdits): Promise<void> {
-  const { userId } = requirePermission(tx.actor, "homepage.edit");
+  const actor = requirePermission(tx.actor, "homepage.edit");
   const { id } = section;
-  const stamp = { userId, now: tx.now };
-  await revisionStore.insert(tx.db, { type: SECTION_ENTITY, id, edits: section, ...stamp });
+  const stamp = { userId: actor.userId, now: tx.now };
+  await revisionStore.insert(tx.db, { type: SECTION_ENTITY, id, edits: section, by: actor, now: tx.now });
   await revisionStore.prune(tx.db, { type: SECTION_ENTITY, id, keep: MAX_REVISIONS });
   await sectionStore.update(tx.db, { id, edits, stamp });
   const lines = sectionDifference(section, edits);
