@@ -11,6 +11,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.{ts,tsx}", ...ELSEWHERE],
           setupFiles: ["tests/support/no-console.ts"],
+          testTimeout: 60_000,
         },
       },
       {

@@ -34,7 +34,7 @@ export function createHandler(parts: Parts): (request: Request, address: string)
       state.shop.log.error({ err: error }, "request failed");
       return new Response("Something went wrong. Please try again.", { status: 500 });
     });
-    applySecurityHeaders(response.headers, https);
+    applySecurityHeaders(response.headers, { https, isFrameable: state.isFrameable ?? false });
     response.headers.set("X-Request-Id", state.shop.requestId);
     const { pathname } = new URL(request.url);
     const ms = Math.round(performance.now() - startedAt);
@@ -54,7 +54,7 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   const hasSession = hasSessionCookie(cookies);
   // Under development the code changes too, and no tag says so.
   const key = parts.dev ? null : pageCacheKey(request, readPreferences(cookies), hasSession);
-  const kept = key === null ? undefined : parts.pages.get(key);
+  const kept = key === null ? undefined : parts.pages.get(key, state.shop.now);
   if (kept) return answerPage(kept, request, { status: 200, counts });
 
   const mark = parts.pages.mark();
@@ -71,6 +71,7 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
       extra: extraSources(request, state),
       dev: parts.dev,
       tags: state.cacheTags ?? [],
+      until: state.cacheUntil ?? null,
     });
     const mayKeep =
       key !== null && state.cacheTags !== null && rendered.status === 200 && !rendered.headers.has("set-cookie");
@@ -95,8 +96,10 @@ async function identify(state: RequestState, headers: Headers): Promise<readonly
 }
 
 /** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
-const extraSources = (request: Request, { frameOrigins }: RequestState): ExtraSources =>
-  new URL(request.url).pathname === "/checkout" ? paymentSources() : { frame: [...(frameOrigins ?? [])] };
+const extraSources = (request: Request, { frameOrigins, isFrameable }: RequestState): ExtraSources =>
+  new URL(request.url).pathname === "/checkout"
+    ? paymentSources()
+    : { frame: [...(frameOrigins ?? [])], ...(isFrameable && { ancestors: ["'self'"] }) };
 
 function newState(parts: Parts, ip: string): RequestState {
   const requestId = randomUUID();

@@ -43,6 +43,8 @@ export default [
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
+      route("content/homepage", "routes/admin/sections.tsx"),
+      route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("settings", "routes/admin/settings.tsx"),
     ]),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),

@@ -1,4 +1,4 @@
-import type { FaqCategory, SectionTemplate } from "./types.ts";
+import type { FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 
 /** Named places of the site that read a block, in the order staff see them. */
 export const BLOCK_KEYS = [
@@ -20,6 +20,41 @@ export type BlockKey = (typeof BLOCK_KEYS)[number];
 
 /** Sections that staff may move, word and switch off, but not delete or duplicate. */
 export const BUILT_IN_TEMPLATES: readonly SectionTemplate[] = ["products", "benefits", "impact", "ingredients"];
+/** The templates of "Add Section" (A-HC-10, A-ENT-85 to A-ENT-89). */
+export const FREE_TEMPLATES = [
+  "hero",
+  "story",
+  "features",
+  "testimonials",
+  "cta",
+] as const satisfies readonly FreeTemplate[];
+/** Most characters of a section's texts (A-VAL-20 to A-VAL-27), then those of its lists. */
+export const SECTION_LIMITS = {
+  sectionName: 100,
+  title: 150,
+  content: 1000,
+  ctaText: 50,
+  ctaLink: 255,
+  imageUrl: 255,
+  imageCaption: 150,
+  badge: 50,
+  featureTitle: 100,
+  featureDescription: 300,
+  testimonialName: 100,
+  testimonialComment: 1000,
+} as const;
+/** A counter turns red beyond this part of its limit (A-VAL-28). */
+export const COUNTER_WARNS_BEYOND = 0.9;
+/** Most entries of a section's list of features, testimonials or badges. */
+export const MAX_SECTION_ENTRIES = 12;
+/** Stars of a testimonial, and what a new one starts with (A-VAL-34, A-CONST-06). */
+export const TESTIMONIAL_STARS = { least: 1, most: 5, start: 5 } as const;
+/** Revisions that "History" shows; older ones without a name are dropped. */
+export const MAX_REVISIONS = 20;
+/** How long the address of a preview works. */
+export const PREVIEW_MS = 3_600_000;
+/** What revisions, templates and the audit log call a section. */
+export const SECTION_ENTITY = "homepage_section";
 /** All ways to draw a section. */
 export const SECTION_TEMPLATES = [
   "hero",

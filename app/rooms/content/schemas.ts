@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SECTION_TEMPLATES } from "./constants.ts";
-import type { SectionMetadata } from "./types.ts";
+import type { SectionEdits, SectionMetadata } from "./types.ts";
 
 const feature = z.object({ icon: z.string().default(""), title: z.string(), description: z.string().default("") });
 const testimonial = z.object({
@@ -33,3 +33,26 @@ export const sectionMetadata = z
 
 /** How a section is drawn. */
 export const sectionTemplate = z.enum(SECTION_TEMPLATES);
+
+/** A section's words as revisions, previews and saved templates keep them: the columns under their names. */
+export const storedEdits = z
+  .object({
+    section_name: z.string(),
+    template: sectionTemplate,
+    title: z.string(),
+    content: z.string(),
+    image_url: z.string().nullable(),
+    cta_text: z.string().nullable(),
+    cta_link: z.string().nullable(),
+    metadata: sectionMetadata,
+  })
+  .transform((row): SectionEdits => ({
+    sectionName: row.section_name,
+    template: row.template,
+    title: row.title,
+    content: row.content,
+    imageUrl: row.image_url,
+    ctaText: row.cta_text,
+    ctaLink: row.cta_link,
+    metadata: row.metadata,
+  }));

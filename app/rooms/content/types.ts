@@ -56,6 +56,49 @@ export type SectionSchedule = {
   readonly unpublishAt: Date | null;
 };
 
+/** The templates that staff may make sections of; the others are built in. */
+export type FreeTemplate = "hero" | "story" | "features" | "testimonials" | "cta";
+
+/** What staff write into a section, checked: everything but its place, its state and its schedule. */
+export type SectionEdits = {
+  readonly sectionName: string;
+  readonly template: SectionTemplate;
+  readonly title: string;
+  readonly content: string;
+  readonly imageUrl: string | null;
+  readonly ctaText: string | null;
+  readonly ctaLink: string | null;
+  readonly metadata: SectionMetadata;
+};
+
+/** A section as the back office sees it. */
+export type StaffSection = SectionEdits & {
+  readonly id: string;
+  readonly key: string;
+  readonly isBuiltIn: boolean;
+  readonly sortOrder: number;
+  readonly schedule: SectionSchedule;
+  /** When its words or its schedule last changed; moving it does not count. */
+  readonly updatedAt: Date;
+};
+
+/** What a row of the list says of a section now. */
+export type SectionState = "live" | "scheduled" | "expired" | "inactive";
+
+/** What a section was before a save, and who changed it when (A-ENT-141). */
+export type SectionRevision = {
+  readonly id: string;
+  readonly edits: SectionEdits;
+  /** A name that staff gave it; "" without one. */
+  readonly note: string;
+  readonly createdAt: Date;
+  /** Email of who saved. */
+  readonly createdBy: string;
+};
+
+/** Texts that a new section starts from, kept by staff under a name (A-ENT-140, R-170). */
+export type SavedTemplate = { readonly id: string; readonly name: string; readonly edits: SectionEdits };
+
 /** The four groups of questions (S-FAQ-02). */
 export type FaqCategory = "products" | "usage" | "shipping" | "company";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { listingTexts } from "../../rooms/catalog/messages.ts";
 import type { ProductCard } from "../../rooms/catalog/types.ts";
 import { homeTexts } from "../../rooms/content/messages.ts";
@@ -10,12 +10,23 @@ import { JsonLd } from "../../shared/ui/json-ld.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import type { Route } from "./+types/home";
 import { ProductGrid } from "./product-grid.tsx";
+import { PreviewBanner } from "./preview-banner.tsx";
 import { readHomePage } from "./read-home-page.server.ts";
+import { readPreview } from "./read-preview.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = await readHomePage(context);
-  return { ...page, theme: readPreferences(request.headers.get("cookie")).theme };
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const preview = await readPreview(args);
+  const page = await readHomePage(context, preview?.sections ?? undefined);
+  const { theme } = readPreferences(request.headers.get("cookie"));
+  const state = preview && { isOver: preview.sections === null, token: preview.token };
+  return data({ ...page, theme, preview: state }, preview ? { headers: UNSEEN } : {});
 }
+
+/** A preview is for staff alone: no memory keeps it, no search engine lists it. */
+const UNSEEN = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { storeName, storeDescription, canonical } = loaderData;
@@ -23,6 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title },
     { name: "description", content: storeDescription },
+    ...(loaderData.preview ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: storeDescription },
@@ -37,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const hasHero = sections.some(({ template }) => template === "hero");
   return (
     <>
+      {loaderData.preview && <PreviewBanner {...loaderData.preview} />}
       {loaderData.structured.map((facts) => (
         <JsonLd key={facts["@type"]} data={facts} />
       ))}

@@ -17,16 +17,20 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 
-/** Everything the home page prints; `products` is null when they could not be loaded (S-HOME-25). */
-export async function readHomePage(context: Pick<RouterContextProvider, "get">) {
+/**
+ * Everything the home page prints; `products` is null when they could not be loaded (S-HOME-25). A preview brings sections
+ * of its own, and is never kept (R-167).
+ */
+export async function readHomePage(context: Pick<RouterContextProvider, "get">, previewed?: readonly HomeSection[]) {
   const ctx = shop(context);
   const settings = await readSettings(ctx);
   const fill = (text: string): string => fillTokens(text, contentTokens(settings));
-  const sections = (await readHomeSections(ctx)).map((section) => filled(section, fill));
+  const published = await readHomeSections(ctx);
+  const sections = (previewed ?? published.sections).map((section) => filled(section, fill));
   const blocks = await readBlocks(ctx, ["home-claims", "about-product"]);
   const products = await productsOrNull(ctx);
-  // A page without its products must not be kept.
-  if (products !== null) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG]);
+  // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes (R-166).
+  if (products !== null && !previewed) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], published.until);
   return {
     sections,
     pictures: await describePictures(

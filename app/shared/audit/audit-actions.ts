@@ -14,6 +14,11 @@ export const AUDIT_ACTIONS = {
   "media.delete": "Media deleted",
   "settings.change": "Settings changed",
   "data.export": "Personal data exported",
+  "section.create": "Section created",
+  "section.change": "Section changed",
+  "section.schedule": "Section scheduled",
+  "section.order": "Sections reordered",
+  "section.delete": "Section deleted",
   "campaign.send": "Campaign sent",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -25,6 +25,8 @@ export const ADMIN_ROUTES = {
   "/admin/orders/:orderId/:paper": { view: "orders.view" },
   "/admin/orders/:orderId": { view: "orders.view", send: ["orders.status", "orders.refund", "orders.delete"] },
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
+  "/admin/content/homepage": { view: "homepage.edit", send: ["homepage.edit"] },
+  "/admin/content/homepage/preview": { view: "homepage.edit" },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
   "/admin-dashboard/products": {

@@ -14,7 +14,7 @@ const EMPTY: Record<PageSlot, string> = { cartCount: "0", wishlistCount: "0" };
 /** Turns a rendered document into what is kept and sent: parts between slots, and headers with its policy. */
 export function finishPage(
   page: RenderedPage,
-  options: { extra: ExtraSources; dev: boolean; tags: readonly string[] },
+  options: { extra: ExtraSources; dev: boolean; tags: readonly string[]; until: Date | null },
 ): CachedPage {
   const headers = new Headers(page.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -24,7 +24,13 @@ export function finishPage(
   );
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Encoding");
-  return { parts: splitAtSlots(page.html), headers: [...headers], tags: options.tags, compressed: new Map() };
+  return {
+    parts: splitAtSlots(page.html),
+    headers: [...headers],
+    tags: options.tags,
+    until: options.until,
+    compressed: new Map(),
+  };
 }
 
 /** Answers with a finished page: this visitor's counts filled in, compressed when the browser takes it. */

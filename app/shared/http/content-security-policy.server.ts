@@ -15,7 +15,13 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** Origins beyond our own that one page needs: the payment provider's, on the payment step only. */
-export type ExtraSources = { script?: string[]; connect?: string[]; frame?: string[]; form?: string[] };
+export type ExtraSources = {
+  script?: string[];
+  connect?: string[];
+  frame?: string[];
+  form?: string[];
+  ancestors?: string[];
+};
 
 /** The strict policy of a page: own files, its own hashed inline scripts, nothing inline besides. */
 export function contentSecurityPolicy(parts: { hashes: string[]; extra: ExtraSources; dev: boolean }): string {
@@ -33,7 +39,7 @@ export function contentSecurityPolicy(parts: { hashes: string[]; extra: ExtraSou
     "object-src 'none'",
     "base-uri 'none'",
     list("form-action", "'self'", ...(extra.form ?? [])),
-    "frame-ancestors 'none'",
+    list("frame-ancestors", ...(extra.ancestors ?? ["'none'"])),
     "manifest-src 'self'",
     "worker-src 'self'",
   ].join("; ");

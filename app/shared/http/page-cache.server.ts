@@ -5,6 +5,8 @@ export type CachedPage = {
   readonly parts: { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];
+  /** When it is no longer true by the clock; null when only a drop ends it. */
+  readonly until: Date | null;
   /** Compressed forms of the page with all counts at zero, made when first asked for. */
   readonly compressed: Map<"br" | "gzip", Buffer>;
 };
@@ -16,13 +18,13 @@ export class PageCache {
   private readonly pages = new Map<string, CachedPage>();
   private generation = 0;
 
-  /** The page under this key, or undefined. */
-  get(key: string): CachedPage | undefined {
+  /** The page under this key, or undefined; one whose time is over is forgotten. */
+  get(key: string, now: Date): CachedPage | undefined {
     const page = this.pages.get(key);
-    if (page) {
-      this.pages.delete(key);
-      this.pages.set(key, page);
-    }
+    if (!page) return undefined;
+    this.pages.delete(key);
+    if (page.until !== null && page.until <= now) return undefined;
+    this.pages.set(key, page);
     return page;
   }
 

@@ -14,8 +14,12 @@ export type RequestState = {
   page: RenderedPage | null;
   /** Tags under which the page may be kept for everybody without a session; null keeps it out of the page cache. */
   cacheTags: string[] | null;
+  /** When the kept page is no longer true by the clock; absent for never. */
+  cacheUntil?: Date;
   /** Origins whose pages may stand in frames of this page; absent for none. */
   frameOrigins?: readonly string[];
+  /** Whether pages of our own may show this one in a frame; absent for no. */
+  isFrameable?: boolean;
 };
 
 /** The router's slot for the request's state. */
@@ -29,10 +33,16 @@ export const shop = (provider: Provider): Context => provider.get(requestState).
 /** The client's address of this request, for rate limits. */
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;
 
-/** Allows this page to be kept for visitors without a session until one of the tags is dropped. */
-export function cachePage(provider: Provider, tags: readonly string[]): void {
+/** Allows this page to be kept for visitors without a session until one of the tags is dropped, at most until that moment. */
+export function cachePage(provider: Provider, tags: readonly string[], until: Date | null = null): void {
   const state = provider.get(requestState);
   state.cacheTags = [...new Set([...(state.cacheTags ?? []), ...tags])];
+  if (until && (!state.cacheUntil || until < state.cacheUntil)) state.cacheUntil = until;
+}
+
+/** Allows pages of our own to show this page in a frame. */
+export function allowFraming(provider: Provider): void {
+  provider.get(requestState).isFrameable = true;
 }
 
 /** Allows frames with pages of this address's origin in this page. */

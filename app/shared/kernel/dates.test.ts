@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatIsoDateTime, formatMonth, startOfMonth } from "./dates.ts";
+import {
+  atWallClock,
+  formatDate,
+  formatDateTime,
+  formatIsoDateTime,
+  formatMonth,
+  startOfMonth,
+  wallClockText,
+} from "./dates.ts";
 
 const at = new Date("2025-11-20T23:30:00Z");
 
@@ -33,4 +41,19 @@ test.each([
 ])("R-161: for machines a moment is ISO text in the zone %s with its offset", (zone, text) => {
   expect(formatIsoDateTime(at, zone)).toBe(text);
   expect(new Date(text)).toEqual(at);
+});
+
+test.each([
+  ["2026-01-31T09:30", "America/New_York", "2026-01-31T14:30:00.000Z"],
+  ["2026-07-01T09:30", "America/New_York", "2026-07-01T13:30:00.000Z"],
+  ["2026-07-01T09:30", "Asia/Kolkata", "2026-07-01T04:00:00.000Z"],
+  ["2026-07-01T09:30", "UTC", "2026-07-01T09:30:00.000Z"],
+])("R-166: %s on the clocks of %s is %s, and reads so again", (text, zone, moment) => {
+  const found = atWallClock(text, zone);
+  expect(found?.toISOString()).toBe(moment);
+  expect(found && wallClockText(found, zone)).toBe(text);
+});
+
+test.each(["", "2026-01-31", "2026-02-31T99:00", "2026-02-30T10:00", "soon"])("R-166: %j is no time", (text) => {
+  expect(atWallClock(text, "UTC")).toBeNull();
 });

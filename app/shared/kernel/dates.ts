@@ -38,20 +38,39 @@ export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms
 
 /** The first moment of a month "2025-11" in the zone (R-139). */
 export function startOfMonth(key: string, timeZone: string): Date {
-  return midnightMoment(Date.parse(`${key}-01`), timeZone);
+  return shownAs(Date.parse(`${key}-01`), timeZone);
 }
 
 /** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment (R-012). */
 export function startOfDay(at: Date, timeZone: string): Date {
   const wall = wallClock(at, timeZone);
-  return midnightMoment(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
+  return shownAs(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
 }
 
-/** The moment at which a clock in the zone shows a midnight that is given as if it were UTC. */
-function midnightMoment(midnight: number, timeZone: string): Date {
-  // The zone's offset at midnight may differ from now's: take it, then once more at the found moment.
-  const guess = midnight - offsetMs(new Date(midnight), timeZone);
-  return new Date(midnight - offsetMs(new Date(guess), timeZone));
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+const WALL_CLOCK_LENGTH = "2026-01-31T15:04".length;
+
+/**
+ * The moment at which clocks in the zone show "2026-01-31T15:04", as a date-and-time field writes it; null when it is no
+ * time. An hour that a clock change skips counts as the one after it (R-012, R-166).
+ */
+export function atWallClock(text: string, timeZone: string): Date | null {
+  if (!WALL_CLOCK.test(text)) return null;
+  const minutes = text.slice(0, WALL_CLOCK_LENGTH);
+  const wanted = Date.parse(`${minutes}Z`);
+  const isReal = !Number.isNaN(wanted) && new Date(wanted).toISOString().startsWith(minutes);
+  return isReal ? shownAs(wanted, timeZone) : null;
+}
+
+/** What clocks in the zone show at a moment, for a date-and-time field: "2026-01-31T15:04". */
+export const wallClockText = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
+
+/** The moment whose clock time in the zone is this one, given as if it were UTC. */
+function shownAs(wanted: number, timeZone: string): Date {
+  // The zone's offset at that time may differ from the one at the same time in UTC: take it, then once more at the found moment.
+  const guess = wanted - offsetMs(new Date(wanted), timeZone);
+  return new Date(wanted - offsetMs(new Date(guess), timeZone));
 }
 
 function offsetMs(at: Date, timeZone: string): number {

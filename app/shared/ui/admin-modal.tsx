@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { Toasts } from "./toasts.tsx";
 
 type AdminModalProps = {
   id: string;
@@ -39,6 +40,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
         </Link>
       </div>
       {children}
+      <Toasts />
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import {
   LayoutDashboard,
+  House,
   LogOut,
   MessageSquareText,
   Package,
@@ -31,6 +32,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
+  { to: "/admin/content/homepage", label: "Homepage", permission: "homepage.edit", Icon: House, group: "Content" },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
 ];
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleAlert, X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useId, useSyncExternalStore } from "react";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 type Toast = {
@@ -12,17 +12,25 @@ type Toast = {
 const SHOWN_MS = 5000;
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = NONE;
+/** The places on the page, the newest last: a modal dialog makes everything outside of it inert, so it has one of its own. */
+let places: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a short message for five seconds, with one thing to do when given. Browser only. */
 export function showToast(text: string, options: { isError?: boolean; action?: ToastAction } = {}): void {
   lastId += 1;
-  change([...toasts, { id: lastId, text, isError: options.isError ?? false, action: options.action ?? null }]);
+  const id = lastId;
+  change([...toasts, { id, text, isError: options.isError ?? false, action: options.action ?? null }]);
+  setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
 function change(next: readonly Toast[]): void {
   toasts = next;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -33,13 +41,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place where toasts appear; one per page shell. */
+/** The place where toasts appear: one per page shell and per modal dialog; the newest has them. */
 export function Toasts() {
+  const place = useId();
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => (places.at(-1) === place ? toasts : NONE),
     () => NONE,
   );
+  useEffect(() => {
+    places = [...places, place];
+    tell();
+    return () => {
+      places = places.filter((other) => other !== place);
+      tell();
+    };
+  }, [place]);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map((toast) => (
@@ -50,10 +67,6 @@ export function Toasts() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [toast.id]);
   const Icon = toast.isError ? CircleAlert : CircleCheck;
   const act = (): void => {
     toast.action?.run();

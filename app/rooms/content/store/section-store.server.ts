@@ -1,37 +1,137 @@
 import type { Database } from "../../../shared/db/client.server.ts";
-import { sectionMetadata, sectionTemplate } from "../schemas.ts";
-import type { HomeSection, SectionSchedule } from "../types.ts";
+import { storedEdits } from "../schemas.ts";
+import type { HomeSection, SectionEdits, SectionSchedule, StaffSection } from "../types.ts";
+import { editColumns, editsJson, homeSection, metadataColumn, scheduleOf, staffSection } from "./section-row.server.ts";
 
 /** A section and when it may be seen. */
 export type ScheduledSection = { readonly section: HomeSection; readonly schedule: SectionSchedule };
+/** Who changes something, and when. */
+export type Stamp = { readonly userId: string; readonly now: Date };
 
-/** All active sections in their order, scheduled or not. */
+/** All active sections in their order, scheduled or not (A-CALL-40). */
 async function listActive(db: Database): Promise<ScheduledSection[]> {
-  const rows = await db
-    .selectFrom("homepage_sections")
-    .selectAll()
-    .where("is_active", "=", true)
-    .orderBy("sort_order")
-    .orderBy("created_at")
-    .execute();
-  return rows.map((row) => ({
-    section: {
-      id: row.id,
-      key: row.section_key,
-      template: sectionTemplate.parse(row.template),
-      title: row.title,
-      content: row.content,
-      imageUrl: row.image_url,
-      ctaText: row.cta_text,
-      ctaLink: row.cta_link,
-      metadata: sectionMetadata.parse(row.metadata),
-    },
-    schedule: {
-      isActive: row.is_active,
-      publishAt: row.scheduled_publish_at,
-      unpublishAt: row.scheduled_unpublish_at,
-    },
-  }));
+  const rows = await inOrder(db).where("is_active", "=", true).execute();
+  return rows.map((row) => ({ section: homeSection(row), schedule: scheduleOf(row) }));
 }
 
-export const sectionStore = { listActive };
+/** All sections in their order. */
+const listAll = async (db: Database): Promise<StaffSection[]> => (await inOrder(db).execute()).map(staffSection);
+
+/** All of them, kept from being changed by others until the transaction ends. */
+const lockAll = async (db: Database): Promise<StaffSection[]> =>
+  (await inOrder(db).forUpdate().execute()).map(staffSection);
+
+const inOrder = (db: Database) =>
+  db.selectFrom("homepage_sections").selectAll().orderBy("sort_order").orderBy("created_at").orderBy("id");
+
+async function findById(db: Database, id: string): Promise<StaffSection | null> {
+  const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? staffSection(row) : null;
+}
+
+/** The section, kept from being changed by others until the transaction ends. */
+async function lock(db: Database, id: string): Promise<StaffSection | null> {
+  const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? staffSection(row) : null;
+}
+
+/** By its key, which never changes (A-CALL-41, R-165). */
+async function findByKey(db: Database, key: string): Promise<StaffSection | null> {
+  const row = await db.selectFrom("homepage_sections").selectAll().where("section_key", "=", key).executeTakeFirst();
+  return row ? staffSection(row) : null;
+}
+
+type NewSection = { edits: SectionEdits; key: string; sortOrder: number; isActive: boolean; stamp: Stamp };
+
+/** Adds a section; answers its id, null when its key is taken (A-CALL-42, A-CALL-63). */
+async function insert(db: Database, { edits, key, sortOrder, isActive, stamp }: NewSection): Promise<string | null> {
+  const row = await db
+    .insertInto("homepage_sections")
+    .values({
+      ...editColumns(edits),
+      metadata: JSON.stringify(metadataColumn(edits.metadata)),
+      section_key: key,
+      sort_order: sortOrder,
+      is_active: isActive,
+      ...stamped(stamp),
+      created_at: stamp.now,
+    })
+    .onConflict((conflict) => conflict.column("section_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const stamped = ({ userId, now }: Stamp) => ({ updated_by: userId, updated_at: now });
+
+/** Writes a section's words (A-CALL-43). */
+async function update(
+  db: Database,
+  { id, edits, stamp }: { id: string; edits: SectionEdits; stamp: Stamp },
+): Promise<void> {
+  await change(db, id)
+    .set({ ...editColumns(edits), metadata: JSON.stringify(metadataColumn(edits.metadata)), ...stamped(stamp) })
+    .execute();
+}
+
+/** Writes the places of these sections; their words do not count as changed (A-CALL-44). */
+async function reorder(db: Database, { ids, userId }: { ids: readonly string[]; userId: string }): Promise<void> {
+  for (const [at, id] of ids.entries()) await change(db, id).set({ sort_order: at, updated_by: userId }).execute();
+}
+
+type Times = { id: string; publishAt: Date | null; unpublishAt: Date | null; stamp: Stamp };
+
+/** Writes when a section appears and goes (A-CALL-45). */
+async function schedule(db: Database, { id, publishAt, unpublishAt, stamp }: Times): Promise<void> {
+  await change(db, id)
+    .set({ scheduled_publish_at: publishAt, scheduled_unpublish_at: unpublishAt, ...stamped(stamp) })
+    .execute();
+}
+
+async function setActive(
+  db: Database,
+  { id, isActive, stamp }: { id: string; isActive: boolean; stamp: Stamp },
+): Promise<void> {
+  await change(db, id)
+    .set({ is_active: isActive, ...stamped(stamp) })
+    .execute();
+}
+
+/** Keeps words that nobody but the preview shows; false when the section is gone (A-CALL-46). */
+async function keepPreview(db: Database, { id, edits }: { id: string; edits: SectionEdits }): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, id)
+    .set({ preview_data: editsJson(edits) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The section with the words kept for its preview; null when there is no such section. */
+async function findPreviewed(db: Database, id: string): Promise<HomeSection | null> {
+  const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).executeTakeFirst();
+  const preview = row && storedEdits.safeParse(row.preview_data);
+  if (!row || !preview?.success) return null;
+  return { ...homeSection({ ...row, ...editColumns(preview.data) }), metadata: preview.data.metadata };
+}
+
+async function remove(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("homepage_sections").where("id", "=", id).execute();
+}
+
+const change = (db: Database, id: string) => db.updateTable("homepage_sections").where("id", "=", id);
+
+export const sectionStore = {
+  listActive,
+  listAll,
+  lockAll,
+  findById,
+  findByKey,
+  lock,
+  insert,
+  update,
+  reorder,
+  schedule,
+  setActive,
+  keepPreview,
+  findPreviewed,
+  remove,
+};

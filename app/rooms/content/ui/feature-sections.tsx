@@ -1,5 +1,5 @@
 import type { HomeSection, SectionFeature } from "../types.ts";
-import { SectionIcon } from "./section-icon.tsx";
+import { DRAWN_PLANTS, SectionIcon } from "./section-icon.tsx";
 
 type SectionProps = { section: HomeSection };
 
@@ -39,8 +39,7 @@ export function ImpactSection({ section }: SectionProps) {
   );
 }
 
-/** Plants whose picture belongs to the shop's art. */
-const DRAWN = new Set(["ginger", "hibiscus", "kinkeliba", "moringa"]);
+const DRAWN: ReadonlySet<string> = new Set(DRAWN_PLANTS);
 
 /** The plants, each with its picture (S-HOME-18). */
 export function IngredientSection({ section }: SectionProps) {

@@ -24,13 +24,11 @@ type HeroProps = {
 /** Headline, words and two ways on, in the calm part of the scene (S-HOME-01 to S-HOME-03). */
 export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
   const Heading = isFirst ? "h1" : "h2";
+  const { style, backgroundType, trustBadges } = section.metadata;
+  const look = [style === "centered" ? "hero-centered" : "", backgroundType === "solid" ? "hero-solid" : ""];
   return (
-    <section className={`hero ${section.metadata.style === "centered" ? "hero-centered" : ""}`}>
-      {picture ? (
-        <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />
-      ) : (
-        <HeroArt theme={theme} />
-      )}
+    <section className={`hero ${look.join(" ")}`}>
+      <Scene section={section} theme={theme} picture={picture} />
       {isFirst && <HeroEmbers />}
       <div className="page hero-content">
         <div className="hero-text">
@@ -46,18 +44,30 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
               {homeTexts.learnMore}
             </Button>
           </div>
-          {section.metadata.trustBadges.length > 0 && (
-            <ul className="flex flex-wrap gap-2">
-              {section.metadata.trustBadges.map((badge) => (
-                <li key={badge} className="badge">
-                  {badge}
-                </li>
-              ))}
-            </ul>
-          )}
+          <TrustBadges badges={trustBadges} />
           {children}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The owner's picture, else the drawn scene; on a solid background that one only when it is asked for (A-ENT-78, A-ENT-79). */
+function Scene({ section, theme, picture }: Pick<HeroProps, "section" | "theme" | "picture">) {
+  const { backgroundType, hasFloatingProduct } = section.metadata;
+  if (picture) return <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />;
+  return backgroundType === "solid" && !hasFloatingProduct ? null : <HeroArt theme={theme} />;
+}
+
+function TrustBadges({ badges }: { badges: readonly string[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {badges.map((badge) => (
+        <li key={badge} className="badge">
+          {badge}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,10 +12,10 @@ import { TextParts } from "./text-parts.tsx";
 /** A story beside its picture, with the way to read on and the way to the products (S-HOME-13, S-HOME-14). */
 export function StorySection({ section, picture }: { section: HomeSection; picture: StoredPicture | null }) {
   const id = `section-${section.key}`;
-  const { imageCaption } = section.metadata;
+  const { imageCaption, style } = section.metadata;
   return (
     <section aria-labelledby={id} className="page section">
-      <div className="story">
+      <div className={style === "centered" ? "story story-centered" : "story"}>
         {picture && (
           <figure className="story-figure">
             <Picture

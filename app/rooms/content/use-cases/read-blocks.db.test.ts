@@ -58,13 +58,17 @@ test("A-ENT-73, A-ENT-74, A-ENT-75, R-164, R-166: the home page shows active, pu
       .values({ section_name: "Section", template: "features", title: "Title", ...section })
       .execute();
   }
-  const shown = await readHomeSections(ctx);
+  const { sections: shown } = await readHomeSections(ctx);
   expect(shown.map(({ key }) => key)).toEqual(["first", "now", "last"]);
   expect(shown[0]?.metadata).toMatchObject({
     style: "centered",
     features: [{ icon: "", title: "One", description: "" }],
   });
-  expect((await readHomeSections({ ...ctx, now: hour(2) })).map(({ key }) => key)).toEqual(["first", "later", "last"]);
+  expect((await readHomeSections({ ...ctx, now: hour(2) })).sections.map(({ key }) => key)).toEqual([
+    "first",
+    "later",
+    "last",
+  ]);
 });
 
 test("S-HOME-19, A-ENT-139, R-050: up to three active, featured testimonials; verified only with a review behind it", async () => {

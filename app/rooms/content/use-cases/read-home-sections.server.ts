@@ -1,11 +1,23 @@
 import type { Context } from "../../../shared/http/context.server.ts";
 import { isSectionVisible } from "../rules/is-section-visible.ts";
+import { withSafeLink } from "../rules/safe-link.ts";
+import { nextChange } from "../rules/section-state.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { HomeSection } from "../types.ts";
 
+/** What visitors see now, and until when it stays so by the clock; null when no schedule will change it. */
+type HomeSections = { readonly sections: HomeSection[]; readonly until: Date | null };
+
 /** The active, currently published sections of the home page in their order. */
-export async function readHomeSections(ctx: Context): Promise<HomeSection[]> {
+export async function readHomeSections(ctx: Context): Promise<HomeSections> {
   // public: what the home page shows.
   const scheduled = await sectionStore.listActive(ctx.db);
-  return scheduled.filter(({ schedule }) => isSectionVisible(schedule, ctx.now)).map(({ section }) => section);
+  const visible = scheduled.filter(({ schedule }) => isSectionVisible(schedule, ctx.now));
+  return {
+    sections: visible.map(({ section }) => withSafeLink(section)),
+    until: nextChange(
+      scheduled.map(({ schedule }) => schedule),
+      ctx.now,
+    ),
+  };
 }

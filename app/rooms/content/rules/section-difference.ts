@@ -1,0 +1,39 @@
+import { sectionValues, type SectionValues } from "./section-form.ts";
+import type { SectionEdits } from "../types.ts";
+
+/** The names of a section's fields, in the order of the form. */
+export const DIFFERENCE_FIELDS = [
+  "sectionName",
+  "template",
+  "title",
+  "content",
+  "ctaText",
+  "ctaLink",
+  "imageUrl",
+  "imageCaption",
+  "style",
+  "backgroundType",
+  "hasFloatingProduct",
+  "trustBadges",
+  "features",
+  "testimonials",
+] as const satisfies readonly (keyof SectionValues)[];
+
+/** One field that differs, its values as people read them. */
+export type FieldDifference = { readonly field: keyof SectionValues; readonly before: string; readonly after: string };
+
+/** What changed between two states of a section, field by field; empty when nothing did. */
+export function sectionDifference(before: SectionEdits, after: SectionEdits): FieldDifference[] {
+  const [old, now] = [sectionValues(before), sectionValues(after)];
+  return DIFFERENCE_FIELDS.map((field) => ({
+    field,
+    before: readable(old[field]),
+    after: readable(now[field]),
+  })).filter((line) => line.before !== line.after);
+}
+
+function readable(value: SectionValues[keyof SectionValues]): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value.map((entry) => Object.values(entry).join(" · ")).join("\n");
+}

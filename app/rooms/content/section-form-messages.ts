@@ -1,0 +1,83 @@
+/** Texts of the section's dialogs: edit, schedule, history, saved templates. */
+export const sectionFormTexts = {
+  editTitle: "Edit Section",
+  addTitle: "Add New Section",
+  create: "Create",
+  update: "Update",
+  creating: "Creating...",
+  updating: "Updating...",
+  useTemplate: "Use template",
+  ownTemplates: "Saved by staff",
+  askReplace: (name: string): string => `Replace the texts with those of ${name}?`,
+  replace: "Replace texts",
+  keep: "Keep my texts",
+  builtIn: (name: string): string => `Built-in section: ${name}. What it lists beside these texts comes from the shop.`,
+  linkHint: "A page of this shop (/products) or an https address",
+  imageHint: "Address of a picture in Media (/storage/…)",
+  badgesHint: "One per line",
+  split: "Words beside the picture",
+  centered: "Centered",
+  gradient: "Gradient",
+  solid: "Solid colour",
+  floatingProduct: "Show the drinks on a solid background too",
+  icon: "Icon",
+  description: "Description",
+  rating: "Rating",
+  verified: "Verified",
+  verifiedHint: "The page says “Verified customer” only of testimonials that are linked to a buyer's review.",
+  featuredHint: "Without testimonials here the section shows the featured ones of the shop.",
+  feature: (number: number): string => `Feature ${number}`,
+  testimonial: (number: number): string => `Testimonial ${number}`,
+  addFeature: "Add feature",
+  addTestimonial: "Add testimonial",
+  remove: (entry: string): string => `Remove ${entry}`,
+  prints: (text: string): string => `Prints: ${text}`,
+  left: (count: number): string => `${count} left`,
+  over: (count: number): string => `${count} too many`,
+  count: (length: number, most: number): string => `${length} / ${most}`,
+  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
+  saveAsTemplate: "Save as template",
+} as const;
+
+export const scheduleTexts = {
+  title: "Schedule Section",
+  publish: "Publish Date",
+  unpublish: "Unpublish Date",
+  publishHint: "Empty: at once",
+  unpublishHint: "Empty: stays",
+  zone: (zone: string): string => `Times are the store's: ${zone}`,
+  save: "Save",
+  saving: "Saving...",
+  badTime: "Enter a date and a time",
+  wrongOrder: "Unpublish date must be after publish date",
+} as const;
+
+export const historyTexts = {
+  title: (name: string): string => `History: ${name}`,
+  none: "No earlier versions yet: each save keeps the one before.",
+  before: "Then",
+  after: "Now",
+  same: "The same as now",
+  restore: "Restore",
+  by: (who: string): string => `by ${who}`,
+  name: "Name of this version",
+  saveName: "Save name",
+} as const;
+
+export const savedTemplateTexts = {
+  title: "Saved Templates",
+  none: "No saved templates. “Save as template” in a section's dialog keeps its texts here.",
+  name: "Name",
+  rename: "Rename",
+  remove: (name: string): string => `Delete template ${name}`,
+} as const;
+
+export const previewTexts = {
+  banner: "Preview",
+  note: "Only staff see this page. Nothing of it is published.",
+  phone: "Phone width",
+  desktop: "Desktop width",
+  frame: "The home page at phone width",
+  back: "Back to Homepage Content",
+  over: "This preview is over. Start a new one from Homepage Content.",
+} as const;

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { storedEdits } from "../schemas.ts";
+import type { SectionEdits, SectionRevision } from "../types.ts";
+import { editsJson } from "./section-row.server.ts";
+
+const revisionData = z.object({ state: storedEdits, note: z.string().default(""), by: z.string().default("") });
+
+type NewRevision = { type: string; id: string; edits: SectionEdits; by: { userId: string; email: string }; now: Date };
+
+/** Keeps what a thing was before a save, and who saved, readable later too when the account is gone (R-171). */
+async function insert(db: Database, { type, id, edits, by, now }: NewRevision): Promise<void> {
+  await db
+    .insertInto("content_revisions")
+    .values({
+      content_type: type,
+      content_id: id,
+      revision_data: `{"state":${editsJson(edits)},"note":"","by":${JSON.stringify(by.email)}}`,
+      created_by: by.userId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The revisions of a thing, newest first; one that can no longer be read is left out. */
+async function list(db: Database, of: { type: string; id: string }): Promise<SectionRevision[]> {
+  const rows = await db
+    .selectFrom("content_revisions")
+    .select(["id", "revision_data", "created_at"])
+    .where("content_type", "=", of.type)
+    .where("content_id", "=", of.id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap((row) => {
+    const kept = revisionData.safeParse(row.revision_data);
+    if (!kept.success) return [];
+    return {
+      id: row.id,
+      edits: kept.data.state,
+      note: kept.data.note,
+      createdAt: row.created_at,
+      createdBy: kept.data.by,
+    };
+  });
+}
+
+/** Gives a revision a name; false when it is gone. */
+async function rename(db: Database, { id, note }: { id: string; note: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("content_revisions")
+    .set({ revision_data: sql`revision_data || jsonb_build_object('note', ${note}::text)` })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Drops the oldest revisions of a thing beyond this many; those with a name stay. */
+async function prune(db: Database, { type, id, keep }: { type: string; id: string; keep: number }): Promise<void> {
+  await db
+    .deleteFrom("content_revisions")
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("content_revisions")
+        .select("id")
+        .where("content_type", "=", type)
+        .where("content_id", "=", id)
+        .where(sql<string>`coalesce(revision_data ->> 'note', '')`, "=", "")
+        .orderBy("created_at", "desc")
+        .offset(keep),
+    )
+    .execute();
+}
+
+/** Drops all revisions of a thing. */
+async function removeAll(db: Database, { type, id }: { type: string; id: string }): Promise<void> {
+  await db.deleteFrom("content_revisions").where("content_type", "=", type).where("content_id", "=", id).execute();
+}
+
+export const revisionStore = { insert, list, rename, prune, removeAll };

@@ -1,0 +1,47 @@
+import type { Database } from "../../../shared/db/client.server.ts";
+import { storedEdits } from "../schemas.ts";
+import type { SavedTemplate, SectionEdits } from "../types.ts";
+import { editsJson } from "./section-row.server.ts";
+
+const MAX_TEMPLATES = 50;
+
+/** The templates that staff saved for sections, by name; one that can no longer be read is left out (A-CALL-54). */
+async function list(db: Database, category: string): Promise<SavedTemplate[]> {
+  const rows = await db
+    .selectFrom("content_templates")
+    .select(["id", "name", "template_data"])
+    .where("category", "=", category)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(MAX_TEMPLATES)
+    .execute();
+  return rows.flatMap(({ id, name, template_data }) => {
+    const kept = storedEdits.safeParse(template_data);
+    return kept.success ? { id, name, edits: kept.data } : [];
+  });
+}
+
+type NewTemplate = { name: string; category: string; edits: SectionEdits; userId: string; now: Date };
+
+async function insert(db: Database, { name, category, edits, userId, now }: NewTemplate): Promise<void> {
+  await db
+    .insertInto("content_templates")
+    .values({ name, category, template_data: editsJson(edits), created_by: userId, created_at: now, updated_at: now })
+    .execute();
+}
+
+/** Gives a template another name; false when it is gone. */
+async function rename(db: Database, { id, name, now }: { id: string; name: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("content_templates")
+    .set({ name, updated_at: now })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function remove(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("content_templates").where("id", "=", id).execute();
+}
+
+export const templateStore = { list, insert, rename, remove };

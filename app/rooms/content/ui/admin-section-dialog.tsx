@@ -1,0 +1,178 @@
+import { useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { formText } from "../../../shared/http/form-text.ts";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import type { SectionProblem } from "../errors.ts";
+import { readSection } from "../rules/read-section.ts";
+import { isSectionStep, takeStep, type Preset, type SectionDraft } from "../rules/section-draft.ts";
+import { sectionValuesOf } from "../rules/section-form.ts";
+import { sectionFormTexts as texts } from "../section-form-messages.ts";
+import { sectionTexts, templateNames } from "../section-messages.ts";
+import type { ContentTokens, SectionTemplate } from "../types.ts";
+import { SectionFields } from "./admin-section-fields.tsx";
+import { AskReplace, PresetSelect } from "./admin-section-preset.tsx";
+
+/** The section as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+export type EditedSection = {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly isBuiltIn: boolean;
+  readonly template: SectionTemplate;
+};
+
+/** What the server said of the form: shown again as typed, with what is wrong. */
+export type SectionFormAnswer = {
+  readonly draft: SectionDraft | null;
+  readonly problems: readonly SectionProblem[];
+  readonly error: string | null;
+  readonly isConflict: boolean;
+};
+
+type DialogProps = {
+  section: EditedSection | null;
+  start: SectionDraft;
+  presets: readonly Preset[];
+  answer: SectionFormAnswer | null;
+  tokens: ContentTokens;
+  action: string;
+  closeTo: string;
+  /** Tells each problem as a toast. */
+  onProblems: (problems: readonly SectionProblem[]) => void;
+  onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** "Edit Section" and "Add New Section" (A-HC-08 to A-HC-13). */
+export function SectionDialog(props: DialogProps) {
+  const { section, closeTo, answer } = props;
+  const key = [section?.id, section?.updatedAt, answer?.isConflict].join("/");
+  return (
+    <AdminModal id="edit-section" title={section ? texts.editTitle : texts.addTitle} closeTo={closeTo} isWide>
+      <SectionForm key={key} {...props} />
+    </AdminModal>
+  );
+}
+
+function SectionForm(props: DialogProps) {
+  const { section, presets, answer, tokens, action, closeTo } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useSectionForm(ref, props);
+  const { values } = form.draft;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      action={action}
+      preventScrollReset
+      noValidate
+      className="section-form"
+      onSubmit={form.check}
+    >
+      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="seenUpdatedAt" value={section?.updatedAt ?? ""} />
+      <input type="hidden" name="template" value={values.template} />
+      <div className="dialog-body section-form-body">
+        <Refusal count={form.problems.length} answer={answer} action={action} />
+        {section?.isBuiltIn ? (
+          <p className="field-hint">{texts.builtIn(templateNames[section.template])}</p>
+        ) : (
+          <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
+        )}
+        {form.draft.asks && <AskReplace draft={form.draft} presets={presets} />}
+        <SectionFields key={form.round} values={values} problems={form.problems} tokens={tokens} />
+      </div>
+      <div className="dialog-actions section-form-actions">
+        <Button variant="quiet" name="intent" value="save-template">
+          {texts.saveAsTemplate}
+        </Button>
+        {section && (
+          <Button name="intent" value="preview" formTarget="_blank" onClick={form.preview}>
+            {sectionTexts.preview}
+          </Button>
+        )}
+        <span className="section-form-end">
+          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+            {sectionTexts.cancel}
+          </Link>
+          <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+            {isSaving ? (section ? texts.updating : texts.creating) : section ? texts.update : texts.create}
+          </Button>
+        </span>
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * The form's draft: the fields keep what is typed, a step writes all of them anew. The steps and the checks are the
+ * server's own, taken here at once.
+ */
+function useSectionForm(
+  ref: RefObject<HTMLFormElement | null>,
+  { start, presets, answer, onProblems, onPreview }: DialogProps,
+) {
+  const [answered, setAnswered] = useState(answer);
+  const [draft, setDraft] = useState(answer?.draft ?? start);
+  const [round, setRound] = useState(0);
+  const [problems, setProblems] = useState<readonly SectionProblem[]>(answer?.problems ?? []);
+  if (answer !== answered) {
+    setAnswered(answer);
+    setProblems(answer?.problems ?? []);
+  }
+  const step = (intent: string): void => {
+    if (!ref.current) return;
+    const sent = new FormData(ref.current);
+    const typed = {
+      values: sectionValuesOf(sent),
+      preset: formText(sent, "preset"),
+      taken: draft.taken,
+      asks: false,
+    };
+    setDraft(takeStep(typed, intent, presets));
+    setProblems([]);
+    setRound(round + 1);
+  };
+  const isRefused = (): boolean => {
+    const read = ref.current && readSection(sectionValuesOf(new FormData(ref.current)));
+    const found = read && !read.ok ? read.error : [];
+    setProblems(found);
+    onProblems(found);
+    const field = found[0] && ref.current?.elements.namedItem(found[0].field);
+    if (field instanceof HTMLElement) field.focus();
+    return found.length > 0;
+  };
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
+    if (isSectionStep(intent)) {
+      event.preventDefault();
+      step(intent);
+    } else if (isRefused()) event.preventDefault();
+  };
+  const preview = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isRefused()) event.preventDefault();
+    else onPreview(event);
+  };
+  return { draft, round, problems, step, check, preview };
+}
+
+type RefusalProps = { count: number; answer: SectionFormAnswer | null; action: string };
+
+/** Why it was not saved; without script also that fields are marked (A-ERR-22, A-VAL-36, R-189). */
+function Refusal({ count, answer, action }: RefusalProps) {
+  const text = count > 0 ? texts.notSaved(count) : answer?.error;
+  if (!text) return null;
+  return (
+    <Notice tone="danger">
+      <p>{text}</p>
+      {answer?.isConflict && (
+        <Link to={action} replace preventScrollReset className="link">
+          {sectionTexts.reload}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { CountedArea, CountedField } from "../../../shared/ui/counted-field.tsx";
+import { Choice, SelectField } from "../../../shared/ui/field.tsx";
+import type { SectionProblem } from "../errors.ts";
+import { hasPart, type SectionPart } from "../rules/section-fields.ts";
+import type { SectionValues } from "../rules/section-form.ts";
+import { sectionFormTexts as texts } from "../section-form-messages.ts";
+import { sectionFieldNames as names } from "../section-messages.ts";
+import type { ContentTokens } from "../types.ts";
+import { FeatureEntries, TestimonialEntries } from "./admin-section-entries.tsx";
+import { counted, errorAt } from "./section-field.ts";
+
+type FieldsProps = { values: SectionValues; problems: readonly SectionProblem[]; tokens: ContentTokens };
+type Line = "sectionName" | "title" | "ctaText" | "ctaLink" | "imageUrl" | "imageCaption";
+
+/** The fields of the section's template (A-HC-11, A-VAL-19 to A-VAL-28). */
+export function SectionFields({ values, problems, tokens }: FieldsProps) {
+  const has = (part: SectionPart): boolean => hasPart(values.template, part);
+  const line = (name: Line) => ({
+    label: names[name],
+    name,
+    defaultValue: values[name],
+    error: errorAt(problems, name),
+    ...counted(name),
+  });
+  return (
+    <>
+      <div className="section-pair">
+        <CountedField {...line("sectionName")} required />
+        <CountedField {...line("title")} required />
+      </div>
+      {has("content") && (
+        <CountedArea
+          label={names.content}
+          name="content"
+          rows={4}
+          defaultValue={values.content}
+          error={errorAt(problems, "content")}
+          {...counted("content")}
+        />
+      )}
+      {has("call") && (
+        <div className="section-pair">
+          <CountedField {...line("ctaText")} />
+          <CountedField {...line("ctaLink")} hint={texts.linkHint} inputMode="url" />
+        </div>
+      )}
+      {has("image") && (
+        <div className="section-pair">
+          <CountedField {...line("imageUrl")} hint={texts.imageHint} inputMode="url" />
+          {has("caption") && <CountedField {...line("imageCaption")} />}
+        </div>
+      )}
+      <Looks values={values} has={has} />
+      {has("badges") && (
+        <CountedArea
+          label={names.trustBadges}
+          name="trustBadges"
+          rows={3}
+          hint={texts.badgesHint}
+          defaultValue={values.trustBadges}
+          error={errorAt(problems, "trustBadges")}
+          {...counted("badge")}
+        />
+      )}
+      {has("features") && <FeatureEntries entries={values.features} problems={problems} tokens={tokens} />}
+      {has("testimonials") && <TestimonialEntries entries={values.testimonials} problems={problems} />}
+    </>
+  );
+}
+
+type LooksProps = { values: SectionValues; has: (part: SectionPart) => boolean };
+
+/** How it is laid out (A-ENT-78, A-ENT-79, A-ENT-83). */
+function Looks({ values, has }: LooksProps) {
+  return (
+    <>
+      {(has("style") || has("background")) && (
+        <div className="section-pair">
+          {has("style") && (
+            <SelectField label={names.style} name="style" defaultValue={values.style}>
+              <option value="split">{texts.split}</option>
+              <option value="centered">{texts.centered}</option>
+            </SelectField>
+          )}
+          {has("background") && (
+            <SelectField label={names.backgroundType} name="backgroundType" defaultValue={values.backgroundType}>
+              <option value="gradient">{texts.gradient}</option>
+              <option value="solid">{texts.solid}</option>
+            </SelectField>
+          )}
+        </div>
+      )}
+      {has("floatingProduct") && (
+        <Choice
+          label={texts.floatingProduct}
+          name="hasFloatingProduct"
+          value="yes"
+          defaultChecked={values.hasFloatingProduct}
+        />
+      )}
+    </>
+  );
+}

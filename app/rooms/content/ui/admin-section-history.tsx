@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import type { FieldDifference } from "../rules/section-difference.ts";
+import { historyTexts as texts } from "../section-form-messages.ts";
+import { sectionFieldNames } from "../section-messages.ts";
+
+/** An earlier state as the dialog shows it. */
+type ShownRevision = {
+  readonly id: string;
+  readonly note: string;
+  readonly createdBy: string;
+  readonly timeText: string;
+  readonly difference: readonly FieldDifference[];
+};
+
+type HistoryProps = { name: string; revisions: readonly ShownRevision[]; action: string; closeTo: string };
+
+/** "History": earlier states, what each has that is different now, and the way back to it (R-171). */
+export function HistoryDialog({ name, revisions, action, closeTo }: HistoryProps) {
+  return (
+    <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide>
+      <div className="dialog-body section-form-body">
+        {revisions.length === 0 && <p className="text-muted">{texts.none}</p>}
+        <ol className="section-revisions">
+          {revisions.map((revision, at) => (
+            <li key={revision.id}>
+              <Revision revision={revision} action={action} isOpen={at === 0} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </AdminModal>
+  );
+}
+
+function Revision({ revision, action, isOpen }: { revision: ShownRevision; action: string; isOpen: boolean }) {
+  const { id, note, createdBy, timeText, difference } = revision;
+  return (
+    <details className="section-revision" open={isOpen}>
+      <summary>
+        {note && <strong>{note} · </strong>}
+        {timeText} <span className="text-muted">{texts.by(createdBy)}</span>
+      </summary>
+      <Difference lines={difference} />
+      <Form method="post" action={action} preventScrollReset className="section-revision-form">
+        <TextField label={texts.name} name="note" id={`note-${id}`} defaultValue={note} />
+        <Button name="intent" value={`name-revision:${id}`}>
+          {texts.saveName}
+        </Button>
+        <Button variant="leaf" name="intent" value={`restore:${id}`}>
+          {texts.restore}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Difference({ lines }: { lines: readonly FieldDifference[] }) {
+  if (lines.length === 0) return <p className="text-ui text-muted">{texts.same}</p>;
+  return (
+    <dl className="section-difference">
+      {lines.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{sectionFieldNames[field]}</dt>
+          <dd>
+            <span className="section-side">{texts.before}</span>
+            <del>{before || "–"}</del>
+          </dd>
+          <dd>
+            <span className="section-side">{texts.after}</span>
+            <ins>{after || "–"}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,146 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { useRef, type DragEvent, type FormEvent, type MouseEvent } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { movedSection } from "../rules/moved-section.ts";
+import { sectionStateNames, sectionTexts as texts, templateNames } from "../section-messages.ts";
+import type { SectionState } from "../types.ts";
+import { ActiveSwitch, SectionActions } from "./admin-section-actions.tsx";
+import type { SectionRow } from "./admin-section-row.ts";
+
+const TONES: Partial<Record<SectionState, Tone>> = { live: "success", scheduled: "info", expired: "warning" };
+
+type ListProps = {
+  rows: readonly SectionRow[];
+  action: string;
+  onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/**
+ * The sections from top to bottom; dragging and the arrows change their order, saved at once (A-HC-01, A-STATE-22, R-013).
+ * Every button is a submit button of one form, so all of them work before script does.
+ */
+export function SectionList({ rows, action, onPreview }: ListProps) {
+  const { shown, moveTo, moveBy } = useOrder(rows, action);
+  const dragged = useRef<string | null>(null);
+  const drop = (event: DragEvent, at: number): void => {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    moveTo(dragged.current, at);
+    dragged.current = null;
+  };
+  return (
+    <Form method="post" action={action} preventScrollReset onSubmit={(event) => moveBy(event)}>
+      <ol className="section-list" aria-label={texts.title}>
+        {shown.map((row, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way: every move has its button
+          <li
+            key={row.id}
+            className="section-row"
+            draggable
+            onDragStart={(event) => {
+              dragged.current = row.id;
+              event.dataTransfer.effectAllowed = "move";
+            }}
+            onDragEnd={() => (dragged.current = null)}
+            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, at)}
+          >
+            <span className="section-handle" aria-hidden="true">
+              <GripVertical size={18} />
+            </span>
+            <MoveButtons row={row} isFirst={at === 0} isLast={at === shown.length - 1} />
+            <Words row={row} />
+            <State row={row} />
+            <ActiveSwitch row={row} />
+            <SectionActions row={row} onPreview={onPreview} />
+          </li>
+        ))}
+      </ol>
+    </Form>
+  );
+}
+
+/** The rows in the order that was just asked for, until the answer brings the kept one (A-STATE-23). */
+function useOrder(rows: readonly SectionRow[], action: string) {
+  const submit = useSubmit();
+  const asked = useNavigation().formData?.getAll("order") ?? [];
+  const wanted = asked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const shown = wanted.length === rows.length ? wanted : rows;
+  const send = (ids: readonly string[]): void => {
+    if (ids.every((id, at) => shown[at]?.id === id)) return;
+    const form = new FormData();
+    form.set("intent", "reorder");
+    for (const id of ids) form.append("order", id);
+    void submit(form, { method: "post", action, preventScrollReset: true });
+  };
+  const ids = shown.map(({ id }) => id);
+  const move = (id: string, by: number): void => send(movedSection(ids, { id, by }));
+  return {
+    shown,
+    moveTo: (id: string, at: number) => move(id, at - ids.indexOf(id)),
+    /** A press on an arrow sends the whole order as shown: two quick presses move two places. */
+    moveBy: (event: FormEvent<HTMLFormElement>) => {
+      const [, way, id] = /^(up|down):(.+)$/.exec(pressed(event)) ?? [];
+      if (!way || !id) return;
+      event.preventDefault();
+      move(id, way === "up" ? -1 : 1);
+    },
+  };
+}
+
+function pressed({ nativeEvent }: FormEvent): string {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.value : "";
+}
+
+type MoveProps = { row: SectionRow; isFirst: boolean; isLast: boolean };
+
+/** At an end the arrow stays where it is, so that the focus does too. */
+const MoveButtons = ({ row: { id, name }, isFirst, isLast }: MoveProps) => (
+  <span className="section-moves">
+    <button
+      type="submit"
+      name="intent"
+      value={`up:${id}`}
+      className="admin-action"
+      aria-label={texts.moveUp(name)}
+      aria-disabled={isFirst || undefined}
+    >
+      <ArrowUp size={18} />
+    </button>
+    <button
+      type="submit"
+      name="intent"
+      value={`down:${id}`}
+      className="admin-action"
+      aria-label={texts.moveDown(name)}
+      aria-disabled={isLast || undefined}
+    >
+      <ArrowDown size={18} />
+    </button>
+  </span>
+);
+
+const Words = ({ row }: { row: SectionRow }) => (
+  <div className="section-words">
+    <h2 className="section-title">{row.title}</h2>
+    <p className="section-name">
+      <span>{row.name}</span>
+      <span className="text-muted">
+        {templateNames[row.template]}
+        {row.isBuiltIn && ` · ${texts.builtIn}`}
+      </span>
+      {row.publishText && <span className="text-muted">{texts.from(row.publishText)}</span>}
+      {row.unpublishText && <span className="text-muted">{texts.until(row.unpublishText)}</span>}
+    </p>
+  </div>
+);
+
+/** Whether visitors see it (R-166). */
+const State = ({ row: { state } }: { row: SectionRow }) => (
+  <div className="section-state">
+    <Badge {...(TONES[state] && { tone: TONES[state] })}>{sectionStateNames[state]}</Badge>
+  </div>
+);

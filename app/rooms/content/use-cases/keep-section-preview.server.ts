@@ -1,0 +1,19 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { PREVIEW_MS } from "../constants.ts";
+import { sectionStore } from "../store/section-store.server.ts";
+import type { SectionEdits } from "../types.ts";
+import { previewSignature } from "./sign-preview.server.ts";
+
+type Previewed = { readonly id: string; readonly edits: SectionEdits };
+
+/**
+ * Keeps words for the preview beside the section; visitors see nothing of them (A-CALL-46, R-167). Answers the token that
+ * shows them to staff for an hour, null when the section is gone.
+ */
+export async function keepSectionPreview(ctx: Context, { id, edits }: Previewed): Promise<string | null> {
+  requirePermission(ctx.actor, "homepage.edit");
+  if (!isUuid(id) || !(await sectionStore.keepPreview(ctx.db, { id, edits }))) return null;
+  const claim = `${id}.${ctx.now.getTime() + PREVIEW_MS}`;
+  return `${claim}.${previewSignature(claim)}`;
+}

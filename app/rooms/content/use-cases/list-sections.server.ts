@@ -1,0 +1,9 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { sectionStore } from "../store/section-store.server.ts";
+import type { StaffSection } from "../types.ts";
+
+/** All sections of the home page in their order, whatever their state (A-HC-01, R-168). */
+export async function listSections(ctx: Context): Promise<StaffSection[]> {
+  requirePermission(ctx.actor, "homepage.edit");
+  return sectionStore.listAll(ctx.db);
+}

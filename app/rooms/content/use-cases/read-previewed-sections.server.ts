@@ -1,0 +1,37 @@
+import { timingSafeEqual } from "node:crypto";
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { isSectionVisible } from "../rules/is-section-visible.ts";
+import { withSafeLink } from "../rules/safe-link.ts";
+import { sectionStore } from "../store/section-store.server.ts";
+import type { HomeSection } from "../types.ts";
+import { previewSignature } from "./sign-preview.server.ts";
+
+const TOKEN = /^([\w-]{36})\.(\d{1,15})\.([\w-]{43})$/;
+
+/**
+ * The sections of the home page with one of them as its preview has it; that one stands in its place even while visitors
+ * do not see it (R-167). Null when the token is not ours, its hour is over, or there is nothing to preview.
+ */
+export async function readPreviewedSections(ctx: Context, token: string): Promise<HomeSection[] | null> {
+  requirePermission(ctx.actor, "homepage.edit");
+  const id = previewedId(token, ctx.now);
+  const previewed = id === null ? null : await sectionStore.findPreviewed(ctx.db, id);
+  if (!previewed) return null;
+  const all = await sectionStore.listAll(ctx.db);
+  const active = await sectionStore.listActive(ctx.db);
+  const shown = new Map(
+    active
+      .filter(({ schedule }) => isSectionVisible(schedule, ctx.now))
+      .map(({ section }) => [section.id, section] as const),
+  );
+  const sections = all.flatMap((section) => (section.id === id ? previewed : (shown.get(section.id) ?? [])));
+  return sections.map(withSafeLink);
+}
+
+function previewedId(token: string, now: Date): string | null {
+  const [, id, until, signature] = TOKEN.exec(token) ?? [];
+  if (!isUuid(id) || until === undefined || signature === undefined) return null;
+  const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(previewSignature(`${id}.${until}`)));
+  return isGenuine && Number(until) > now.getTime() ? id : null;
+}

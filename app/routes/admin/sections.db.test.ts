@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "vitest";
+import { insertAccount } from "../../../tests/factories/account.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import {
+  filledSection as filled,
+  sectionDone as done,
+  sectionScreen,
+  SECTIONS as PATH,
+} from "../../../tests/support/section-screen.ts";
+import { PermissionError } from "../../shared/http/context.server.ts";
+import type { AccountActor } from "../../shared/kernel/actor.ts";
+import Page, { action, loader } from "./sections.tsx";
+
+const t = testDatabase();
+let editor: AccountActor;
+const { asked, send, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
+
+beforeEach(async () => {
+  await t.pool.query("truncate homepage_sections, content_revisions, content_templates, audit_log");
+  editor = await insertAccount(t.db, { role: "content_editor" });
+});
+
+async function made(...names: string[]) {
+  for (const sectionName of names) await send(`${PATH}?add=1`, filled({ sectionName, title: `Title ${sectionName}` }));
+  return rows();
+}
+async function only() {
+  const [row] = await rows();
+  if (!row) throw new Error("no section");
+  return row;
+}
+
+test("A-CALL-42, A-CALL-41, A-CALL-63, A-CONST-07, A-CONST-08, R-165, R-168: a new section comes last, active, stamped, under a key of its own", async () => {
+  expect(await send(`${PATH}?add=1`, filled({ sectionName: "Spring Sale" }))).toMatchObject(done("created"));
+  await made("Spring Sale", "Other");
+  const created = await rows();
+  expect(created.map((row) => [row.section_key, row.sort_order, row.is_active, row.updated_by])).toEqual([
+    ["spring-sale", 0, true, editor.userId],
+    ["spring-sale-2", 1, true, editor.userId],
+    ["other", 2, true, editor.userId],
+  ]);
+  expect(await audited()).toContainEqual(
+    expect.objectContaining({ action: "section.create", actor_id: editor.userId }),
+  );
+});
+
+test("A-VAL-36, A-VAL-35, A-VAL-19, A-VAL-21: problems stop the save, all of them named at their fields", async () => {
+  await made("One");
+  const { id, updated_at } = await only();
+  const bad = filled({ sectionName: "", title: "", seenUpdatedAt: updated_at.toISOString() });
+  expect(await send(`${PATH}?edit=${id}`, bad)).toMatchObject({ status: 422, problems: ["sectionName", "title"] });
+  expect(await send(`${PATH}?add=1`, bad)).toMatchObject({ status: 422 });
+  expect(await rows()).toHaveLength(1);
+  expect((await only()).title).toBe("Title One");
+});
+
+test("A-CALL-44, A-STATE-22, R-168: the order is written from 0 with who did it, and one section moves by a place", async () => {
+  const ids = (await made("A", "B", "C")).map(({ id }) => id);
+  const [a, b, c] = ids as [string, string, string];
+  expect(await send(PATH, { intent: "reorder", order: [c, a, b] })).toMatchObject(done("reordered"));
+  expect((await rows()).map(({ id, sort_order }) => [id, sort_order])).toEqual([
+    [c, 0],
+    [a, 1],
+    [b, 2],
+  ]);
+  expect(await send(PATH, { intent: `up:${b}` })).toMatchObject(done("reordered"));
+  expect((await rows()).map(({ id }) => id)).toEqual([c, b, a]);
+  expect(await send(PATH, { intent: "reorder", order: [a, b] })).toMatchObject({ status: 409 });
+  expect((await rows()).map(({ id }) => id)).toEqual([c, b, a]);
+  expect(await audited()).toContainEqual(
+    expect.objectContaining({ action: "section.order", before: { order: "a, b, c" }, after: { order: "c, a, b" } }),
+  );
+});
+
+test("A-HC-06, R-168, R-169, R-164: a copy is inactive, unscheduled and last; built-in sections are neither copied nor deleted", async () => {
+  const [one] = await made("One", "Two");
+  await t.pool.query("update homepage_sections set scheduled_publish_at = '2030-01-02T03:04Z'");
+  expect(await send(PATH, { intent: `duplicate:${one?.id}` })).toMatchObject(done("duplicated"));
+  expect((await rows())[2]).toMatchObject({
+    title: "Title One (Copy)",
+    is_active: false,
+    scheduled_publish_at: null,
+    sort_order: 2,
+    section_key: "one-2",
+  });
+  await t.pool.query("update homepage_sections set is_built_in = true");
+  expect(await send(PATH, { intent: `duplicate:${one?.id}` })).toMatchObject({ status: 404 });
+  expect(await send(PATH, { intent: `delete:${one?.id}` })).toMatchObject({ status: 404 });
+  expect(await rows()).toHaveLength(3);
+});
+
+test("R-169, A-ENT-73: a section is switched off and on", async () => {
+  await made("One");
+  const { id } = await only();
+  expect(await send(PATH, { intent: `deactivate:${id}` })).toMatchObject(done("deactivated"));
+  expect((await only()).is_active).toBe(false);
+  expect(await send(PATH, { intent: `activate:${id}` })).toMatchObject(done("activated"));
+  expect((await only()).is_active).toBe(true);
+});
+
+test.each(["customer_service", "inventory_manager"] as const)(
+  "A-GEN-08, R-004: %s may neither see nor change sections",
+  async (role) => {
+    editor = { ...editor, role };
+    await expect(loader(asked(PATH).args)).rejects.toBeInstanceOf(PermissionError);
+    await expect(send(`${PATH}?add=1`, filled())).rejects.toBeInstanceOf(PermissionError);
+    expect(await rows()).toEqual([]);
+  },
+);

@@ -1,0 +1,21 @@
+import { Eye, Smartphone } from "lucide-react";
+import { previewTexts } from "../../rooms/content/section-form-messages.ts";
+
+/** Says that this is not what visitors see, with the way to the width of a phone; not inside that frame (R-167). */
+export function PreviewBanner({ token, isOver }: { token: string; isOver: boolean }) {
+  return (
+    <div role="status" className="preview-banner">
+      <p>
+        <Eye size={18} />
+        <strong>{previewTexts.banner}</strong> <span>{isOver ? previewTexts.over : previewTexts.note}</span>
+      </p>
+      {/* Other documents: the back office has styles of its own. */}
+      {!isOver && (
+        <a href={`/admin/content/homepage/preview?token=${encodeURIComponent(token)}`} className="link preview-phone">
+          <Smartphone size={18} />
+          {previewTexts.phone}
+        </a>
+      )}
+    </div>
+  );
+}

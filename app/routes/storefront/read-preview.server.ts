@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import type { HomeSection } from "../../rooms/content/types.ts";
+import { readPreviewedSections } from "../../rooms/content/use-cases/read-previewed-sections.server.ts";
+import type { AdminPath } from "../../shared/http/admin-routes.ts";
+import { allowFraming } from "../../shared/http/request-state.server.ts";
+import { requireStaff } from "../admin/guard.server.ts";
+
+/** The screen that frames it: who may open that may open what it shows. */
+const PREVIEW: AdminPath = "/admin/content/homepage/preview";
+
+/** What a preview shows; its sections are null when its hour is over. */
+type Preview = { readonly token: string; readonly sections: readonly HomeSection[] | null };
+type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
+
+/** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it (R-167). */
+export async function readPreview(asked: Asked): Promise<Preview | null> {
+  const token = asked.url.searchParams.get("preview");
+  if (token === null) return null;
+  const ctx = await requireStaff({ ...asked, pattern: PREVIEW });
+  allowFraming(asked.context);
+  return { token, sections: await readPreviewedSections(ctx, token) };
+}

@@ -1,0 +1,88 @@
+import { createElement, type ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { presetOf } from "../../app/rooms/content/rules/section-presets.ts";
+import { requestState, type RequestState } from "../../app/shared/http/request-state.server.ts";
+import type { AccountActor } from "../../app/shared/kernel/actor.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** Where the screen of the home page's sections is. */
+export const SECTIONS = "/admin/content/homepage";
+export type SectionForm = Record<string, string | readonly string[]>;
+
+type Answer = {
+  readonly status: number;
+  readonly to: string | null;
+  readonly problems: readonly string[];
+  readonly error: string | null;
+  readonly previewUrl: string | null;
+};
+type Screen = { loader: (args: never) => Promise<unknown>; action: (args: never) => Promise<unknown>; Page: unknown };
+
+/** The screen of the home page's sections, used without a browser by whoever `who` names. */
+export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen, who: () => AccountActor) {
+  const asked = (path: string, form?: SectionForm, now = new Date()) => {
+    const state: RequestState = { ip: "127.0.0.1", shop: t.ctx(who(), now), page: null, cacheTags: null };
+    const context = new RouterContextProvider();
+    context.set(requestState, state);
+    const url = new URL(path, "http://shop.test");
+    const request = new Request(url, form ? { method: "POST", body: bodyOf(form) } : {});
+    return { state, args: { request, url, params: {}, context } as never };
+  };
+  return {
+    asked,
+    /** Sends a form and answers what came back. */
+    send: async (path: string, form: SectionForm, now?: Date): Promise<Answer> =>
+      answerOf(await action(asked(path, form, now).args)),
+    /** The page as written by the server. */
+    async shown(path = SECTIONS): Promise<string> {
+      const loaderData = await loader(asked(path).args);
+      const Shown = () =>
+        createElement(Page as ComponentType<Record<string, unknown>>, { loaderData, params: {}, matches: [] });
+      const Stub = createRoutesStub([{ path: SECTIONS, Component: Shown }]);
+      return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
+    },
+    rows: async (): Promise<StoredSection[]> =>
+      (await t.pool.query("select * from homepage_sections order by sort_order, created_at, id")).rows,
+    audited: async (): Promise<unknown[]> =>
+      (await t.pool.query("select action, actor_id, before, after from audit_log order by id")).rows,
+  };
+}
+
+/** What the table holds of a section. */
+type StoredSection = {
+  readonly id: string;
+  readonly section_key: string;
+  readonly title: string;
+  readonly sort_order: number;
+  readonly is_active: boolean;
+  readonly updated_by: string;
+  readonly updated_at: Date;
+};
+
+function bodyOf(form: SectionForm): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) for (const one of [value].flat()) body.append(name, one);
+  return body;
+}
+
+function answerOf(given: unknown): Answer {
+  if (given instanceof Response)
+    return { status: given.status, to: given.headers.get("location"), problems: [], error: null, previewUrl: null };
+  const { data, init } = given as {
+    data: { error: string | null; problems: { field: string }[]; previewUrl: string | null };
+    init: { status: number };
+  };
+  const { error, previewUrl } = data;
+  return { status: init.status, to: null, error, previewUrl, problems: data.problems.map(({ field }) => field) };
+}
+
+/** The form of "Add New Section" as it opens with the template "cta". */
+export function filledSection(parts: Record<string, string> = {}): Record<string, string> {
+  const { sectionName, title, content, ctaText, ctaLink } = presetOf("cta");
+  const texts = { sectionName, title, content, ctaText, ctaLink };
+  return { template: "cta", preset: "cta", taken: "cta", intent: "save", ...texts, ...parts };
+}
+
+/** The answer after a deed: back to the list, saying so. */
+export const sectionDone = (deed: string) => ({ status: 303, to: `${SECTIONS}?done=${deed}` });
