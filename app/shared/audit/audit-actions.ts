@@ -11,7 +11,10 @@ export const AUDIT_ACTIONS = {
   "media.delete": "Media deleted",
   "settings.change": "Settings changed",
   "data.export": "Personal data exported",
+  "campaign.save": "Campaign saved",
   "campaign.send": "Campaign sent",
+  "campaign.delete": "Campaign deleted",
+  "subscriber.status": "Subscriber status changed",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

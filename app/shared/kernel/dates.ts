@@ -32,6 +32,41 @@ export function startOfDay(at: Date, timeZone: string): Date {
   return new Date(midnight - offsetMs(new Date(guess), timeZone));
 }
 
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
+
+/**
+ * The moment that a clock in the zone shows as "2026-03-29T09:30", as a date-time field sends it; null for anything else. An
+ * hour that a clock change skips counts as the one after it (R-012).
+ */
+export function momentOf(local: string, timeZone: string): Date | null {
+  const [, year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).map(Number);
+  if (year === undefined || month === undefined) return null;
+  const shown = Date.UTC(year, month - 1, day, hour, minute);
+  if (!new Date(shown).toISOString().startsWith(local.slice(0, "2026-03-29T09:30".length))) return null;
+  const guess = shown - offsetMs(new Date(shown), timeZone);
+  return new Date(shown - offsetMs(new Date(guess), timeZone));
+}
+
+/** What a clock in the zone shows at that moment, for a date-time field: "2026-03-29T09:30" (R-012). */
+export function localTimeOf(at: Date, timeZone: string): string {
+  const wall = wallClock(at, timeZone);
+  return new Date(Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute))
+    .toISOString()
+    .slice(0, "2026-03-29T09:30".length);
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+
+/** That moment as ISO 8601 with the zone's offset: "2026-03-29T09:30:15+02:00" (R-161). */
+export function isoTimeOf(at: Date, timeZone: string): string {
+  const offset = offsetMs(at, timeZone) / MINUTE_MS;
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / HOUR_MINUTES), Math.abs(offset) % HOUR_MINUTES];
+  const local = new Date(at.getTime() + offset * MINUTE_MS).toISOString().slice(0, "2026-03-29T09:30:15".length);
+  return `${local}${offset < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
+}
+
 function offsetMs(at: Date, timeZone: string): number {
   const wall = wallClock(at, timeZone);
   const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
