@@ -11,7 +11,7 @@ export type MailToken =
 // Lengths are bounded so that no text, however odd, takes long to read.
 const PART =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]{0,30})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^"'>]){0,2000})(?:>|$)|<[!?][^>]*(?:>|$)/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/g;
 /** Tags whose content is no text for people: it goes with them. */
 const SWALLOWED =
   /^(?:script|style|title|head|template|svg|math|iframe|object|noscript|textarea|select|xmp|noembed|noframes)$/;

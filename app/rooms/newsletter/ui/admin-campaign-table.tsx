@@ -1,4 +1,4 @@
-import { Copy, Eye, Trash2 } from "lucide-react";
+import { Copy, Eye, Trash2, type LucideIcon } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
@@ -116,70 +116,77 @@ function Status({ row: { status, scheduledText, sentText, open, failed } }: { ro
   );
 }
 
-function Actions({ row: { id, name, status }, action, to, maySend }: RowProps) {
-  const isSent = status === "sent";
-  const words = (deed: string): string => `${deed}: ${name}`;
+type ActionProps = { row: CampaignRow; to: CampaignLinks["to"]; maySend: boolean };
+const words = (deed: string, { name }: CampaignRow): string => `${deed}: ${name}`;
+
+function Actions({ action, ...parts }: RowProps) {
+  const { row, to } = parts;
+  const icon = (dialog: "preview" | "delete", text: string, Icon: LucideIcon) => (
+    <Link to={to(dialog, row.id)} preventScrollReset className="row-action" title={text} aria-label={words(text, row)}>
+      <Icon size={18} />
+    </Link>
+  );
   return (
     <Form method="post" action={action} preventScrollReset className="row-actions campaign-actions">
-      <input type="hidden" name="id" value={id} />
-      {status === "draft" && maySend && (
-        <Link to={to("send", id)} preventScrollReset className="row-action" aria-label={words(texts.sendNow)}>
-          {texts.sendNow}
-        </Link>
-      )}
-      {status === "scheduled" && maySend && (
-        <button
-          type="submit"
-          name="intent"
-          value="unschedule"
-          className="row-action"
-          aria-label={words(texts.unschedule)}
-        >
-          {texts.unschedule}
-        </button>
-      )}
-      {isSent && (
-        <Link to={to("stats", id)} preventScrollReset className="row-action" aria-label={words(texts.viewStats)}>
-          {texts.viewStats}
-        </Link>
-      )}
-      {isSent ? (
-        <button type="button" disabled title={texts.sentHint} className="row-action" aria-label={words(texts.edit)}>
-          {texts.edit}
-        </button>
-      ) : (
-        <Link to={to("edit", id)} preventScrollReset className="row-action" aria-label={words(texts.edit)}>
-          {texts.edit}
-        </Link>
-      )}
-      <Link
-        to={to("preview", id)}
-        preventScrollReset
-        className="row-action"
-        title={texts.preview}
-        aria-label={words(texts.preview)}
-      >
-        <Eye size={18} />
-      </Link>
+      <input type="hidden" name="id" value={row.id} />
+      <MainAction {...parts} />
+      <EditAction {...parts} />
+      {icon("preview", texts.preview, Eye)}
       <button
         type="submit"
         name="intent"
         value="duplicate"
         className="row-action"
         title={texts.duplicate}
-        aria-label={words(texts.duplicate)}
+        aria-label={words(texts.duplicate, row)}
       >
         <Copy size={18} />
       </button>
-      <Link
-        to={to("delete", id)}
-        preventScrollReset
-        className="row-action"
-        title={texts.delete}
-        aria-label={words(texts.delete)}
-      >
-        <Trash2 size={18} />
-      </Link>
+      {icon("delete", texts.delete, Trash2)}
     </Form>
+  );
+}
+
+/** What comes next for a campaign in its state (A-NEWS-13, A-NEWS-14, R-182). */
+function MainAction({ row, to, maySend }: ActionProps) {
+  if (row.status === "sent")
+    return (
+      <Link to={to("stats", row.id)} preventScrollReset className="row-action" aria-label={words(texts.viewStats, row)}>
+        {texts.viewStats}
+      </Link>
+    );
+  if (!maySend) return null;
+  if (row.status === "draft")
+    return (
+      <Link to={to("send", row.id)} preventScrollReset className="row-action" aria-label={words(texts.sendNow, row)}>
+        {texts.sendNow}
+      </Link>
+    );
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="unschedule"
+      className="row-action"
+      aria-label={words(texts.unschedule, row)}
+    >
+      {texts.unschedule}
+    </button>
+  );
+}
+
+/** Disabled once the campaign is sent (A-NEWS-15). */
+function EditAction({ row, to }: ActionProps) {
+  const label = words(texts.edit, row);
+  if (row.status === "sent")
+    return (
+      <button type="button" disabled title={texts.sentHint} className="row-action" aria-label={label}>
+        {texts.edit}
+      </button>
+    );
+  return (
+    <Link to={to("edit", row.id)} preventScrollReset className="row-action" aria-label={label}>
+      {texts.edit}
+    </Link>
   );
 }
