@@ -49,6 +49,7 @@ export const campaignTexts = {
   unschedule: "Back to Draft",
   delete: "Delete",
   scheduledFor: (at: string): string => `for ${at}`,
+  createdOn: (day: string): string => `Created ${day}`,
   sentOn: (at: string): string => at,
   onTheWay: (open: number): string => `${open.toLocaleString("en-US")} on their way`,
   notDelivered: (failed: number): string => `${failed.toLocaleString("en-US")} not delivered`,

@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "../../shared/ui/admin-shell.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { allowFrame } from "../../shared/http/request-state.server.ts";
 import styles from "../../styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
@@ -12,8 +11,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** Who works here. It protects only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  // Previews are frames of our own origin; a step within the back office opens them without a new document.
-  allowFrame(args.context, args.url.href);
   const { name, email, role } = ctx.actor;
   const { legalAgeText, underageUrl } = await readSettings(ctx);
   return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl } };

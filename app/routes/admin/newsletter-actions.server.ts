@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import {
   campaignErrorTexts,
   newsletterAdminTexts,
@@ -6,7 +6,6 @@ import {
 } from "../../rooms/newsletter/admin-messages.ts";
 import type { CampaignError } from "../../rooms/newsletter/errors.ts";
 import { readCampaignForm, type CampaignFormValues } from "../../rooms/newsletter/rules/campaign-form.ts";
-import type { CampaignTexts } from "../../rooms/newsletter/types.ts";
 import type { CampaignDraft } from "../../rooms/newsletter/ui/admin-campaign-dialog.tsx";
 import { deleteCampaign } from "../../rooms/newsletter/use-cases/delete-campaign.server.ts";
 import { duplicateCampaign } from "../../rooms/newsletter/use-cases/duplicate-campaign.server.ts";
@@ -87,12 +86,11 @@ async function takeCampaignForm(ctx: Context, { form, url, edited }: Sent) {
     const isConflict = saved.error === "changed_by_other";
     return draftAnswer(form, { error: campaignErrorTexts[saved.error], isConflict }, STATUS_OF[saved.error]);
   }
-  return redirect(newsletterPathWith(newsletterPath(url.search), nextAfter(form, saved.value, read.value)), 303);
-}
-
-function nextAfter(form: FormData, id: string, { scheduledAt }: CampaignTexts): Record<string, string> {
-  if (formText(form, "intent") === "preview") return { preview: id };
-  return { done: scheduledAt ? "scheduled" : "saved" };
+  const list = newsletterPath(url.search);
+  // The preview's frame needs a document of its own, whose policy allows it.
+  if (formText(form, "intent") === "preview")
+    return redirectDocument(newsletterPathWith(list, { preview: saved.value }), 303);
+  return redirect(newsletterPathWith(list, { done: read.value.scheduledAt ? "scheduled" : "saved" }), 303);
 }
 
 const draftAnswer = (form: FormData, parts: Partial<CampaignDraft>, status: number) =>

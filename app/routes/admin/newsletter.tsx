@@ -7,6 +7,7 @@ import {
 } from "../../rooms/newsletter/admin-messages.ts";
 import { NewsletterFilter, NewsletterTabs } from "../../rooms/newsletter/ui/admin-newsletter-filter.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { allowFrame } from "../../shared/http/request-state.server.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args, "newsletter.edit");
+  allowFrame(args.context, args.url.href);
   const { timeZone, newsletterTracking } = await readSettings(ctx);
   const [list, dialog] = await Promise.all([
     readNewsletterPage(ctx, args.url, timeZone),

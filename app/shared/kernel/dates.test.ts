@@ -34,14 +34,14 @@ test("R-012: what is no time is no moment", () => {
 test("R-012: a moment shown on a zone's clock and read again is the same minute, where clocks do not go back", () => {
   const minute = fc.integer({ min: 0, max: 4_000_000 }).map((value) => new Date(Date.UTC(2026, 0, 1) + value * 60_000));
   fc.assert(
-    fc.property(minute, fc.constantFrom("UTC", "Africa/Dakar", "Asia/Kolkata", "Asia/Tokyo"), (at, timeZone) => {
-      expect(momentOf(localTimeOf(at, timeZone), timeZone)).toEqual(at);
+    fc.property(minute, fc.constantFrom("UTC", "Africa/Dakar", "Asia/Kolkata", "Asia/Tokyo"), (moment, timeZone) => {
+      expect(momentOf(localTimeOf(moment, timeZone), timeZone)).toEqual(moment);
     }),
   );
 });
 
 test("R-161: a moment is written with the zone's offset", () => {
-  const at = new Date("2026-07-01T22:30:15Z");
-  expect(isoTimeOf(at, "UTC")).toBe("2026-07-01T22:30:15+00:00");
-  expect(isoTimeOf(at, "America/St_Johns")).toBe("2026-07-01T20:00:15-02:30");
+  const summer = new Date("2026-07-01T22:30:15Z");
+  expect(isoTimeOf(summer, "UTC")).toBe("2026-07-01T22:30:15+00:00");
+  expect(isoTimeOf(summer, "America/St_Johns")).toBe("2026-07-01T20:00:15-02:30");
 });

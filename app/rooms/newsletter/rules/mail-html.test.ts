@@ -46,43 +46,10 @@ test.each([
   expect(cleaned(html)).toBe(expected);
 });
 
+const PARTS =
+  "< > \" ' = / & ; <!-- --> <script </script> <a|href= <img|src=x| onerror= javascript: style= url( <svg <p> </p> <td> &#x3c; &lt; <style> <b |";
 const ODD = fc.array(
-  fc.oneof(
-    fc.constantFrom(
-      ...[
-        "<",
-        ">",
-        '"',
-        "'",
-        "=",
-        "/",
-        "&",
-        ";",
-        " ",
-        "<!--",
-        "-->",
-        "<script",
-        "</script>",
-        "<a href=",
-        "<img src=x ",
-      ],
-      ...[
-        "onerror=",
-        "javascript:",
-        "style=",
-        "url(",
-        "<svg",
-        "<p>",
-        "</p>",
-        "<td>",
-        "&#x3c;",
-        "&lt;",
-        "<style>",
-        "<b",
-      ],
-    ),
-    fc.string({ maxLength: 4 }),
-  ),
+  fc.oneof(fc.constantFrom(...PARTS.split(" ").map((part) => part.replaceAll("|", " "))), fc.string({ maxLength: 4 })),
   { maxLength: 40 },
 );
 
@@ -97,8 +64,9 @@ test("A-NEWS-26, R-180: whatever is typed, only known tags come out, all of them
           /^(?: (?:href|title|src|alt|width|height|style|align|valign|colspan|rowspan)="[^"<>]*")*$/,
         );
         expect(tag).not.toMatch(/="javascript:|style="[^"]*url\(/i);
-        if (slash) expect(open.pop()).toBe(name);
-        else if (name !== "img") open.push(name);
+        const closes = slash ? open.pop() : name;
+        expect(closes).toBe(name);
+        if (!slash && name !== "img") open.push(name);
       }
       expect(open).toEqual([]);
       expect(html.replaceAll(/<[^>]*>/g, "")).not.toMatch(/[<>]/);

@@ -43,9 +43,6 @@ export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
               Clicked
             </th>
             <th scope="col" className="is-number">
-              Created
-            </th>
-            <th scope="col" className="is-number">
               Actions
             </th>
           </tr>
@@ -70,6 +67,7 @@ function Row({ row, ...parts }: RowProps) {
         <p>{row.name}</p>
         <p className="campaign-subject">{row.subject}</p>
         <p className="campaign-excerpt">{row.excerpt}</p>
+        <p className="campaign-when">{texts.createdOn(row.createdText)}</p>
       </th>
       <td className="campaign-cell-status">
         <Status row={row} />
@@ -84,9 +82,6 @@ function Row({ row, ...parts }: RowProps) {
         <Figure word="Clicked">
           {isSent ? texts.share(row.clicked, percentOf(row.clicked, row.recipients)) : "-"}
         </Figure>
-      </td>
-      <td className="is-number campaign-cell-created">
-        <Figure word="Created">{row.createdText}</Figure>
       </td>
       <td className="is-number campaign-cell-actions">
         <Actions row={row} {...parts} />
