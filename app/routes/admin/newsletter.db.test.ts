@@ -193,7 +193,7 @@ test("R-186, R-187: staff set a bounced reader active and unsubscribe one, never
 });
 
 test("A-NEWS-22, A-CALL-62, R-161: the export has every matching subscriber of every page, and is noted; a manager may not", async () => {
-  const rows = Array.from({ length: 1203 }, (_, at) => ({ email: `reader${at}@example.com`, name: "=1+1" }));
+  const rows = Array.from({ length: 1203 }, (_, number) => ({ email: `reader${number}@example.com`, name: "=1+1" }));
   await t.db.insertInto("newsletter_subscribers").values(rows).execute();
   const answer = await exportLoader(asked("/api/admin/subscribers.csv?tab=subscribers&status=active"));
   expect(answer.headers.get("Content-Disposition")).toMatch(
@@ -211,7 +211,7 @@ test("A-NEWS-22, A-CALL-62, R-161: the export has every matching subscriber of e
   expect(await shown(`${PATH}?tab=subscribers`, manager)).not.toContain("Export Subscribers");
 });
 
-test("A-SHELL-15, R-124: who may not edit newsletters neither sees nor changes anything", async () => {
+test("R-124: who may not edit newsletters neither sees nor changes anything", async () => {
   const editor = await account("content_editor");
   await expect(loader(asked(PATH, editor))).rejects.toThrow(PermissionError);
   const id = await campaign();
