@@ -46,6 +46,7 @@ export default [
       route("content/homepage", "routes/admin/sections.tsx"),
       route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("content/newsletter", "routes/admin/newsletter.tsx"),
     ]),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
   ]),
@@ -74,6 +75,10 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("api/admin/uploads/product-images", "routes/admin/product-uploads.ts"),
+  route("api/admin/subscribers.csv", "routes/admin/newsletter-export.ts"),
+  route("admin/content/newsletter/preview", "routes/admin/newsletter-preview.ts"),
+  route("newsletter/click", "routes/resources/newsletter-click.ts"),
+  route("newsletter/open", "routes/resources/newsletter-open.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

@@ -4,6 +4,7 @@ import { releaseExpiredHolds } from "./rooms/catalog/use-cases/release-expired-h
 import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "./rooms/checkout/tasks.server.ts";
 import { MAKE_AVIF_TASK } from "./rooms/media/constants.ts";
 import { makeAvif } from "./rooms/media/use-cases/make-avif.server.ts";
+import { NEWSLETTER_SCHEDULES, NEWSLETTER_TASKS } from "./rooms/newsletter/tasks.server.ts";
 import { NOTIFY_STAFF_TASK } from "./rooms/notifications/constants.ts";
 import { staffNotePayload } from "./rooms/notifications/schemas.ts";
 import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "./rooms/notifications/tasks.server.ts";
@@ -25,6 +26,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...NOTIFICATION_TASKS,
   ...CHECKOUT_TASKS,
   ...ORDER_TASKS,
+  ...NEWSLETTER_TASKS,
   { name: NOTIFY_STAFF_TASK, run: tellStaff },
   { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
   { name: "release-expired-holds", run: async (_payload, ctx) => void (await releaseExpiredHolds(ctx)) },
@@ -35,5 +37,6 @@ export const SCHEDULES: readonly Schedule[] = [
   ...NOTIFICATION_SCHEDULES,
   ...CHECKOUT_SCHEDULES,
   ...ORDER_SCHEDULES,
+  ...NEWSLETTER_SCHEDULES,
   { task: "release-expired-holds", cron: "* * * * *" },
 ];

@@ -292,6 +292,7 @@ CREATE TABLE mail_outbox (
   next_attempt_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
+  is_address_refused boolean DEFAULT false NOT NULL,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT mail_outbox_message_id_key UNIQUE (message_id),
@@ -359,6 +360,7 @@ CREATE TABLE newsletter_campaigns (
   created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  finished_at timestamp with time zone,
   CONSTRAINT newsletter_campaigns_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_campaigns_check CHECK (((status <> 'scheduled'::text) OR (scheduled_at IS NOT NULL))),
   CONSTRAINT newsletter_campaigns_check1 CHECK (((status <> 'sent'::text) OR (sent_at IS NOT NULL))),
@@ -392,9 +394,10 @@ CREATE TABLE newsletter_deliveries (
   unsubscribed_at timestamp with time zone,
   sent_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  handed_at timestamp with time zone,
   CONSTRAINT newsletter_deliveries_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_deliveries_campaign_id_subscriber_id_key UNIQUE (campaign_id, subscriber_id),
-  CONSTRAINT newsletter_deliveries_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'bounced'::text])))
+  CONSTRAINT newsletter_deliveries_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'bounced'::text, 'skipped'::text])))
 );
 
 CREATE TABLE newsletter_subscribers (
@@ -793,11 +796,19 @@ CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, c
 CREATE INDEX media_files_folder ON public.media_files USING btree (folder_id, created_at DESC);
 CREATE INDEX media_files_name ON public.media_files USING gin (plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)) gin_trgm_ops);
 CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
-CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC);
+CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC, id);
 CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX newsletter_campaigns_status ON public.newsletter_campaigns USING btree (status, created_at DESC, id);
+CREATE INDEX newsletter_campaigns_unfinished ON public.newsletter_campaigns USING btree (sent_at) WHERE ((status = 'sent'::text) AND (finished_at IS NULL));
+CREATE INDEX newsletter_deliveries_handed ON public.newsletter_deliveries USING btree (handed_at);
+CREATE INDEX newsletter_deliveries_queued ON public.newsletter_deliveries USING btree (created_at, id) WHERE (status = 'queued'::text);
+CREATE INDEX newsletter_deliveries_sending ON public.newsletter_deliveries USING btree (handed_at, id) WHERE (status = 'sending'::text);
 CREATE INDEX newsletter_deliveries_status ON public.newsletter_deliveries USING btree (campaign_id, status);
+CREATE INDEX newsletter_deliveries_subscriber ON public.newsletter_deliveries USING btree (subscriber_id);
 CREATE INDEX newsletter_subscribers_active ON public.newsletter_subscribers USING btree (id) WHERE (status = 'active'::text);
-CREATE INDEX newsletter_subscribers_at ON public.newsletter_subscribers USING btree (subscribed_at DESC);
+CREATE INDEX newsletter_subscribers_at ON public.newsletter_subscribers USING btree (subscribed_at DESC, id);
+CREATE INDEX newsletter_subscribers_search ON public.newsletter_subscribers USING gin (((((email)::text || ' '::text) || COALESCE(name, ''::text))) gin_trgm_ops);
+CREATE INDEX newsletter_subscribers_status ON public.newsletter_subscribers USING btree (status, subscribed_at DESC, id);
 CREATE INDEX notifications_created_at ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC);

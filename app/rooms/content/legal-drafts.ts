@@ -34,6 +34,7 @@ export const privacyDraft = `Draft for legal review.
 - your name, email address, phone number and address, to deliver your order
 - what you ordered and what you paid, as accounting law requires
 - your email address for the newsletter, only when you ask for it
+- whether you opened a newsletter and which of its links you followed, to learn what is of interest
 
 Card details never reach our servers: they go straight to our payment provider.
 

@@ -44,6 +44,10 @@ export const newsletterMailTexts = {
     lead: "Thank you for subscribing. We write when there is something to tell: new drinks, harvests and offers.",
     unsubscribe: "Unsubscribe",
   },
+  campaign: {
+    unsubscribe: "Unsubscribe",
+    ending: "You get this email because you subscribed to our newsletter.",
+  },
   confirm: {
     subject: "Please confirm your subscription",
     heading: "One more click",

@@ -1,4 +1,4 @@
-import type { SIGN_UP_SOURCES } from "./constants.ts";
+import type { CAMPAIGN_STATUSES, SIGN_UP_SOURCES, SUBSCRIBER_STATUSES } from "./constants.ts";
 
 /** Where somebody signed up. */
 export type SignUpSource = (typeof SIGN_UP_SOURCES)[number];
@@ -12,4 +12,71 @@ export type Consent = {
   readonly text: string;
   readonly source: SignUpSource;
   readonly ipHash: string | null;
+};
+
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** What staff write of a campaign; `scheduledAt` null keeps it a draft (R-182). */
+export type CampaignTexts = {
+  readonly name: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly scheduledAt: Date | null;
+};
+
+/** A newsletter to all subscribers. */
+export type Campaign = CampaignTexts & {
+  readonly id: string;
+  readonly status: CampaignStatus;
+  readonly sentAt: Date | null;
+  readonly recipients: number;
+  readonly opened: number;
+  readonly clicked: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** A campaign in the list, with how many of its mails are still on their way and how many could not be delivered. */
+export type ListedCampaign = Campaign & { readonly open: number; readonly failed: number };
+
+/** The question of the list of campaigns. */
+export type CampaignFilter = { readonly search: string; readonly status: CampaignStatus | null; readonly page: number };
+/** The question of the list of subscribers. */
+export type SubscriberFilter = {
+  readonly search: string;
+  readonly status: SubscriberStatus | null;
+  readonly page: number;
+};
+
+/** Somebody who wants, or wanted, the newsletter. */
+export type Subscriber = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly status: SubscriberStatus;
+  readonly subscribedAt: Date;
+};
+
+/** What became of a sent campaign (R-188). */
+export type CampaignStats = {
+  readonly recipients: number;
+  readonly delivered: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly open: number;
+  readonly opened: number;
+  readonly clicked: number;
+  readonly unsubscribed: number;
+  /** Links with how many recipients clicked each, most first. */
+  readonly links: readonly { readonly url: string; readonly clicks: number }[];
+};
+
+/** One mail of a campaign that waits for its turn, with what is known of its reader at this moment. */
+export type QueuedDelivery = {
+  readonly id: string;
+  readonly campaignId: string;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly unsubscribeToken: string;
 };

@@ -3,6 +3,8 @@ export const SEND_MAIL_TASK = "send-mail";
 export const RESUME_MAILS_TASK = "resume-mails";
 export const NOTIFY_STAFF_TASK = "notify-staff";
 export const CLEAR_NOTES_TASK = "clear-old-notes";
+/** Mails of one among very many stand in this line of the job queue. */
+export const BULK_QUEUE = "bulk-mail";
 /** How often a mail is offered to the mail server before it counts as failed: about 15 hours. */
 export const MAIL_ATTEMPTS = 12;
 /** The pause after the nth refusal is e^n seconds, as the job queue has it, and grows no more after this many. */

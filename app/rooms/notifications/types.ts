@@ -12,7 +12,9 @@ export type MailBlock =
   /** A title over short lines, such as a postal address. */
   | { readonly kind: "lines"; readonly title: string; readonly lines: readonly string[] }
   /** Small print. */
-  | { readonly kind: "footnote"; readonly text: string };
+  | { readonly kind: "footnote"; readonly text: string }
+  /** HTML that the room has cleaned, and the same in words: the one part that is not escaped (R-180). */
+  | { readonly kind: "cleaned"; readonly html: string; readonly text: string };
 export type MailTableRow = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
 
 /** What a room wants mailed. */
@@ -27,6 +29,18 @@ export type NewMail = {
   readonly dedupeKey?: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Why somebody gets it, as its last line; else that they did something in the shop. */
+  readonly ending?: string;
+  /** One of very many: they go out one after another, and leave the way free for all others. */
+  readonly isBulk?: boolean;
+};
+
+/** What became of a mail that was queued under a key: on its way, taken, or given up; refused when its address never takes any (R-186). */
+export type MailOutcome = {
+  readonly dedupeKey: string;
+  readonly state: "waiting" | "sent" | "failed" | "refused";
+  readonly attempts: number;
+  readonly reason: string | null;
 };
 
 /** A mail as the outbox keeps it; `attempts` counts the one that is running. */

@@ -48,6 +48,7 @@ export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; t
   age: { title: "Age Question", text: "Asked before somebody enters the shop." },
   contact: { title: "Contact", text: "Shown in the footer and with the questions. What is left empty is not shown." },
   hours: { title: "Business Hours", text: "Shown in the footer." },
+  newsletter: { title: "Newsletter", text: "How people subscribe, and what is counted of campaigns." },
   security: { title: "Security", text: "Who enters the back office, and how passwords must be." },
   confirmations: { title: "For You to Confirm", text: "No program can tell these. Tick what is true." },
 };
@@ -101,6 +102,11 @@ export const settingTexts = {
   hoursZone: "Time Zone of the Hours",
   hoursZoneHint: "As it is printed, for example: UTC, GMT, ET.",
   rowsHint: "Empty a row to remove it. After saving there is room for one more.",
+  doubleOptIn: "Confirm sign-ups by email",
+  doubleOptInHint: "Somebody is a subscriber only after a click on the link in our mail.",
+  tracking: "Count opens and clicks of campaigns",
+  trackingHint:
+    "Campaigns then carry an invisible picture, and their links lead through the shop. The privacy page names it.",
   passwordMin: "Shortest Password",
   passwordMinHint: "Characters, at least 6. Holds for new passwords.",
   specialists: "Specialists may enter the back office",

@@ -19,7 +19,10 @@ export const AUDIT_ACTIONS = {
   "section.schedule": "Section scheduled",
   "section.order": "Sections reordered",
   "section.delete": "Section deleted",
+  "campaign.save": "Campaign saved",
   "campaign.send": "Campaign sent",
+  "campaign.delete": "Campaign deleted",
+  "subscriber.status": "Subscriber status changed",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -218,6 +218,7 @@ export interface MailOutbox {
   headers: Generated<Json>;
   html: string;
   id: Generated<string>;
+  is_address_refused: Generated<boolean>;
   kind: string;
   last_error: string | null;
   message_id: string | null;
@@ -269,6 +270,7 @@ export interface NewsletterCampaigns {
   content: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  finished_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   opened_count: Generated<number>;
@@ -292,6 +294,7 @@ export interface NewsletterDeliveries {
   campaign_id: string;
   clicked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  handed_at: Timestamp | null;
   id: Generated<string>;
   last_error: string | null;
   opened_at: Timestamp | null;

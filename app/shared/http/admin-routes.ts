@@ -27,6 +27,8 @@ export const ADMIN_ROUTES = {
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
   "/admin/content/homepage": { view: "homepage.edit", send: ["homepage.edit"] },
   "/admin/content/homepage/preview": { view: "homepage.edit" },
+  "/admin/content/newsletter": { view: "newsletter.edit", send: ["newsletter.edit", "newsletter.send"] },
+  "/admin/content/newsletter/preview": { view: "newsletter.edit" },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
   "/admin-dashboard/products": {
@@ -35,6 +37,7 @@ export const ADMIN_ROUTES = {
   },
   "/admin-dashboard/customers": { view: "admin.review-dashboard", send: ["roles.change"] },
   "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status", "orders.delete"] },
+  "/api/admin/subscribers.csv": { view: "subscribers.export" },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
 } as const satisfies Record<AdminPath, Needed>;
 

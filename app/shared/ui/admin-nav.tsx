@@ -2,6 +2,7 @@ import {
   LayoutDashboard,
   House,
   LogOut,
+  Mail,
   MessageSquareText,
   Package,
   Settings,
@@ -34,6 +35,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
   { to: "/admin/content/homepage", label: "Homepage", permission: "homepage.edit", Icon: House, group: "Content" },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
+  { to: "/admin/content/newsletter", label: "Newsletter", permission: "newsletter.edit", Icon: Mail, group: "Content" },
 ];
 
 const permitted = (role: Role, group?: Group): readonly Section[] =>

@@ -1,5 +1,6 @@
 import type { NewMail } from "../../notifications/types.ts";
 import { newsletterMailTexts } from "../messages.ts";
+import { oneClick } from "./campaign-mail.ts";
 
 type MailParts = { readonly to: string; readonly link: string; readonly postalAddress: string };
 
@@ -11,7 +12,7 @@ export function welcomeMail({ to, link, postalAddress }: MailParts): NewMail {
     to,
     subject,
     heading,
-    headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    headers: oneClick(link),
     blocks: [
       { kind: "paragraph", text: lead },
       { kind: "link", label: unsubscribe, url: link },

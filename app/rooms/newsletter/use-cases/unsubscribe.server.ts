@@ -1,10 +1,20 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
+import { deliveryStore } from "../store/delivery-store.server.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";
 
-/** Ends the subscription that a mailed token belongs to; as often as it is asked, for ever. */
-export async function unsubscribe(ctx: Context, token: string): Promise<Result<null, LinkError>> {
+/**
+ * Ends the subscription that a mailed token belongs to; as often as it is asked, for ever (R-187). A campaign's link names its
+ * delivery after the token, so that the campaign knows who left by it (R-188).
+ */
+export async function unsubscribe(ctx: Context, mailed: string): Promise<Result<null, LinkError>> {
   // public: the token is the permission; it cannot be guessed.
-  return (await subscriberStore.unsubscribe(ctx.db, token, ctx.now)) ? ok(null) : err("link_invalid");
+  const [token = "", deliveryId = null] = mailed.split(".");
+  return inTransaction(ctx, async (tx) => {
+    if (!(await subscriberStore.unsubscribe(tx.db, token, tx.now))) return err("link_invalid");
+    if (isUuid(deliveryId)) await deliveryStore.recordUnsubscribe(tx.db, { id: deliveryId, token, now: tx.now });
+    return ok(null);
+  });
 }

@@ -71,6 +71,8 @@ function htmlBlock(block: MailBlock): string {
       return `<p style="margin:0 0 16px"><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join("<br>")}</p>`;
     case "footnote":
       return `<p style="margin:0 0 16px;font-size:13px">${escapeHtml(block.text)}</p>`;
+    case "cleaned":
+      return `<div style="margin:0 0 16px;overflow-wrap:anywhere">${block.html}</div>`;
   }
 }
 
@@ -96,6 +98,7 @@ function textBlock(block: MailBlock): string {
   switch (block.kind) {
     case "paragraph":
     case "footnote":
+    case "cleaned":
       return block.text;
     case "button":
     case "link":

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { OutboxMail } from "../types.ts";
+import type { MailOutcome, OutboxMail } from "../types.ts";
 
 /** A mail to be kept for sending. */
 export type QueuedMail = Omit<OutboxMail, "attempts"> & { readonly kind: string; readonly dedupeKey: string | null };
@@ -77,10 +77,20 @@ async function markQueued(
     .execute();
 }
 
-async function markFailed(db: Database, id: string, reason: string): Promise<void> {
+/** Gives a mail up; `isAddressRefused` when its address will never take any. */
+async function markFailed(
+  db: Database,
+  id: string,
+  why: { readonly reason: string; readonly isAddressRefused: boolean },
+): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ status: "failed", last_error: reason, next_attempt_at: null })
+    .set({
+      status: "failed",
+      last_error: why.reason,
+      next_attempt_at: null,
+      is_address_refused: why.isAddressRefused,
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -98,4 +108,25 @@ async function listOverdue(db: Database, { before, limit }: { before: Date; limi
   return rows.map((row) => row.id);
 }
 
-export const mailStore = { insert, claim, markSent, markQueued, markFailed, listOverdue };
+/** How far the mails with these keys have come. */
+async function listOutcomes(db: Database, dedupeKeys: readonly string[]): Promise<MailOutcome[]> {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select(["dedupe_key", "status", "attempts", "last_error", "is_address_refused"])
+    .where("dedupe_key", "in", [...dedupeKeys])
+    .execute();
+  return rows.map((row) => ({
+    dedupeKey: row.dedupe_key ?? "",
+    state: stateOf(row.status, row.is_address_refused),
+    attempts: row.attempts,
+    reason: row.last_error,
+  }));
+}
+
+function stateOf(status: string, isAddressRefused: boolean): MailOutcome["state"] {
+  if (status === "sent") return "sent";
+  if (status !== "failed") return "waiting";
+  return isAddressRefused ? "refused" : "failed";
+}
+
+export const mailStore = { insert, claim, markSent, markQueued, markFailed, listOverdue, listOutcomes };

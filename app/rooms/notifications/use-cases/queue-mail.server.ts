@@ -3,11 +3,10 @@ import { env } from "../../../shared/env.server.ts";
 import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
 import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
 import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
-import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
-import { mailMessages } from "../messages.ts";
-import { renderMail } from "../rules/render-mail.ts";
+import { BULK_QUEUE, MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import { mailStore } from "../store/mail-store.server.ts";
 import type { NewMail } from "../types.ts";
+import { composeMail } from "./compose-mail.server.ts";
 
 /**
  * Puts a mail into the outbox together with the job that sends it, in the caller's transaction: it is sent exactly when that
@@ -16,14 +15,7 @@ import type { NewMail } from "../types.ts";
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   // public: called by use cases that decide who is written to.
   const { storeName, storeEmail } = await readSettings(ctx);
-  const shopUrl = env().publicUrl;
-  const content = renderMail({
-    storeName,
-    shopUrl,
-    heading: mail.heading,
-    blocks: mail.blocks,
-    ending: mailMessages.whyThisMail(storeName),
-  });
+  const content = await composeMail(ctx, mail);
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {
     const isNew = await mailStore.insert(tx.db, {
@@ -35,7 +27,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       subject: mail.subject,
       ...content,
       headers: mail.headers ?? {},
-      messageId: `<${id}@${new URL(shopUrl).hostname}>`,
+      messageId: `<${id}@${new URL(env().publicUrl).hostname}>`,
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: tx.now,
     });
@@ -45,6 +37,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
         payload: { mailId: id },
         key: `${SEND_MAIL_TASK}:${id}`,
         maxAttempts: MAIL_ATTEMPTS,
+        ...(mail.isBulk && { queue: BULK_QUEUE }),
       });
   });
 }

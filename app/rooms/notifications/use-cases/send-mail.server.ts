@@ -29,8 +29,9 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
 
 async function noteRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery & { kind: "refused" }): Promise<void> {
   const reason = refusal.reason.slice(0, REASON_MAX);
-  if (mail.attempts >= MAIL_ATTEMPTS || isAddressRefused(refusal.reply)) {
-    await mailStore.markFailed(ctx.db, mail.id, reason);
+  const isRefusedForGood = isAddressRefused(refusal.reply);
+  if (mail.attempts >= MAIL_ATTEMPTS || isRefusedForGood) {
+    await mailStore.markFailed(ctx.db, mail.id, { reason, isAddressRefused: isRefusedForGood });
     ctx.log.error({ mailId: mail.id, attempts: mail.attempts, reason }, "mail failed");
     return;
   }

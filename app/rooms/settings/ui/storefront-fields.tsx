@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { Choice, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
 import { SETTING_LIMITS } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
@@ -61,6 +61,33 @@ export function HoursFields({ shown }: Shown) {
       />
       <TextField {...fieldProps(shown, "business_hours_zone")} label={texts.hoursZone} hint={texts.hoursZoneHint} />
     </>
+  );
+}
+
+/** Whether sign-ups are confirmed (R-065), and whether opens and clicks are counted (R-185). */
+export function NewsletterFields({ shown }: Shown) {
+  return (
+    <>
+      <Switch shown={shown} name="newsletter_double_opt_in" label={texts.doubleOptIn} hint={texts.doubleOptInHint} />
+      <Switch shown={shown} name="newsletter_tracking" label={texts.tracking} hint={texts.trackingHint} />
+    </>
+  );
+}
+
+function Switch({ shown, name, label, hint }: Shown & { name: string; label: string; hint: string }) {
+  return (
+    <div className="setting-wide">
+      <Choice
+        name={name}
+        value="yes"
+        label={label}
+        defaultChecked={shown.fields[name] === "yes"}
+        aria-describedby={`${name}-hint`}
+      />
+      <p id={`${name}-hint`} className="field-hint">
+        {hint}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,169 @@
+import type { CampaignError, SubscriberError } from "./errors.ts";
+import type { CampaignFieldError, CampaignField } from "./rules/campaign-form.ts";
+import type { CampaignStatus, SubscriberStatus } from "./types.ts";
+
+/** Where the newsletter manager is, for links from notes. */
+export const NEWSLETTER_PATH = "/admin/content/newsletter";
+
+/** Texts of the screen as a whole (A-NEWS-01, A-NEWS-02). */
+export const newsletterAdminTexts = {
+  title: "Newsletter",
+  subtitle: "Campaigns to your subscribers, and who subscribed",
+  campaigns: "Campaigns",
+  subscribers: "Subscribers",
+  newCampaign: "New Campaign",
+  export: "Export Subscribers",
+  allStatuses: "All statuses",
+  searchCampaigns: "Search campaigns",
+  searchCampaignsHint: "Search name or subject...",
+  searchSubscribers: "Search subscribers",
+  searchSubscribersHint: "Search email or name...",
+  loadFailed: "Failed to load the newsletter",
+  tryAgain: "Try Again",
+  failed: "Something went wrong. Nothing was changed. Please try again.",
+} as const;
+
+export const campaignStatusNames: Readonly<Record<CampaignStatus, string>> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  sent: "Sent",
+};
+
+export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> = {
+  active: "Active",
+  unsubscribed: "Unsubscribed",
+  bounced: "Bounced",
+};
+
+/** Texts of campaigns (A-NEWS-03 to A-NEWS-17, A-VAL-40, A-VAL-41, A-ERR-36). */
+export const campaignTexts = {
+  none: "No campaigns found. Create your first newsletter campaign!",
+  noMatch: "No campaigns match.",
+  showAll: "Show all campaigns",
+  sendNow: "Send Now",
+  viewStats: "View Stats",
+  edit: "Edit",
+  sentHint: "A sent campaign cannot be edited.",
+  preview: "Preview",
+  duplicate: "Duplicate",
+  unschedule: "Back to Draft",
+  delete: "Delete",
+  scheduledFor: (at: string): string => `for ${at}`,
+  createdOn: (day: string): string => `Created ${day}`,
+  sentOn: (at: string): string => at,
+  onTheWay: (open: number): string => `${open.toLocaleString("en-US")} on their way`,
+  notDelivered: (failed: number): string => `${failed.toLocaleString("en-US")} not delivered`,
+  share: (count: number, percent: number): string => `${count.toLocaleString("en-US")} (${percent}%)`,
+  askSend: (name: string): string => `Send "${name}" to all active subscribers?`,
+  askSendHint: (active: number): string =>
+    active === 1
+      ? "1 subscriber gets it. It cannot be called back."
+      : `${active.toLocaleString("en-US")} subscribers get it. It cannot be called back.`,
+  askDelete: "Are you sure you want to delete this campaign?",
+  deleteSentHint: "Its figures go too. Mails that have not gone out yet are not sent.",
+  sendTitle: "Send Campaign",
+  deleteTitle: "Delete Campaign",
+  cancel: "Cancel",
+  sent: "Campaign sent successfully!",
+  saved: "Campaign saved.",
+  scheduled: "Campaign scheduled.",
+  deleted: "Campaign deleted.",
+  duplicated: "Campaign duplicated.",
+  unscheduled: "Campaign is a draft again.",
+  copyOf: (name: string): string => `Copy of ${name}`,
+  testSubject: (subject: string): string => `[Test] ${subject}`,
+  finishedTitle: "Campaign finished",
+  finished: (name: string, recipients: number): string =>
+    `"${name}" went to ${recipients.toLocaleString("en-US")} ${recipients === 1 ? "subscriber" : "subscribers"}.`,
+  notSentTitle: "Campaign not sent",
+  notSent: (name: string): string => `"${name}" was due, but there are no active subscribers. It is a draft again.`,
+} as const;
+
+/** What is said when a campaign stays as it was. */
+export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
+  not_found: "This campaign does not exist any more.",
+  already_sent: "This campaign was sent and cannot be changed any more.",
+  changed_by_other: "This record was changed by someone else. Reload and try again.",
+  not_draft: "Only a draft can be sent now.",
+  no_subscribers: "No active subscribers.",
+};
+
+/** Texts of the dialog that makes or edits a campaign (A-NEWS-24 to A-NEWS-28, R-181, R-183). */
+export const campaignFormTexts = {
+  add: "New Campaign",
+  edit: "Edit Campaign",
+  name: "Campaign Name",
+  subject: "Email Subject",
+  content: "Email Content",
+  contentHint: "HTML supported. The subject stands above it, the unsubscribe link and your address below.",
+  schedule: "Schedule Send",
+  scheduleHint: (timeZone: string): string => `Leave empty to save as draft. Time zone: ${timeZone}.`,
+  save: "Save Campaign",
+  saving: "Saving...",
+  savePreview: "Save and Preview",
+  test: "Send test to me",
+  tested: (email: string): string => `A test is on its way to ${email}. Nothing was saved.`,
+  notSaved: "Please correct the marked fields.",
+  reload: "Reload",
+} as const;
+
+const fieldNames: Readonly<Record<CampaignField, string>> = {
+  name: campaignFormTexts.name,
+  subject: campaignFormTexts.subject,
+  content: campaignFormTexts.content,
+  scheduledAt: campaignFormTexts.schedule,
+};
+
+/** What is wrong with a field (R-181). */
+export function campaignFieldText(field: CampaignField, { code, most = 0 }: CampaignFieldError): string {
+  switch (code) {
+    case "required":
+      return `${fieldNames[field]} is required`;
+    case "too_long":
+      return `At most ${most.toLocaleString("en-US")} characters`;
+    case "not_future":
+      return "Choose a time in the future";
+  }
+}
+
+/** Texts of "View Stats" (R-188). */
+export const campaignStatsTexts = {
+  title: "Campaign Stats",
+  recipients: "Recipients",
+  delivered: "Delivered",
+  failed: "Failed",
+  skipped: "Left before their turn",
+  open: "On their way",
+  opened: "Opened",
+  clicked: "Clicked",
+  unsubscribed: "Unsubscribed",
+  links: "Links by clicks",
+  noLinks: "No link was clicked yet.",
+  trackingOff: "Opens and clicks are not counted: it is switched off in the settings.",
+} as const;
+
+/** Texts of the preview. */
+export const campaignPreviewTexts = {
+  title: "Preview",
+  frame: "Email as readers see it",
+  sizes: { phone: "Phone", desktop: "Desktop" },
+  themes: { light: "Light", dark: "Dark" },
+  subject: "Subject",
+} as const;
+
+/** Texts of the list of subscribers (A-NEWS-18 to A-NEWS-23). */
+export const subscriberTexts = {
+  none: "No subscribers found",
+  showAll: "Show all subscribers",
+  noName: "-",
+  unsubscribe: "Unsubscribe",
+  activate: "Set Active",
+  unsubscribed: "Subscriber unsubscribed.",
+  activated: "Subscriber is active again.",
+  exportColumns: ["Email", "Name", "Status", "Subscribed At"],
+} as const;
+
+export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
+  not_found: "This subscriber does not exist any more.",
+  not_allowed: "Who unsubscribed can only subscribe again themselves.",
+};

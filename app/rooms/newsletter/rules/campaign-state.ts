@@ -1,0 +1,9 @@
+import type { AuditState } from "../../../shared/audit/audit-actions.ts";
+import type { CampaignTexts } from "../types.ts";
+
+/** What the audit log keeps of a campaign; its content is in the campaign. */
+export const campaignState = ({ name, subject, scheduledAt }: CampaignTexts): AuditState => ({
+  name,
+  subject,
+  scheduled_at: scheduledAt?.toISOString() ?? null,
+});

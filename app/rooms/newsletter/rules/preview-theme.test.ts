@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { renderMail } from "../../notifications/rules/render-mail.ts";
+import { previewTheme } from "./preview-theme.ts";
+
+test("a preview shows the mail in the theme that was chosen", () => {
+  const { html } = renderMail({ storeName: "S", shopUrl: "https://s.test", heading: "H", blocks: [], ending: "E" });
+  for (const theme of ["light", "dark"] as const) {
+    const shown = previewTheme(html, theme);
+    expect(shown).toContain(`:root{color-scheme:${theme};`);
+    expect(shown).not.toContain("light dark");
+  }
+});

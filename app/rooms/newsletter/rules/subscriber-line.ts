@@ -1,0 +1,7 @@
+import { csvLine } from "../../../shared/kernel/csv.ts";
+import { formatIsoDateTime } from "../../../shared/kernel/dates.ts";
+import type { Subscriber } from "../types.ts";
+
+/** A subscriber as a line of the export: the moment in the store's zone with its offset (A-CALL-62, R-161). */
+export const subscriberLine = ({ email, name, status, subscribedAt }: Subscriber, timeZone: string): string =>
+  csvLine([email, name ?? "", status, formatIsoDateTime(subscribedAt, timeZone)]);

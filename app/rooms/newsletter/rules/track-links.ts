@@ -1,0 +1,9 @@
+import type { MailToken } from "./mail-html.ts";
+
+/** The same parts with every web link leading through `through` first; mail and phone links stay (R-185). */
+export const trackLinks = (tokens: readonly MailToken[], through: (url: string) => string): MailToken[] =>
+  tokens.map((token) => {
+    const href = token.kind === "open" && token.tag === "a" ? token.attributes["href"] : undefined;
+    if (token.kind !== "open" || !href || !/^https?:/.test(href)) return token;
+    return { ...token, attributes: { ...token.attributes, href: through(href) } };
+  });

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder, type Selectable } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { NewsletterCampaigns } from "../../../shared/db/schema.ts";
+import { CAMPAIGNS_PAGE_SIZE } from "../constants.ts";
+import type { Campaign, CampaignFilter, CampaignStatus, CampaignTexts, ListedCampaign } from "../types.ts";
+import { asPattern } from "./search-pattern.ts";
+
+type CampaignRow = Selectable<NewsletterCampaigns>;
+
+const toCampaign = (row: CampaignRow): Campaign => ({
+  id: row.id,
+  name: row.name,
+  subject: row.subject,
+  content: row.content,
+  status: row.status as CampaignStatus,
+  scheduledAt: row.scheduled_at,
+  sentAt: row.sent_at,
+  recipients: row.recipients_count,
+  opened: row.opened_count,
+  clicked: row.clicked_count,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+function matching({ search, status }: CampaignFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(search === "" ? [] : [sql`(name ilike ${asPattern(search)} or subject ilike ${asPattern(search)})`]),
+    ...(status === null ? [] : [sql`status = ${status}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** One page of the campaigns that match, newest first, and how many match in all (A-CALL-57). */
+async function list(db: Database, filter: CampaignFilter): Promise<{ campaigns: ListedCampaign[]; total: number }> {
+  const where = matching(filter);
+  const { rows } = await sql<CampaignRow & { open: number; failed: number }>`
+    with page as materialized (
+      select * from newsletter_campaigns where ${where} order by created_at desc, id
+      limit ${CAMPAIGNS_PAGE_SIZE} offset ${(filter.page - 1) * CAMPAIGNS_PAGE_SIZE})
+    select page.*,
+      (select count(*) from newsletter_deliveries d
+        where d.campaign_id = page.id and page.finished_at is null and d.status in ('queued', 'sending')) as open,
+      (select count(*) from newsletter_deliveries d
+        where d.campaign_id = page.id and d.status in ('failed', 'bounced')) as failed
+    from page order by created_at desc, id`.execute(db);
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from newsletter_campaigns where ${where}`.execute(db);
+  const campaigns = rows.map((row) => ({ ...toCampaign(row), open: row.open, failed: row.failed }));
+  return { campaigns, total: counted.rows[0]?.count ?? 0 };
+}
+
+async function find(db: Database, id: string): Promise<Campaign | null> {
+  const row = await db.selectFrom("newsletter_campaigns").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toCampaign(row) : null;
+}
+
+/** Keeps everybody else from changing the campaign until the transaction ends. */
+async function lock(db: Database, id: string): Promise<Campaign | null> {
+  const row = await db
+    .selectFrom("newsletter_campaigns")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toCampaign(row) : null;
+}
+
+const stored = ({ name, subject, content, scheduledAt }: CampaignTexts) => ({
+  name,
+  subject,
+  content,
+  scheduled_at: scheduledAt,
+  status: scheduledAt ? "scheduled" : "draft",
+  recipients_count: 0,
+  opened_count: 0,
+  clicked_count: 0,
+});
+
+type Writing = { readonly now: Date; readonly by: string | null };
+
+/** Writes a new campaign: a draft, or scheduled when it has a time; counters are 0 (A-CALL-58, R-182). */
+async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing): Promise<string> {
+  const row = await db
+    .insertInto("newsletter_campaigns")
+    .values({ ...stored(texts), created_by: by, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes a campaign anew, as `insert` does (A-CALL-58, R-182). */
+async function update(db: Database, id: string, { texts, now }: { texts: CampaignTexts; now: Date }): Promise<void> {
+  await db
+    .updateTable("newsletter_campaigns")
+    .set({ ...stored(texts), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Makes a campaign sent, to so many (A-CALL-59, A-STATE-16, A-STATE-17). */
+async function markSent(db: Database, id: string, { now, recipients }: { now: Date; recipients: number }) {
+  await db
+    .updateTable("newsletter_campaigns")
+    .set({ status: "sent", sent_at: now, recipients_count: recipients, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function remove(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("newsletter_campaigns").where("id", "=", id).execute();
+}
+
+/** Scheduled campaigns whose time has come, the longest waiting first (R-182). */
+async function listDue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("newsletter_campaigns")
+    .select("id")
+    .where("status", "=", "scheduled")
+    .where("scheduled_at", "<=", now)
+    .orderBy("scheduled_at")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Notes the end of sent campaigns that have no mail on its way any more; each is answered once. */
+async function finish(db: Database, now: Date): Promise<{ id: string; name: string; recipients: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; recipients: number }>`
+    update newsletter_campaigns c set finished_at = ${now}
+    where c.status = 'sent' and c.finished_at is null
+      and exists (select from newsletter_deliveries d where d.campaign_id = c.id)
+      and not exists (select from newsletter_deliveries d
+        where d.campaign_id = c.id and d.status in ('queued', 'sending'))
+    returning c.id, c.name, c.recipients_count as recipients`.execute(db);
+  return rows;
+}
+
+export const campaignStore = { list, find, lock, insert, update, markSent, remove, listDue, finish };

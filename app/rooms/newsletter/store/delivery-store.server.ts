@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { CampaignStats, QueuedDelivery } from "../types.ts";
+
+/** Writes one delivery per active subscriber, those of this moment, and tells how many (R-183, R-184). */
+async function queueAll(db: Database, campaignId: string, now: Date): Promise<number> {
+  const result = await sql`
+    insert into newsletter_deliveries (campaign_id, subscriber_id, created_at)
+    select ${campaignId}, id, ${now}::timestamptz from newsletter_subscribers where status = 'active'
+    on conflict (campaign_id, subscriber_id) do nothing`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** Lets only one process at a time hand mails over, until the transaction ends. */
+async function lockTurn(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('newsletter-turn'))`.execute(db);
+}
+
+/** How many mails were handed over after this moment. */
+async function countHandedSince(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("newsletter_deliveries")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("handed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes the next deliveries, the longest waiting first; others that take at the same time get other ones. */
+async function takeQueued(db: Database, limit: number): Promise<QueuedDelivery[]> {
+  const { rows } = await sql<QueuedDelivery>`
+    select d.id, d.campaign_id as "campaignId", s.email, s.status = 'active' as "isActive",
+      s.unsubscribe_token as "unsubscribeToken"
+    from newsletter_deliveries d join newsletter_subscribers s on s.id = d.subscriber_id
+    where d.status = 'queued' order by d.created_at, d.id limit ${limit} for update of d skip locked`.execute(db);
+  return rows;
+}
+
+/** Notes which of the taken ones went into the outbox, and that the others have no reader any more. */
+async function markHanded(
+  db: Database,
+  { handed, skipped, now }: { handed: readonly string[]; skipped: readonly string[]; now: Date },
+): Promise<void> {
+  if (handed.length > 0)
+    await db
+      .updateTable("newsletter_deliveries")
+      .set({ status: "sending", handed_at: now })
+      .where("id", "in", [...handed])
+      .execute();
+  if (skipped.length > 0)
+    await db
+      .updateTable("newsletter_deliveries")
+      .set({ status: "skipped" })
+      .where("id", "in", [...skipped])
+      .execute();
+}
+
+/** Deliveries whose mail is on its way, in the order they were handed over, after the given one. */
+async function listSending(
+  db: Database,
+  { after, limit }: { after: { handedAt: Date; id: string } | null; limit: number },
+): Promise<{ id: string; handedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; handedAt: Date }>`
+    select id, handed_at as "handedAt" from newsletter_deliveries
+    where status = 'sending' ${after ? sql`and (handed_at, id) > (${after.handedAt}, ${after.id}::uuid)` : sql``}
+    order by handed_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+type End = {
+  readonly id: string;
+  readonly status: "sent" | "failed" | "bounced";
+  readonly attempts: number;
+  readonly reason: string | null;
+};
+
+/** Notes how a delivery ended; a bounced one makes its subscriber bounced too, unless they left already (R-186). */
+async function settle(db: Database, { id, status, attempts, reason }: End, now: Date): Promise<void> {
+  const row = await db
+    .updateTable("newsletter_deliveries")
+    .set({ status, attempts, last_error: reason, sent_at: status === "sent" ? now : null })
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .returning("subscriber_id")
+    .executeTakeFirst();
+  if (!row || status !== "bounced") return;
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ status: "bounced" })
+    .where("id", "=", row.subscriber_id)
+    .where("status", "=", "active")
+    .execute();
+}
+
+/** Counts the first time that a mail was opened (R-185). */
+async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    with first as (update newsletter_deliveries set opened_at = ${now} where id = ${id} and opened_at is null
+      returning campaign_id)
+    update newsletter_campaigns c set opened_count = opened_count + 1 from first
+    where c.id = first.campaign_id`.execute(db);
+}
+
+/** Counts the first click of a recipient for the campaign, and the first on each link for that link (R-185, R-188). */
+async function recordClick(db: Database, { id, url, now }: { id: string; url: string; now: Date }): Promise<void> {
+  await sql`
+    with known as (select id from newsletter_deliveries where id = ${id}),
+      link as (insert into newsletter_clicks (delivery_id, url, created_at) select id, ${url}, ${now}::timestamptz
+        from known on conflict (delivery_id, url) do nothing),
+      first as (update newsletter_deliveries set clicked_at = ${now} where id = ${id} and clicked_at is null
+        returning campaign_id)
+    update newsletter_campaigns c set clicked_count = clicked_count + 1 from first
+    where c.id = first.campaign_id`.execute(db);
+}
+
+/** Notes that the reader who has this token left by the link of this mail, the first time. */
+async function recordUnsubscribe(
+  db: Database,
+  { id, token, now }: { id: string; token: string; now: Date },
+): Promise<void> {
+  await sql`
+    update newsletter_deliveries d set unsubscribed_at = ${now} from newsletter_subscribers s
+    where d.id = ${id} and d.unsubscribed_at is null and s.id = d.subscriber_id
+      and s.unsubscribe_token = ${token}`.execute(db);
+}
+
+/** The figures of "View Stats", by delivery (R-188). */
+async function stats(
+  db: Database,
+  campaignId: string,
+): Promise<Omit<CampaignStats, "recipients" | "opened" | "clicked">> {
+  const { rows } = await sql<Record<"delivered" | "failed" | "skipped" | "open" | "unsubscribed", number>>`
+    select count(*) filter (where status = 'sent') as delivered,
+      count(*) filter (where status in ('failed', 'bounced')) as failed,
+      count(*) filter (where status = 'skipped') as skipped,
+      count(*) filter (where status in ('queued', 'sending')) as open,
+      count(unsubscribed_at) as unsubscribed
+    from newsletter_deliveries where campaign_id = ${campaignId}`.execute(db);
+  const links = await sql<{ url: string; clicks: number }>`
+    select c.url, count(*) as clicks from newsletter_clicks c join newsletter_deliveries d on d.id = c.delivery_id
+    where d.campaign_id = ${campaignId} group by c.url order by clicks desc, c.url limit 50`.execute(db);
+  const counts = rows[0] ?? { delivered: 0, failed: 0, skipped: 0, open: 0, unsubscribed: 0 };
+  return { ...counts, links: links.rows };
+}
+
+export const deliveryStore = {
+  queueAll,
+  lockTurn,
+  countHandedSince,
+  takeQueued,
+  markHanded,
+  listSending,
+  settle,
+  recordOpen,
+  recordClick,
+  recordUnsubscribe,
+  stats,
+};

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
+import type { Subscriber, SubscriberFilter, SubscriberStatus } from "../types.ts";
+import { asPattern } from "./search-pattern.ts";
+
+type Matching = Pick<SubscriberFilter, "search" | "status">;
+const COLUMNS = sql`id, email, name, status, subscribed_at as "subscribedAt"`;
+
+function matching({ search, status }: Matching): RawBuilder<unknown> {
+  const conditions = [
+    ...(search === "" ? [] : [sql`(email::text || ' ' || coalesce(name, '')) ilike ${asPattern(search)}`]),
+    ...(status === null ? [] : [sql`status = ${status}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** One page of the subscribers that match, the newest first, and how many match in all (A-CALL-61). */
+async function list(db: Database, filter: SubscriberFilter): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const where = matching(filter);
+  const { rows } = await sql<Subscriber>`
+    select ${COLUMNS} from newsletter_subscribers where ${where} order by subscribed_at desc, id
+    limit ${SUBSCRIBERS_PAGE_SIZE} offset ${(filter.page - 1) * SUBSCRIBERS_PAGE_SIZE}`.execute(db);
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from newsletter_subscribers where ${where}`.execute(db);
+  return { subscribers: rows, total: counted.rows[0]?.count ?? 0 };
+}
+
+/** A row and its place in the list; times are kept finer than a Date holds, so the place is the database's own text. */
+export type PlacedSubscriber = Subscriber & { readonly place: string };
+
+/** The same list in pieces: those after the given row. */
+async function listAfter(
+  db: Database,
+  { filter, after, limit }: { filter: Matching; after: PlacedSubscriber | undefined; limit: number },
+): Promise<PlacedSubscriber[]> {
+  const later = after
+    ? sql`and subscribed_at <= ${after.place}::timestamptz
+        and (subscribed_at < ${after.place}::timestamptz or id > ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<PlacedSubscriber>`
+    select ${COLUMNS}, subscribed_at::text as place from newsletter_subscribers where ${matching(filter)} ${later}
+    order by subscribed_at desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many get newsletters now (A-NEWS-02). */
+async function countActive(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("newsletter_subscribers")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where("status", "=", "active")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function lock(db: Database, id: string): Promise<Subscriber | null> {
+  const { rows } = await sql<Subscriber>`
+    select ${COLUMNS} from newsletter_subscribers where id = ${id} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function setStatus(db: Database, id: string, { status, now }: { status: SubscriberStatus; now: Date }) {
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ status, unsubscribed_at: status === "unsubscribed" ? now : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export const subscriberListStore = { list, listAfter, countActive, lock, setStatus };

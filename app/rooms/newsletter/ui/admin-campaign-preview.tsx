@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { campaignPreviewTexts as texts } from "../admin-messages.ts";
+
+/** How a preview is looked at. */
+export type PreviewLook = { readonly size: "phone" | "desktop"; readonly theme: "light" | "dark" };
+type PreviewProps = {
+  subject: string;
+  look: PreviewLook;
+  /** The mail itself, in that theme. */
+  frame: string;
+  to: (look: PreviewLook) => string;
+  closeTo: string;
+};
+
+/** The mail as its readers see it, on a phone or a desk, in light or dark. */
+export function CampaignPreview({ subject, look, frame, to, closeTo }: PreviewProps) {
+  return (
+    <AdminModal id="preview-campaign" title={texts.title} closeTo={closeTo} isWide>
+      <div className="dialog-body campaign-preview">
+        <p className="campaign-question-text">
+          <span className="sr-only">{texts.subject}: </span>
+          {subject}
+        </p>
+        <div className="preview-choices">
+          <Choices names={texts.sizes} chosen={look.size} to={(size) => to({ ...look, size })} />
+          <Choices names={texts.themes} chosen={look.theme} to={(theme) => to({ ...look, theme })} />
+        </div>
+        <div className="preview-stage">
+          {/* Without rights of its own: nothing in a mail may run or reach the shop. */}
+          <iframe key={frame} title={texts.frame} src={frame} sandbox="" className={`preview-frame is-${look.size}`} />
+        </div>
+      </div>
+    </AdminModal>
+  );
+}
+
+type ChoicesProps<T extends string> = { names: Readonly<Record<T, string>>; chosen: T; to: (value: T) => string };
+
+function Choices<T extends string>({ names, chosen, to }: ChoicesProps<T>) {
+  return (
+    <div className="tabs">
+      {(Object.keys(names) as T[]).map((value) => (
+        <Link
+          key={value}
+          to={to(value)}
+          replace
+          preventScrollReset
+          className="tab"
+          aria-current={value === chosen ? "page" : undefined}
+        >
+          {names[value]}
+        </Link>
+      ))}
+    </div>
+  );
+}

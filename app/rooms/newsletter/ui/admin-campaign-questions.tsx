@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { campaignTexts as texts } from "../admin-messages.ts";
+
+/** A campaign that waits for an answer before it is sent or deleted. */
+export type AskedCampaign = { readonly id: string; readonly name: string; readonly isSent: boolean };
+type QuestionProps = { campaign: AskedCampaign; action: string; closeTo: string };
+
+/** Asks before a campaign goes out (A-VAL-41). */
+export function SendQuestion({ active, ...props }: QuestionProps & { active: number }) {
+  return (
+    <Question
+      {...props}
+      deed="send"
+      title={texts.sendTitle}
+      text={texts.askSend(props.campaign.name)}
+      hint={texts.askSendHint(active)}
+      confirm={texts.sendNow}
+    />
+  );
+}
+
+/** Asks before a campaign is deleted (A-VAL-40). */
+export function DeleteQuestion(props: QuestionProps) {
+  const { isSent, name } = props.campaign;
+  return (
+    <Question
+      {...props}
+      deed="delete"
+      title={texts.deleteTitle}
+      text={texts.askDelete}
+      hint={isSent ? `${name}. ${texts.deleteSentHint}` : name}
+      confirm={texts.delete}
+    />
+  );
+}
+
+type Words = { deed: "send" | "delete"; title: string; text: string; hint: string; confirm: string };
+
+function Question({ campaign, action, closeTo, deed, title, text, hint, confirm }: QuestionProps & Words) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal id={`${deed}-campaign`} role="alertdialog" title={title} closeTo={closeTo}>
+      <Form method="post" action={action} preventScrollReset replace>
+        <input type="hidden" name="id" value={campaign.id} />
+        <input type="hidden" name="intent" value={deed} />
+        <div className="dialog-body campaign-question">
+          <p className="campaign-question-text">{text}</p>
+          <p className="text-muted">{hint}</p>
+        </div>
+        <div className="dialog-actions">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {texts.cancel}
+          </ButtonLink>
+          <Button variant={deed === "delete" ? "danger" : "leaf"} disabled={isBusy} isBusy={isBusy}>
+            {confirm}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}

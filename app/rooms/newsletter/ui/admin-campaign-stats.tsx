@@ -1,0 +1,48 @@
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { campaignStatsTexts as texts, campaignTexts } from "../admin-messages.ts";
+import { percentOf } from "../rules/percent-of.ts";
+import type { CampaignStats } from "../types.ts";
+
+type StatsProps = { name: string; stats: CampaignStats; isTracked: boolean; closeTo: string };
+
+/** "View Stats" (A-NEWS-14, R-188). */
+export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsProps) {
+  const share = (count: number): string => campaignTexts.share(count, percentOf(count, stats.recipients));
+  return (
+    <AdminModal id="campaign-stats" title={texts.title} closeTo={closeTo}>
+      <div className="dialog-body campaign-stats">
+        <p className="campaign-question-text">{name}</p>
+        <dl className="campaign-figures">
+          <Figure name={texts.recipients} value={stats.recipients.toLocaleString("en-US")} />
+          <Figure name={texts.delivered} value={share(stats.delivered)} />
+          {stats.open > 0 && <Figure name={texts.open} value={share(stats.open)} />}
+          <Figure name={texts.failed} value={share(stats.failed)} />
+          {stats.skipped > 0 && <Figure name={texts.skipped} value={share(stats.skipped)} />}
+          <Figure name={texts.opened} value={share(stats.opened)} />
+          <Figure name={texts.clicked} value={share(stats.clicked)} />
+          <Figure name={texts.unsubscribed} value={share(stats.unsubscribed)} />
+        </dl>
+        {!isTracked && <p className="field-hint">{texts.trackingOff}</p>}
+        <h3>{texts.links}</h3>
+        {stats.links.length === 0 && <p className="text-muted">{texts.noLinks}</p>}
+        {stats.links.length > 0 && (
+          <ol className="campaign-links">
+            {stats.links.map(({ url, clicks }) => (
+              <li key={url}>
+                <span className="campaign-link">{url}</span>
+                <span>{clicks.toLocaleString("en-US")}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </AdminModal>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

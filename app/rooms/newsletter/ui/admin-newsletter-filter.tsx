@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { campaignStatusNames, newsletterAdminTexts as texts, subscriberStatusNames } from "../admin-messages.ts";
+import { questionQuery, readQuestion, type NewsletterQuestion } from "../rules/newsletter-question.ts";
+
+const INSTANT = ["status"] as const;
+const toQuery = (fields: URLSearchParams): string => questionQuery({ ...readQuestion(fields), page: 1 });
+
+/** The list's question as a GET form; with script every part acts at once. */
+export function NewsletterFilter({ question, path }: { question: NewsletterQuestion; path: string }) {
+  const { tab, search, status } = question;
+  const names = tab === "campaigns" ? campaignStatusNames : subscriberStatusNames;
+  return (
+    <ListFilterForm
+      key={tab}
+      label={tab === "campaigns" ? texts.campaigns : texts.subscribers}
+      path={path}
+      query={questionQuery({ ...question, page: 1 })}
+      toQuery={toQuery}
+      instant={INSTANT}
+      search={{
+        label: tab === "campaigns" ? texts.searchCampaigns : texts.searchSubscribers,
+        value: search,
+        placeholder: tab === "campaigns" ? texts.searchCampaignsHint : texts.searchSubscribersHint,
+        maxLength: 200,
+      }}
+      className="newsletter-filter"
+    >
+      {tab === "subscribers" && <input type="hidden" name="tab" value={tab} />}
+      <SelectField label="Status" isLabelHidden name="status" defaultValue={status ?? ""}>
+        <option value="">{texts.allStatuses}</option>
+        {Object.entries(names).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </ListFilterForm>
+  );
+}
+
+type TabsProps = { tab: NewsletterQuestion["tab"]; path: string; active: number };
+
+/** Campaigns, and Subscribers with how many are active (A-NEWS-01, A-NEWS-02). */
+export function NewsletterTabs({ tab, path, active }: TabsProps) {
+  return (
+    <nav aria-label={texts.title} className="tabs newsletter-tabs">
+      <Link to={path} className="tab" aria-current={tab === "campaigns" ? "page" : undefined}>
+        {texts.campaigns}
+      </Link>
+      <Link to={`${path}?tab=subscribers`} className="tab" aria-current={tab === "subscribers" ? "page" : undefined}>
+        {texts.subscribers} ({active.toLocaleString("en-US")})
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
+
+/** How many would get a campaign now (A-NEWS-02). */
+export async function countActiveSubscribers(ctx: Context): Promise<number> {
+  requirePermission(ctx.actor, "newsletter.edit");
+  return subscriberListStore.countActive(ctx.db);
+}

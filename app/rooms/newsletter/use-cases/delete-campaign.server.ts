@@ -1,0 +1,25 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { CampaignError } from "../errors.ts";
+import { campaignState } from "../rules/campaign-state.ts";
+import { campaignStore } from "../store/campaign-store.server.ts";
+
+/** Deletes a campaign with its figures; mails that have not had their turn are not sent (A-CALL-60). */
+export async function deleteCampaign(ctx: Context, id: string): Promise<Result<null, CampaignError>> {
+  requirePermission(ctx.actor, "newsletter.edit");
+  return inTransaction(ctx, async (tx) => {
+    const campaign = isUuid(id) ? await campaignStore.lock(tx.db, id) : null;
+    if (!campaign) return err("not_found");
+    await campaignStore.remove(tx.db, campaign.id);
+    await recordAudit(tx, {
+      action: "campaign.delete",
+      entity: "campaign",
+      entityId: campaign.id,
+      before: { ...campaignState(campaign), status: campaign.status, recipients: campaign.recipients },
+      after: null,
+    });
+    return ok(null);
+  });
+}

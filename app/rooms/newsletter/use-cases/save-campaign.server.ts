@@ -1,0 +1,49 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { CampaignError } from "../errors.ts";
+import { campaignState } from "../rules/campaign-state.ts";
+import { campaignStore } from "../store/campaign-store.server.ts";
+import type { CampaignTexts } from "../types.ts";
+
+/** Checked texts; `id` null makes a new campaign, else `seenUpdatedAt` is when the one that the person saw was last saved. */
+export type SavedCampaign = {
+  readonly id: string | null;
+  readonly texts: CampaignTexts;
+  readonly seenUpdatedAt: string;
+};
+
+/**
+ * Saves a campaign: without a time a draft, with one scheduled, counters at 0 (A-CALL-58, A-STATE-18, R-182). A sent one is
+ * refused (A-NEWS-15), as is one that somebody else saved meanwhile (R-189). Answers its id.
+ */
+export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<Result<string, CampaignError>> {
+  const { userId } = requirePermission(ctx.actor, "newsletter.edit");
+  if (saved.texts.scheduledAt) requirePermission(ctx.actor, "newsletter.send");
+  return inTransaction(ctx, async (tx) => {
+    if (saved.id === null) {
+      const id = await campaignStore.insert(tx.db, saved.texts, { now: tx.now, by: userId });
+      await note(tx, { id, before: null, texts: saved.texts });
+      return ok(id);
+    }
+    const before = isUuid(saved.id) ? await campaignStore.lock(tx.db, saved.id) : null;
+    if (!before) return err("not_found");
+    if (before.status === "sent") return err("already_sent");
+    if (before.updatedAt.toISOString() !== saved.seenUpdatedAt) return err("changed_by_other");
+    await campaignStore.update(tx.db, before.id, { texts: saved.texts, now: tx.now });
+    await note(tx, { id: before.id, before, texts: saved.texts });
+    return ok(before.id);
+  });
+}
+
+type Change = { readonly id: string; readonly before: CampaignTexts | null; readonly texts: CampaignTexts };
+
+const note = (tx: Context, { id, before, texts }: Change): Promise<void> =>
+  recordAudit(tx, {
+    action: "campaign.save",
+    entity: "campaign",
+    entityId: id,
+    before: before && campaignState(before),
+    after: campaignState(texts),
+  });

@@ -1,0 +1,32 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { SubscriberError } from "../errors.ts";
+import { staffStep } from "../rules/staff-step.ts";
+import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
+
+/**
+ * Ends an active subscription for somebody who asked by other ways, or sets a bounced one active again (R-186). Who left can only
+ * come back by themselves: `not_allowed` (R-187).
+ */
+export async function setSubscriberStatus(
+  ctx: Context,
+  { id, to }: { readonly id: string; readonly to: "active" | "unsubscribed" },
+): Promise<Result<null, SubscriberError>> {
+  requirePermission(ctx.actor, "newsletter.edit");
+  return inTransaction(ctx, async (tx) => {
+    const subscriber = isUuid(id) ? await subscriberListStore.lock(tx.db, id) : null;
+    if (!subscriber) return err("not_found");
+    if (staffStep(subscriber.status) !== to) return err("not_allowed");
+    await subscriberListStore.setStatus(tx.db, id, { status: to, now: tx.now });
+    await recordAudit(tx, {
+      action: "subscriber.status",
+      entity: "subscriber",
+      entityId: id,
+      before: { status: subscriber.status },
+      after: { status: to },
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,30 @@
+import { questionQuery, readQuestion } from "../../rooms/newsletter/rules/newsletter-question.ts";
+
+const LIST = "/admin/content/newsletter";
+const EXPORT = "/api/admin/subscribers.csv";
+const DEEDS = ["sent", "saved", "scheduled", "deleted", "duplicated", "unscheduled", "active", "unsubscribed"] as const;
+
+/** What was just done. */
+export type NewsletterDeed = (typeof DEEDS)[number];
+
+/** The list as the address asks for it, its question kept and nothing else. */
+export const newsletterPath = (search: string): string =>
+  LIST + questionQuery(readQuestion(new URLSearchParams(search)));
+
+/** The list with more in its address: an open dialog, or what was just done. */
+export const newsletterPathWith = (list: string, parts: Readonly<Record<string, string>>): string =>
+  `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams(parts)}`;
+
+/** Reads what was done from the address; null when it says nothing of the kind. */
+export function readNewsletterDeed(search: string): NewsletterDeed | null {
+  const done = new URLSearchParams(search).get("done");
+  return DEEDS.find((deed) => deed === done) ?? null;
+}
+
+/** All subscribers of the list, every page, as a file. */
+export const exportPath = (search: string): string =>
+  EXPORT + questionQuery({ ...readQuestion(new URLSearchParams(search)), page: 1 });
+
+/** The mail that a preview shows in its frame. */
+export const previewFramePath = (id: string, theme: string): string =>
+  `/admin/content/newsletter/preview?${new URLSearchParams({ id, theme })}`;

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { recordOpen } from "../../rooms/newsletter/use-cases/record-open.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+
+/** One transparent point. */
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** The picture that a newsletter shows when it is opened; the same answer whoever asks. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const [deliveryId, signature] = [url.searchParams.get("d") ?? "", url.searchParams.get("s") ?? ""];
+  await recordOpen(shop(context), { deliveryId, signature });
+  return new Response(PIXEL, {
+    headers: {
+      "Content-Type": "image/gif",
+      "Cache-Control": "no-store",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}
