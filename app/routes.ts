@@ -41,6 +41,8 @@ export default [
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("notifications", "routes/admin/notifications.tsx"),
+      route("search", "routes/admin/search.tsx"),
     ]),
   ]),
 
@@ -66,6 +68,9 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("api/admin/uploads/product-images", "routes/admin/product-uploads.ts"),
+  route("api/admin/notifications", "routes/admin/bell.ts"),
+  route("api/admin/notifications/stream", "routes/admin/bell-stream.ts"),
+  route("api/admin/search", "routes/admin/search-call.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { findSessionRole } from "../../rooms/accounts/use-cases/find-session-role.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { PermissionError, type Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
@@ -21,11 +22,21 @@ export async function requireStaff(
   const ctx = shop(context);
   const { actor } = ctx;
   if (actor.kind !== "account" || !(await mayEnter(ctx, actor))) {
-    if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(url));
+    if (isPage(request, url)) throw redirect(loginFor(url));
     throw new PermissionError(actor.kind === "account" ? 403 : 401);
   }
   if (!can(actor.role, permission)) throw new PermissionError(403);
   return { ...ctx, actor };
+}
+
+/** Calls of script are answered, not led elsewhere. */
+const isPage = ({ method }: Request, { pathname }: URL): boolean =>
+  (method === "GET" || method === "HEAD") && !pathname.startsWith("/api/");
+
+/** Whether somebody who was let in still would be: the session lives and the role, as it is now, may enter. */
+export async function mayStay(ctx: StaffContext): Promise<boolean> {
+  const role = await findSessionRole(ctx);
+  return role !== null && mayEnter(ctx, { ...ctx.actor, role });
 }
 
 /** With the switch off, only super_admin and admin enter: the strict letter of A-SHELL-01. */

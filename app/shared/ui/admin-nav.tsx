@@ -1,8 +1,19 @@
-import { LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import {
+  ChevronDown,
+  LogOut,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Store,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
-type Section = {
+/** A screen of the back office. */
+export type Section = {
   readonly to: string;
   readonly label: string;
   readonly permission: Permission;
@@ -25,6 +36,12 @@ const SECTIONS: readonly Section[] = [
 const permitted = (role: Role, group?: Group): readonly Section[] =>
   SECTIONS.filter((section) => section.group === group && can(role, section.permission));
 
+/** Every section a role may open, in the order of the sidebar. */
+export const sectionsOf = (role: Role): readonly Section[] => [
+  ...permitted(role),
+  ...GROUPS.flatMap((group) => permitted(role, group)),
+];
+
 /** Where a role begins: its first section, null while none of its sections exists. */
 export const firstSection = (role: Role): string | null =>
   SECTIONS.find(({ permission }) => can(role, permission))?.to ?? null;
@@ -36,12 +53,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       <nav aria-label={label} className="admin-nav">
         <Links sections={permitted(role)} />
         {GROUPS.filter((group) => permitted(role, group).length > 0).map((group) => (
-          <div key={group} role="group" aria-label={group} className="admin-nav-group">
-            <p aria-hidden="true" className="admin-nav-group-name">
-              {group}
-            </p>
-            <Links sections={permitted(role, group)} />
-          </div>
+          <NavGroup key={group} name={group} sections={permitted(role, group)} />
         ))}
       </nav>
       <div className="admin-nav admin-nav-end">
@@ -57,6 +69,21 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
         </form>
       </div>
     </>
+  );
+}
+
+/** Links that open and close together by their name, without script too; open at first (A-SHELL-11). */
+export function NavGroup({ name, sections }: { name: string; sections: readonly Section[] }) {
+  return (
+    <details open className="admin-nav-group">
+      <summary className="admin-nav-group-name">
+        {name}
+        <ChevronDown size={16} />
+      </summary>
+      <div role="group" aria-label={name} className="admin-nav">
+        <Links sections={sections} />
+      </div>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
 import { ORDERS_PAGE_SIZE } from "../constants.ts";
@@ -42,11 +43,9 @@ const summaries = (db: Database) =>
       sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
     ]);
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O> {
   const search = filter.search.trim().replace(/^#/, "");
-  const pattern = asPattern(search);
+  const pattern = containsPattern(search);
   return rows
     .$if(search !== "", (query) =>
       query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),
@@ -76,6 +75,15 @@ async function list(
   const all = db.selectFrom("all_orders").select((eb) => eb.fn.countAll<number>().as("count"));
   const { count } = await matching(all, filter, span).executeTakeFirstOrThrow();
   return { orders: rows.map(toSummary), total: Number(count) };
+}
+
+/** The newest orders that match, at most so many. */
+async function listFirst(db: Database, filter: OrderFilter, limit: number): Promise<OrderSummary[]> {
+  const rows = await matching(summaries(db), filter, { from: null, until: null })
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
 }
 
 /** A customer's own orders and the guest orders under that e-mail, newest first. */
@@ -123,4 +131,4 @@ async function countAll(db: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-export const orderListStore = { list, listByCustomer, listBought, countAll };
+export const orderListStore = { list, listFirst, listByCustomer, listBought, countAll };
