@@ -65,15 +65,17 @@ export type Note = {
   readonly link: string | null;
   readonly read: boolean;
   readonly created_at: string;
+  /** The same moment as a day in the store's zone. */
+  readonly day: string;
 };
 
 /** What the bell shows: the newest entries, how many of all are unread, and when that was so. */
 export type Bell = { readonly notes: readonly Note[]; readonly unread: number; readonly asOf: string };
 
-/** What a reader does with entries: one by its id, or all there were at that moment. */
+/** What a reader does with entries: one by its id, or all there were at that moment (UTC, as JSON writes it). */
 export type BellChange = {
   readonly deed: "read" | "clear";
-  readonly which: { readonly id: string } | { readonly until: Date };
+  readonly which: { readonly id: string } | { readonly until: string };
 };
 
 /** A sound: one pitch (Hz) after the other, each for so many seconds. */

@@ -15,18 +15,14 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const { name, email, role } = ctx.actor;
-  const { legalAgeText, underageUrl, timeZone } = await readSettings(ctx);
-  return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl }, bell: await readBell(ctx), timeZone };
+  const { legalAgeText, underageUrl } = await readSettings(ctx);
+  return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl }, bell: await readBell(ctx) };
 }
 
-export default function AdminLayout({ loaderData: { person, ageGate, bell, timeZone } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { person, ageGate, bell } }: Route.ComponentProps) {
   return (
     <BehindAgeGate texts={ageGate}>
-      <AdminShell
-        person={person}
-        search={<CommandSearch role={person.role} />}
-        bell={<NotificationBell bell={bell} timeZone={timeZone} />}
-      >
+      <AdminShell person={person} search={<CommandSearch role={person.role} />} bell={<NotificationBell bell={bell} />}>
         <Outlet />
       </AdminShell>
     </BehindAgeGate>

@@ -6,7 +6,6 @@ import { BellDeeds, NoteList } from "../../rooms/notifications/ui/note-list.tsx"
 import { changeBell } from "../../rooms/notifications/use-cases/change-bell.server.ts";
 import { listNotes } from "../../rooms/notifications/use-cases/list-notes.server.ts";
 import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
@@ -30,8 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, PAGE_MAX) : 1;
   const list = await listNotes(ctx, page);
   if (page > list.pageCount) throw redirect(pathOf(list.pageCount));
-  const { timeZone } = await readSettings(ctx);
-  return { ...list, page, timeZone, asOf: ctx.now.toISOString() };
+  return { ...list, page, asOf: ctx.now.toISOString() };
 }
 
 /** Marks read and clears; answers script with the bell as it is now, and leads a form back to the list. */
@@ -45,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AdminNotifications({ loaderData }: Route.ComponentProps) {
-  const { notes, total, page, pageCount, timeZone, asOf } = loaderData;
+  const { notes, total, page, pageCount, asOf } = loaderData;
   const first = (page - 1) * NOTES_PAGE_SIZE;
   return (
     <Form method="post" preventScrollReset className="admin-stack">
@@ -63,7 +61,7 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
             one="notification"
             many="notifications"
           />
-          <NoteList notes={notes} now={new Date(asOf)} timeZone={timeZone} isFramed />
+          <NoteList notes={notes} now={new Date(asOf)} isFramed />
         </>
       )}
       <Pagination label="Pages of notifications" page={page} pageCount={pageCount} to={pathOf} />

@@ -13,10 +13,11 @@ const note = (id: string, more: Partial<Note> = {}): Note => ({
   link: null,
   read: false,
   created_at: AT,
+  day: "Mar 10, 2026",
   ...more,
 });
 const bell = (...notes: Note[]): Bell => ({ notes, unread: notes.filter(({ read }) => !read).length, asOf: AT });
-const until = new Date(AT);
+const until = AT;
 const reads = ({ notes }: Bell) => notes.map(({ id, read }) => `${id}:${read}`);
 
 test("S-ENT-77..83: an entry has its id, reader, type, title, message, date, and whether it was read", () => {

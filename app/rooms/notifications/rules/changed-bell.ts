@@ -2,8 +2,7 @@ import type { Bell, BellChange, Note } from "../types.ts";
 
 /** The bell as it is once the change is done (S-STATE-09..12): shown at once, while the server still writes. */
 export function changedBell(bell: Bell, { deed, which }: BellChange): Bell {
-  const isMeant = ({ id, created_at: at }: Note): boolean =>
-    "id" in which ? id === which.id : new Date(at) <= which.until;
+  const isMeant = ({ id, created_at: at }: Note): boolean => ("id" in which ? id === which.id : at <= which.until);
   const notes =
     deed === "clear"
       ? bell.notes.filter((note) => !isMeant(note))

@@ -8,6 +8,8 @@ export type NewNote = StaffNote & { readonly groupKey: string; readonly userIds:
 
 /** Whose entries are meant, and what that person may see now. */
 export type Reader = { readonly userId: string; readonly permissions: readonly Permission[] };
+/** An entry as it is kept. */
+export type StoredNote = Omit<Note, "day">;
 type Part = { readonly limit: number; readonly offset: number };
 
 /** Writes one bell entry per account; who still has one of the group unread gets that one renewed instead. */
@@ -41,7 +43,7 @@ async function removeBefore(db: Database, before: Date): Promise<void> {
 }
 
 /** A part of what the reader may see, newest first. */
-async function list(db: Database, { userId, permissions }: Reader, { limit, offset }: Part): Promise<Note[]> {
+async function list(db: Database, { userId, permissions }: Reader, { limit, offset }: Part): Promise<StoredNote[]> {
   const rows = await db
     .selectFrom("notifications")
     .select(["id", "user_id", "type", "title", "message", "link", "read", "created_at"])

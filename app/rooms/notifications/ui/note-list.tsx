@@ -9,10 +9,9 @@ import {
   TriangleAlert,
   UserRound,
   X,
+  type LucideIcon,
 } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { formatDateTime } from "../../../shared/kernel/dates.ts";
 import { bellTexts } from "../messages.ts";
 import { noteAge } from "../rules/note-age.ts";
 import type { Note, NoteType } from "../types.ts";
@@ -30,28 +29,26 @@ const ICONS: Readonly<Record<NoteType, LucideIcon>> = {
 type NoteListProps = {
   notes: readonly Note[];
   now: Date;
-  timeZone: string;
   isFramed?: boolean;
   /** Called with the entry whose link was followed. */
   onOpen?: (note: Note) => void;
 };
 
 /** Bell entries with their buttons; stands in a form that posts to the list's page, with BellDeeds beside it. */
-export function NoteList({ notes, now, timeZone, isFramed = false, onOpen }: NoteListProps) {
+export function NoteList({ notes, now, isFramed = false, onOpen }: NoteListProps) {
   return (
     <ul className={isFramed ? "note-list card" : "note-list"} aria-label={bellTexts.title}>
       {notes.map((note) => (
-        <NoteRow key={note.id} note={note} now={now} timeZone={timeZone} onOpen={onOpen} />
+        <NoteRow key={note.id} note={note} now={now} onOpen={onOpen} />
       ))}
     </ul>
   );
 }
 
-type NoteRowProps = { note: Note; now: Date; timeZone: string; onOpen: ((note: Note) => void) | undefined };
+type NoteRowProps = { note: Note; now: Date; onOpen: ((note: Note) => void) | undefined };
 
-function NoteRow({ note, now, timeZone, onOpen }: NoteRowProps) {
+function NoteRow({ note, now, onOpen }: NoteRowProps) {
   const Icon = ICONS[note.type];
-  const at = new Date(note.created_at);
   return (
     <li className="note" data-unread={note.read ? undefined : ""}>
       <span className={`note-icon note-${note.type}`} role="img" aria-label={bellTexts.types[note.type]}>
@@ -69,16 +66,28 @@ function NoteRow({ note, now, timeZone, onOpen }: NoteRowProps) {
           {!note.read && <span className="note-new">{bellTexts.isNew}</span>}
         </p>
         <p className="note-message">{note.message}</p>
-        <time className="note-age" dateTime={note.created_at} title={formatDateTime(at, timeZone)}>
-          {noteAge(at, now, timeZone)}
+        <time className="note-age" dateTime={note.created_at}>
+          {noteAge({ at: new Date(note.created_at), day: note.day }, now)}
         </time>
       </div>
       {!note.read && (
-        <button name="read" value={note.id} className="admin-action" aria-label={bellTexts.markRead(note.title)}>
+        <button
+          type="submit"
+          name="read"
+          value={note.id}
+          className="admin-action"
+          aria-label={bellTexts.markRead(note.title)}
+        >
           <Check size={18} />
         </button>
       )}
-      <button name="clear" value={note.id} className="admin-action" aria-label={bellTexts.clear(note.title)}>
+      <button
+        type="submit"
+        name="clear"
+        value={note.id}
+        className="admin-action"
+        aria-label={bellTexts.clear(note.title)}
+      >
         <X size={18} />
       </button>
     </li>
@@ -90,11 +99,11 @@ export function BellDeeds({ asOf, hasUnread }: { asOf: string; hasUnread: boolea
   return (
     <>
       <input type="hidden" name="until" value={asOf} />
-      <button name="read" value="all" className="button button-quiet button-sm" disabled={!hasUnread}>
+      <button type="submit" name="read" value="all" className="button button-quiet button-sm" disabled={!hasUnread}>
         <CheckCheck size={18} />
         {bellTexts.markAllRead}
       </button>
-      <button name="clear" value="all" className="button button-quiet button-sm">
+      <button type="submit" name="clear" value="all" className="button button-quiet button-sm">
         <Trash2 size={18} />
         {bellTexts.clearAll}
       </button>

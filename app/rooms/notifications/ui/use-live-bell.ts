@@ -17,18 +17,18 @@ export function useLiveBell(fromPage: Bell, fromForm: Bell | undefined): { bell:
   }, [bell]);
   useEffect(() => {
     let asked = new AbortController();
-    const hangUp = followBell(({ mayRing }) => {
+    const hear = async (mayRing: boolean): Promise<void> => {
       asked.abort();
       asked = new AbortController();
-      void askForBell(asked.signal).then((next) => {
-        if (!next) return;
-        const arrived = arrivedNotes(shown.current, next);
-        setHeard(next);
-        if (!arrived[0]) return;
-        setSaid(bellTexts.arrived(arrived.map(({ title }) => title)));
-        if (mayRing) ring(arrived[0].type, { flags: localStorage, open: openAudio });
-      });
-    });
+      const next = await askForBell(asked.signal);
+      if (!next) return;
+      const arrived = arrivedNotes(shown.current, next);
+      setHeard(next);
+      if (!arrived[0]) return;
+      setSaid(bellTexts.arrived(arrived.map(({ title }) => title)));
+      if (mayRing) ring(arrived[0].type, { flags: localStorage, open: openAudio });
+    };
+    const hangUp = followBell(({ mayRing }) => void hear(mayRing));
     return () => {
       asked.abort();
       hangUp();

@@ -3,6 +3,7 @@ import { permissionsOf } from "../../../shared/kernel/permissions.ts";
 import { NOTES_PAGE_SIZE } from "../constants.ts";
 import { noteStore } from "../store/note-store.server.ts";
 import type { Note } from "../types.ts";
+import { withDays } from "./with-days.server.ts";
 
 /** One page of everything in the reader's bell. */
 export type NoteList = { readonly notes: readonly Note[]; readonly total: number; readonly pageCount: number };
@@ -14,7 +15,7 @@ export async function listNotes(ctx: Context, page: number): Promise<NoteList> {
   const total = await noteStore.count(ctx.db, reader, { isUnread: false });
   const part = { limit: NOTES_PAGE_SIZE, offset: (page - 1) * NOTES_PAGE_SIZE };
   return {
-    notes: await noteStore.list(ctx.db, reader, part),
+    notes: await withDays(ctx, await noteStore.list(ctx.db, reader, part)),
     total,
     pageCount: Math.max(1, Math.ceil(total / NOTES_PAGE_SIZE)),
   };

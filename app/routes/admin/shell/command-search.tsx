@@ -73,7 +73,6 @@ export function CommandSearch({ role }: { role: Role }) {
 
 /** Carries on in another box what was begun in this one, as if it had been typed there. */
 function typeInto(box: HTMLInputElement, text: string): void {
-  box.value = text;
+  box.setRangeText(text, 0, box.value.length, "end");
   box.dispatchEvent(new Event("input", { bubbles: true }));
-  box.setSelectionRange(text.length, text.length);
 }
