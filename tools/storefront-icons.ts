@@ -16,9 +16,7 @@ export function notStorefrontIcon(app: string): (moduleId: string) => boolean {
     if (seen.has(file) || file.endsWith(".server.ts") || !existsSync(file)) return;
     seen.add(file);
     const source = readFileSync(file, "utf8");
-    for (const [, names = ""] of source.matchAll(ICONS)) {
-      for (const name of names.split(",")) shown.add(files.get(name.trim().split(" as ")[0] ?? "") ?? "");
-    }
+    for (const name of iconNames(source)) shown.add(files.get(name) ?? name);
     for (const [, path = ""] of source.matchAll(LOCAL)) visit(join(dirname(file), path));
   };
   for (const file of [join(app, "root.tsx"), ...globSync(join(app, "routes/storefront/**/*.tsx"))]) visit(file);
@@ -27,6 +25,12 @@ export function notStorefrontIcon(app: string): (moduleId: string) => boolean {
     return icon !== undefined && !shown.has(icon);
   };
 }
+
+/** The pictures that a source imports, by their own names. */
+const iconNames = (source: string): string[] =>
+  [...source.matchAll(ICONS)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim().replace(/ as .*/, "")),
+  );
 
 /** The file of each picture by its name; several names may be one picture. */
 function iconFiles(): Map<string, string> {

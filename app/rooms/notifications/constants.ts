@@ -23,7 +23,14 @@ export const REASON_MAX = 500;
 /** Bell entries are kept 90 days. */
 export const NOTE_DAYS = 90;
 /** The types of bell entries (S-ENT-84, A-ENT-144). */
-export const NOTE_TYPES = ["info", "success", "warning", "error", "order", "user"] as const;
+export const NOTE_TYPES = [
+  "info",
+  "success",
+  "warning",
+  "error",
+  "order",
+  "user",
+] as const satisfies readonly NoteType[];
 /** How many entries open from the bell, and stand on one page of the whole list. */
 export const BELL_SIZE = 20;
 export const NOTES_PAGE_SIZE = 50;

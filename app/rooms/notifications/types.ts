@@ -1,5 +1,4 @@
 import type { Permission } from "../../shared/kernel/permissions.ts";
-import type { NOTE_TYPES } from "./constants.ts";
 
 /** One part of a mail, in reading order; all texts are plain, the renderer escapes them. */
 export type MailBlock =
@@ -53,7 +52,7 @@ export type Delivery =
   | { readonly kind: "refused"; readonly reason: string; readonly reply: string | null };
 
 /** The types of bell entries. */
-export type NoteType = (typeof NOTE_TYPES)[number];
+export type NoteType = "info" | "success" | "warning" | "error" | "order" | "user";
 
 /** A bell entry as its reader sees it, by the specification's own names; `created_at` is UTC as JSON writes it (S-ENT-77..83). */
 export type Note = {
