@@ -151,7 +151,7 @@ test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request 
   await shop.sql("update profiles set role = 'user' where email = $1", [email]);
   expect((await request.get(`${shop.url}/admin/orders`, { maxRedirects: 0 })).status()).toBe(302);
   await shop.sql("update profiles set role = 'admin' where email = $1", [email]);
-  await request.post(`${shop.url}/logout`, { headers: { origin: shop.url }, maxRedirects: 0 });
+  await request.post(`${shop.url}/logout`, { form: { from: "admin" }, headers: { origin: shop.url }, maxRedirects: 0 });
   for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value);
   expect(heard.join("")).toMatch(/^event: changed\n[^]*event: over\n/);
 });
