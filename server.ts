@@ -73,9 +73,10 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
   });
 }
 
-/** Stops in order: no new requests, open ones finish, then worker and connections. */
+/** Stops in order: no new requests, open ones finish (streams at once), then worker and connections. */
 async function stop(server: Server, app: App): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  app.endStreams();
   server.closeIdleConnections();
   const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
   await closed;

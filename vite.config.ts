@@ -1,14 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { notStorefrontIcon } from "./tools/storefront-icons.ts";
 
 /**
  * Few files instead of dozens of tiny ones: each costs a request on a bad line, and together they compress better. What
- * the boot script uses stays out of them, or the framework would come before the browser is idle.
+ * the boot script uses stays out of them, or the framework would come before the browser is idle. The
+ * storefront's chunk holds no picture that only the back office shows.
  */
+const KIT = /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/;
+const isDeskIcon = notStorefrontIcon("app");
 const CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-  { name: "kit", test: /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/, minShareCount: 2 },
+  { name: "kit", test: (id: string) => KIT.test(id) && !isDeskIcon(id), minShareCount: 2 },
+  { name: "desk", test: isDeskIcon, minShareCount: 2 },
 ];
 
 export default defineConfig({

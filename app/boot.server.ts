@@ -4,8 +4,9 @@ import type { ServerBuild } from "react-router";
 import { createDatabase } from "./shared/db/client.server.ts";
 import { env, type Env } from "./shared/env.server.ts";
 import { createLog } from "./shared/http/log.server.ts";
-import { listenForDrops } from "./shared/http/page-cache-signal.server.ts";
+import { followDrops } from "./shared/http/page-cache-signal.server.ts";
 import { PageCache } from "./shared/http/page-cache.server.ts";
+import { listenForSignals, Signals } from "./shared/http/signals.server.ts";
 import { startWorker } from "./shared/jobs/worker.server.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { SCHEDULES, TASKS } from "./tasks.server.ts";
@@ -16,6 +17,8 @@ export type App = {
   handle(request: Request, address: string): Promise<Response>;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
+  /** Ends the answers that never end by themselves; call it before waiting for the last request. */
+  endStreams(): void;
   /** Ends the worker and the connections; call it after the last request is answered. */
   stop(): Promise<void>;
 };
@@ -31,11 +34,14 @@ export const boot: Boot = async (build, { dev }) => {
   const log = createLog(settings.logLevel);
   const database = createDatabase(settings.databaseUrl);
   const pages = new PageCache();
-  const stopListening = await listenForDrops({ url: settings.databaseUrl, cache: pages, log });
-  const handle = createHandler({ build, dev, db: database.db, log, pages });
+  const signals = new Signals();
+  followDrops(pages, signals);
+  const stopListening = await listenForSignals({ url: settings.databaseUrl, signals, log });
+  const handle = createHandler({ build, dev, db: database.db, log, pages, signals });
   const stopWorker = await startOwnWorker(settings, log);
   return {
     handle,
+    endStreams: () => signals.end(),
     isReady: () => answersInTime(sql`select 1`.execute(database.db)),
     // Jobs that run may still tell the page cache and need the database: they end first.
     stop: async () => {

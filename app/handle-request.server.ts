@@ -17,10 +17,18 @@ import { pageCacheKey } from "./shared/http/page-cache-key.ts";
 import type { PageCache } from "./shared/http/page-cache.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { requestState, type RenderedPage, type RequestState } from "./shared/http/request-state.server.ts";
+import type { Signals } from "./shared/http/signals.server.ts";
 import { clientAddress } from "./shared/http/client-address.ts";
 import { applySecurityHeaders } from "./shared/http/security-headers.server.ts";
 
-type Parts = { build: () => Promise<ServerBuild>; dev: boolean; db: Database; log: Logger; pages: PageCache };
+type Parts = {
+  build: () => Promise<ServerBuild>;
+  dev: boolean;
+  db: Database;
+  log: Logger;
+  pages: PageCache;
+  signals: Signals;
+};
 
 /** The shop's one way in: origin check, page cache, router, finished page, headers, log line. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
@@ -110,7 +118,7 @@ function newState(parts: Parts, ip: string): RequestState {
     log: parts.log.child({ requestId }),
     requestId,
   };
-  return { ip, shop, page: null, cacheTags: null };
+  return { ip, shop, page: null, cacheTags: null, signals: parts.signals };
 }
 
 function visitorCounts(cookies: string | null): { cartCount: string; wishlistCount: string } {

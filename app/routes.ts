@@ -47,6 +47,8 @@ export default [
       route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("content/newsletter", "routes/admin/newsletter.tsx"),
+      route("notifications", "routes/admin/notifications.tsx"),
+      route("search", "routes/admin/search.tsx"),
     ]),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
   ]),
@@ -79,6 +81,9 @@ export default [
   route("admin/content/newsletter/preview", "routes/admin/newsletter-preview.ts"),
   route("newsletter/click", "routes/resources/newsletter-click.ts"),
   route("newsletter/open", "routes/resources/newsletter-open.ts"),
+  route("api/admin/notifications", "routes/admin/bell.ts"),
+  route("api/admin/notifications/stream", "routes/admin/bell-stream.ts"),
+  route("api/admin/search", "routes/admin/search-call.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

@@ -17,8 +17,8 @@ const picturePayload = z.object({ bucket: z.enum(["product-images", "content-med
 
 /** Joins two rooms that do not know each other: accounts knows who is staff, notifications owns the bell. */
 async function tellStaff(payload: unknown, ctx: Context): Promise<void> {
-  const { permission, ...note } = staffNotePayload.parse(payload);
-  await writeNotes(ctx, { ...note, userIds: await listStaff(ctx, permission) });
+  const note = staffNotePayload.parse(payload);
+  await writeNotes(ctx, { ...note, userIds: await listStaff(ctx, note.permission) });
 }
 
 /** Every kind of job there is. */

@@ -429,6 +429,7 @@ CREATE TABLE notifications (
   group_key text,
   read boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  permission text DEFAULT 'admin.enter'::text NOT NULL,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_type_check CHECK ((type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'order'::text, 'user'::text])))
 );
@@ -834,10 +835,12 @@ CREATE INDEX products_spoken_name ON public.products USING gin (spoken_name gin_
 CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);
 CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC);
 CREATE INDEX profiles_email_search ON public.profiles USING gin (((email)::text) gin_trgm_ops);
+CREATE INDEX profiles_name_search ON public.profiles USING gin (plain_text(name) gin_trgm_ops);
 CREATE INDEX profiles_role ON public.profiles USING btree (role);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
 CREATE INDEX refunds_intent ON public.refunds USING btree (payment_intent_id);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+CREATE INDEX reviews_comment_search ON public.reviews USING gin (plain_text(comment) gin_trgm_ops);
 CREATE INDEX reviews_created_at ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_product ON public.reviews USING btree (product_id, status, created_at DESC);
 CREATE INDEX reviews_status ON public.reviews USING btree (status, created_at DESC);

@@ -162,7 +162,7 @@ test("S-HDR-05, S-HDR-09..13, S-HDR-16, S-ROUTE-17, S-ROUTE-18, S-GEN-08: the ac
   await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("S-HDR-14, S-HDR-15, S-HDR-16, R-123, R-124: administrators see both ways to their work, other staff one, customers none", async ({
+test("S-HDR-14, S-HDR-15, S-HDR-16, S-ROLE-10, R-123, R-124: administrators see both ways to their work, other staff one, customers none", async ({
   page,
   shop,
   desk,

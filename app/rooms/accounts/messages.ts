@@ -153,3 +153,6 @@ export const authMailTexts = {
       "If you do not know your password any more, choose Forgot Password on the sign-in page. If this was not you, you can ignore this email.",
   },
 } as const;
+
+/** What the bell says of a new customer. */
+export const accountNoteTexts = { title: "New customer" } as const;

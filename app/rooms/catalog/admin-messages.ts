@@ -133,3 +133,10 @@ export const productBulkTexts = {
 } as const;
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;
+
+/** What the bell says of a shelf that runs empty. */
+export const lowStockTexts = {
+  low: (name: string): string => `Low stock: ${name}`,
+  out: (name: string): string => `Out of stock: ${name}`,
+  left: (stock: number): string => `${stock} left`,
+} as const;

@@ -69,3 +69,9 @@ export const checkoutTexts = {
   pleaseWait: "One moment, please.",
   checkAgain: "Check again",
 } as const;
+
+/** What the bell says of a card that was refused. */
+export const paymentNoteTexts = {
+  title: "Payment failed",
+  message: (total: string, email: string): string => `${total}, ${email}`,
+} as const;

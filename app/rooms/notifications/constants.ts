@@ -1,3 +1,5 @@
+import type { NoteType, Tone } from "./types.ts";
+
 /** The jobs of this room; `notify-staff` is worked off by the shell, which knows who is staff. */
 export const SEND_MAIL_TASK = "send-mail";
 export const RESUME_MAILS_TASK = "resume-mails";
@@ -22,3 +24,31 @@ export const RESUMED_PER_RUN = 200;
 export const REASON_MAX = 500;
 /** Bell entries are kept 90 days (R-132). */
 export const NOTE_DAYS = 90;
+/** The types of bell entries (S-ENT-84, A-ENT-144). */
+export const NOTE_TYPES = [
+  "info",
+  "success",
+  "warning",
+  "error",
+  "order",
+  "user",
+] as const satisfies readonly NoteType[];
+/** How many entries open from the bell, and stand on one page of the whole list. */
+export const BELL_SIZE = 20;
+export const NOTES_PAGE_SIZE = 50;
+/** Where the whole list is, where the bell asks for what is new, and where it is told that something is. */
+export const NOTES_PATH = "/admin/notifications";
+export const BELL_PATH = "/api/admin/notifications";
+export const BELL_STREAM_PATH = "/api/admin/notifications/stream";
+/** How often an open line shows that it lives, and how often the bell asks without one, in ms. */
+export const BELL_BEAT_MS = 20_000;
+export const BELL_POLL_MS = 30_000;
+/** One sound per type, none longer than 0.6 s (S-CONST-17, S-CONST-18). */
+export const NOTE_TONES: Readonly<Record<NoteType, Tone>> = {
+  info: { pitches: [660], pitchSeconds: 0.18 },
+  success: { pitches: [523, 659, 784], pitchSeconds: 0.12 },
+  warning: { pitches: [440, 440], pitchSeconds: 0.16 },
+  error: { pitches: [330, 220], pitchSeconds: 0.24 },
+  order: { pitches: [784, 988, 1175], pitchSeconds: 0.14 },
+  user: { pitches: [587, 784], pitchSeconds: 0.15 },
+};

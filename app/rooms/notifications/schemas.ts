@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PERMISSIONS, type Permission } from "../../shared/kernel/permissions.ts";
+import { NOTE_TYPES } from "./constants.ts";
 
 const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text);
 
@@ -9,7 +10,7 @@ export const sendMailPayload = z.object({ mailId: z.uuid() });
 /** What the job `notify-staff` is given. */
 export const staffNotePayload = z.object({
   permission: z.string().refine(isPermission),
-  type: z.enum(["info", "success", "warning", "error", "order", "user"]),
+  type: z.enum(NOTE_TYPES),
   title: z.string(),
   message: z.string(),
   link: z.string().nullable(),

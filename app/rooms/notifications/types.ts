@@ -68,6 +68,32 @@ export type Delivery =
 /** The types of bell entries. */
 export type NoteType = "info" | "success" | "warning" | "error" | "order" | "user";
 
+/** A bell entry as its reader sees it, by the specification's own names; `created_at` is UTC as JSON writes it (S-ENT-77..83). */
+export type Note = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly type: NoteType;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string | null;
+  readonly read: boolean;
+  readonly created_at: string;
+  /** The same moment as a day in the store's zone (R-012). */
+  readonly day: string;
+};
+
+/** What the bell shows: the newest entries, how many of all are unread, and when that was so. */
+export type Bell = { readonly notes: readonly Note[]; readonly unread: number; readonly asOf: string };
+
+/** What a reader does with entries: one by its id, or all there were at that moment (UTC, as JSON writes it). */
+export type BellChange = {
+  readonly deed: "read" | "clear";
+  readonly which: { readonly id: string } | { readonly until: string };
+};
+
+/** A sound: one pitch (Hz) after the other, each for so many seconds. */
+export type Tone = { readonly pitches: readonly number[]; readonly pitchSeconds: number };
+
 /** What staff with a permission are told in their bell. */
 export type StaffNote = {
   readonly permission: Permission;

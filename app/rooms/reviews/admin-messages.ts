@@ -55,3 +55,9 @@ export const dashboardTexts = {
   loadFailed: (message: string): string => `Error loading dashboard statistics: ${message}`,
   tryAgain: "something went wrong. Please try again in a moment.",
 } as const;
+
+/** What the bell says of a review that waits. */
+export const reviewNoteTexts = {
+  title: "A review is waiting",
+  message: (productName: string, rating: number): string => `${productName}, ${rating} of 5`,
+} as const;

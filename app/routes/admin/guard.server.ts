@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { findSessionRole } from "../../rooms/accounts/use-cases/find-session-role.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { mayUse } from "../../shared/http/admin-routes.ts";
 import { PermissionError, type Context } from "../../shared/http/context.server.ts";
@@ -36,8 +37,18 @@ export async function requireEntry({ request, url, context }: Omit<Asked, "patte
   const ctx = shop(context);
   const { actor } = ctx;
   if (actor.kind === "account" && (await mayEnter(ctx, actor))) return { ...ctx, actor };
-  if (request.method === "GET" || request.method === "HEAD") throw redirect(loginFor(url));
+  if (isPage(request, url)) throw redirect(loginFor(url));
   throw new PermissionError(actor.kind === "account" ? 403 : 401);
+}
+
+/** Calls of script are answered, not led elsewhere. */
+const isPage = ({ method }: Request, { pathname }: URL): boolean =>
+  (method === "GET" || method === "HEAD") && !pathname.startsWith("/api/");
+
+/** Whether somebody who was let in still would be: the session lives and the role, as it is now, may enter (R-123). */
+export async function mayStay(ctx: StaffContext): Promise<boolean> {
+  const role = await findSessionRole(ctx);
+  return role !== null && mayEnter(ctx, { ...ctx.actor, role });
 }
 
 /** With the switch off, only super_admin and admin enter: the strict letter of A-SHELL-01. */

@@ -1,25 +1,28 @@
 import { Outlet } from "react-router";
 import { AdminShell } from "../../shared/ui/admin-shell.tsx";
+import { NotificationBell } from "../../rooms/notifications/ui/notification-bell.tsx";
+import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import styles from "../../styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
 import { requireEntry } from "./guard.server.ts";
+import { CommandSearch } from "./shell/command-search.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Who works here. It protects only itself: every page below guards its own loader and action. */
+/** Who works here, and their bell. It protects only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireEntry(args);
   const { name, email, role } = ctx.actor;
   const { legalAgeText, underageUrl } = await readSettings(ctx);
-  return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl } };
+  return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl }, bell: await readBell(ctx) };
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { person, ageGate, bell } }: Route.ComponentProps) {
   return (
-    <BehindAgeGate texts={loaderData.ageGate}>
-      <AdminShell person={loaderData.person}>
+    <BehindAgeGate texts={ageGate}>
+      <AdminShell person={person} search={<CommandSearch role={person.role} />} bell={<NotificationBell bell={bell} />}>
         <Outlet />
       </AdminShell>
     </BehindAgeGate>

@@ -323,6 +323,7 @@ export interface Notifications {
   id: Generated<string>;
   link: string | null;
   message: string;
+  permission: Generated<string>;
   read: Generated<boolean>;
   title: string;
   type: string;

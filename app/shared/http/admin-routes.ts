@@ -14,6 +14,8 @@ type Needed = {
 /** Who may open each address of the back office and who may send something to it (R-124, Annex B). The guard, the sidebar and the probe of all addresses read this. */
 export const ADMIN_ROUTES = {
   "/admin": { view: "admin.enter" },
+  "/admin/notifications": { view: "admin.enter", send: ["admin.enter"] },
+  "/admin/search": { view: "admin.enter" },
   "/admin/sales-trend.csv": { view: "dashboard.sales" },
   "/admin/products": {
     view: "products.view",
@@ -37,6 +39,9 @@ export const ADMIN_ROUTES = {
   },
   "/admin-dashboard/customers": { view: "admin.review-dashboard", send: ["roles.change"] },
   "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status", "orders.delete"] },
+  "/api/admin/notifications": { view: "admin.enter" },
+  "/api/admin/notifications/stream": { view: "admin.enter" },
+  "/api/admin/search": { view: "admin.enter" },
   "/api/admin/subscribers.csv": { view: "subscribers.export" },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
 } as const satisfies Record<AdminPath, Needed>;

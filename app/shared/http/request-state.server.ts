@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "./context.server.ts";
+import type { Signals } from "./signals.server.ts";
 
 /** A page as rendered, before the visitor's own counts are filled in. */
 export type RenderedPage = { readonly html: string; readonly status: number; readonly headers: Headers };
@@ -16,6 +17,8 @@ export type RequestState = {
   cacheTags: string[] | null;
   /** When the kept page is no longer true by the clock; absent for never. */
   cacheUntil?: Date;
+  /** What other processes tell; absent where nobody listens. */
+  readonly signals?: Signals;
   /** Origins whose pages may stand in frames of this page; absent for none. */
   frameOrigins?: readonly string[];
   /** Whether pages of our own may show this one in a frame; absent for no. */
@@ -29,6 +32,9 @@ type Provider = Pick<RouterContextProvider, "get">;
 
 /** The use-case context of this request. */
 export const shop = (provider: Provider): Context => provider.get(requestState).shop;
+
+/** The signals that reach this process, for answers that stay open. */
+export const signalsOf = (provider: Provider): Signals | null => provider.get(requestState).signals ?? null;
 
 /** The client's address of this request, for rate limits. */
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;

@@ -79,6 +79,10 @@ export type Permission = keyof typeof PERMISSIONS;
 export const can = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);
 
+/** Everything a role may do. */
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => can(role, permission));
+
 /** Whether an account counts as an administrator: super_admin or admin only (S-ROLE-09, A-ROLE-09). */
 export const isAdmin = (role: Role): boolean => TOP.includes(role);
 

@@ -1,4 +1,5 @@
 import { House, Menu } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Role } from "../kernel/permissions.ts";
 import { ThemeButtons } from "./theme-buttons.tsx";
@@ -12,9 +13,11 @@ export function roleLabel(role: Role): string {
   return role.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** The bar above every page: menu (small screens), home, theme, and who is signed in (A-SHELL-19 to A-SHELL-25). */
-export function AdminHeader({ person, drawerId }: { person: StaffPerson; drawerId: string }) {
-  const { pathname, search } = useLocation();
+type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
+
+/** The bar above every page: menu (small screens), home, search, theme, bell, and who is signed in (A-SHELL-19 to A-SHELL-25). */
+export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps) {
+  const { pathname, search: query } = useLocation();
   return (
     <header className="admin-header">
       <button type="button" popoverTarget={drawerId} className="admin-action admin-menu-button" aria-label="Menu">
@@ -24,8 +27,10 @@ export function AdminHeader({ person, drawerId }: { person: StaffPerson; drawerI
         <House size={18} />
         <span className="admin-action-text">Home</span>
       </a>
+      {search}
       <div className="admin-header-end">
-        <ThemeButtons returnTo={pathname + search} className="admin-action" />
+        <ThemeButtons returnTo={pathname + query} className="admin-action" />
+        {bell}
         <AdminPerson person={person} />
       </div>
     </header>

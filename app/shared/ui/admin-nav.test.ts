@@ -1,9 +1,10 @@
+import { House } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "../kernel/permissions.ts";
-import { AdminNav, firstSection } from "./admin-nav.tsx";
+import { AdminNav, firstSection, NavGroup } from "./admin-nav.tsx";
 
 /** The links of the sidebar on that page: address, label, whether it is the present one. */
 function links(role: Role, path: string): [string, string, boolean][] {
@@ -34,4 +35,23 @@ test("A-SHELL-05: Dashboard is the present page on itself alone, and every membe
 
 test("R-124: a role that sees nothing of the dashboard begins at its first section, never at the dashboard again", () => {
   expect(ROLES.map(firstSection)).toEqual([...Array.from({ length: 7 }, () => "/admin/products"), null]);
+});
+
+test("A-SHELL-12, A-SHELL-15: the Content group leads to the homepage's and the newsletter's screens", () => {
+  const found = new Map(links("admin", "/admin").map(([to, label]) => [label, to]));
+  expect(found.get("Homepage")).toBe("/admin/content/homepage");
+  expect(found.get("Newsletter")).toBe("/admin/content/newsletter");
+});
+
+test("A-SHELL-11: the Content group has its name as a toggle, is open at first, and holds its links", () => {
+  const sections = [
+    { to: "/admin/content/media", label: "Media", permission: "media.edit", Icon: House, group: "Content" },
+  ] as const;
+  const Stub = createRoutesStub([
+    { path: "*", Component: () => createElement(NavGroup, { name: "Content", sections }) },
+  ]);
+  const html = renderToStaticMarkup(createElement(Stub, { initialEntries: ["/admin"] }));
+  expect(html).toMatch(/^<details open="" class="admin-nav-group"><summary[^>]*>Content</);
+  expect(html).toContain('<div role="group" aria-label="Content"');
+  expect(html).toContain('href="/admin/content/media"');
 });

@@ -1,8 +1,9 @@
 import {
   LayoutDashboard,
   House,
-  LogOut,
   Mail,
+  ChevronDown,
+  LogOut,
   MessageSquareText,
   Package,
   Settings,
@@ -14,7 +15,8 @@ import {
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
-type Section = {
+/** A screen of the back office. */
+export type Section = {
   readonly to: string;
   readonly label: string;
   readonly permission: Permission;
@@ -42,6 +44,13 @@ const permitted = (role: Role, group?: Group): readonly Section[] =>
   SECTIONS.filter((section) => section.group === group && can(role, section.permission));
 
 /** Where a role begins that sees nothing of the dashboard: its first section, null when it has none. */
+/** Every section a role may open, in the order of the sidebar. */
+export const sectionsOf = (role: Role): readonly Section[] => [
+  ...permitted(role),
+  ...GROUPS.flatMap((group) => permitted(role, group)),
+];
+
+/** Where a role begins: its first section, null while none of its sections exists. */
 export const firstSection = (role: Role): string | null =>
   SECTIONS.find(({ to, permission }) => to !== DASHBOARD && can(role, permission))?.to ?? null;
 
@@ -52,12 +61,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       <nav aria-label={label} className="admin-nav">
         <Links sections={permitted(role)} />
         {GROUPS.filter((group) => permitted(role, group).length > 0).map((group) => (
-          <div key={group} role="group" aria-label={group} className="admin-nav-group">
-            <p aria-hidden="true" className="admin-nav-group-name">
-              {group}
-            </p>
-            <Links sections={permitted(role, group)} />
-          </div>
+          <NavGroup key={group} name={group} sections={permitted(role, group)} />
         ))}
       </nav>
       <div className="admin-nav admin-nav-end">
@@ -73,6 +77,21 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
         </form>
       </div>
     </>
+  );
+}
+
+/** Links that open and close together by their name, without script too; open at first (A-SHELL-11). */
+export function NavGroup({ name, sections }: { name: string; sections: readonly Section[] }) {
+  return (
+    <details open className="admin-nav-group">
+      <summary className="admin-nav-group-name">
+        {name}
+        <ChevronDown size={16} />
+      </summary>
+      <div role="group" aria-label={name} className="admin-nav">
+        <Links sections={sections} />
+      </div>
+    </details>
   );
 }
 

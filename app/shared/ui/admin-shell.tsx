@@ -8,8 +8,16 @@ import { Toasts } from "./toasts.tsx";
 
 const DRAWER = "admin-drawer";
 
+type AdminShellProps = {
+  person: StaffPerson;
+  /** The search box and the bell, which know more than the frame around the page. */
+  search: ReactNode;
+  bell: ReactNode;
+  children: ReactNode;
+};
+
 /** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages (A-SHELL-05 to A-SHELL-27). */
-export function AdminShell({ person, children }: { person: StaffPerson; children: ReactNode }) {
+export function AdminShell({ person, search, bell, children }: AdminShellProps) {
   return (
     <div className="admin">
       <a href="#main" className="skip-link">
@@ -20,7 +28,7 @@ export function AdminShell({ person, children }: { person: StaffPerson; children
         <AdminNav role={person.role} label="Back office" />
       </aside>
       <Drawer person={person} />
-      <AdminHeader person={person} drawerId={DRAWER} />
+      <AdminHeader person={person} drawerId={DRAWER} search={search} bell={bell} />
       <main id="main" className="admin-main">
         {children}
       </main>

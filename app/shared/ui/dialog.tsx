@@ -45,8 +45,8 @@ export function Dialog({ id, title, children, actions, isWide = false, isOpen, o
   );
 }
 
-// React writes unknown lowercase attributes as they are; its types do not know this one yet.
-const closesOnOutsideClick = (): object => ({ closedby: "any" });
+/** Attributes of a dialog that a click beside it closes. React writes them as they are; its types do not know them yet. */
+export const closesOnOutsideClick = (): object => ({ closedby: "any" });
 
 /** Attributes that let a button open a dialog without any script of ours. */
 export const opensDialog = (id: string): object => ({ type: "button", command: "show-modal", commandfor: id });

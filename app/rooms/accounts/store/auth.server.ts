@@ -16,8 +16,8 @@ import {
 import type { AuthEvent } from "../types.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
 
-/** What happened while the library worked: the mails it asks for, and whether an e-mail was confirmed just now. */
-type Noted = { readonly events: AuthEvent[]; hasConfirmed: boolean };
+/** What happened while the library worked: the mails it asks for, and the e-mail that was confirmed just now. */
+type Noted = { readonly events: AuthEvent[]; confirmedEmail: string | null };
 const noted = new AsyncLocalStorage<Noted>();
 const note = (event: AuthEvent): Promise<void> => {
   noted.getStore()?.events.push(event);
@@ -100,9 +100,9 @@ const options = (db: Database) =>
       sendVerificationEmail: ({ user, token }) =>
         note({ kind: "confirm_email", email: user.email, name: user.name, token }),
       // The library's answer to a link that was used before is a good one as well; only this tells them apart.
-      afterEmailVerification: () => {
+      afterEmailVerification: ({ email }) => {
         const here = noted.getStore();
-        if (here) here.hasConfirmed = true;
+        if (here) here.confirmedEmail = email;
         return Promise.resolve();
       },
     },
@@ -130,14 +130,14 @@ const create = (db: Database) => betterAuth(options(db));
 type Auth = ReturnType<typeof create>;
 const instances = new WeakMap<Database, Auth>();
 
-/** Runs account work on this database and returns its answer with the mails it asked for and whether it confirmed an e-mail. */
+/** Runs account work on this database and returns its answer with the mails it asked for and the e-mail it confirmed. */
 export async function withAuth<T>(
   db: Database,
   work: (auth: Auth) => Promise<T>,
-): Promise<{ value: T; events: readonly AuthEvent[]; hasConfirmed: boolean }> {
+): Promise<{ value: T; events: readonly AuthEvent[]; confirmedEmail: string | null }> {
   const auth = instances.get(db) ?? create(db);
   instances.set(db, auth);
-  const here: Noted = { events: [], hasConfirmed: false };
+  const here: Noted = { events: [], confirmedEmail: null };
   const value = await noted.run(here, () => work(auth));
   return { value, ...here };
 }

@@ -1,6 +1,10 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import { ROLE_DESCRIPTIONS } from "../../../shared/kernel/permissions.ts";
+
+/** An account as a search finds it. */
+export type FoundPerson = { readonly id: string; readonly name: string; readonly email: string };
 
 const ROLES_LOCK = 7001;
 
@@ -82,6 +86,19 @@ export async function peopleOf(
     .where("id", "in", [...ids])
     .execute();
   return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
+}
+
+/** The newest living accounts with this in their e-mail or name, at most so many. */
+export async function search(db: Database, text: string, limit: number): Promise<FoundPerson[]> {
+  const pattern = containsPattern(text);
+  return db
+    .selectFrom("profiles")
+    .select(["id", "name", "email"])
+    .where("anonymised_at", "is", null)
+    .where(sql<SqlBool>`(email::text ilike ${pattern} or plain_text(name) like plain_text(${pattern}::text))`)
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** How many accounts there are. */

@@ -55,4 +55,17 @@ async function saveRole(db: Database, userId: string, { role, now }: { role: Rol
   return toProfile(row);
 }
 
-export const roleStore = { find, findRoleByEmail, saveRole };
+/** The role of the account whose session this is; null when the session is over. */
+async function findBySession(db: Database, sessionId: string, now: Date): Promise<Role | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("profiles", "profiles.id", "sessions.user_id")
+    .select("profiles.role")
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.expires_at", ">", now)
+    .where("profiles.anonymised_at", "is", null)
+    .executeTakeFirst();
+  return row ? (row.role as Role) : null;
+}
+
+export const roleStore = { find, findRoleByEmail, saveRole, findBySession };

@@ -1,4 +1,5 @@
 import type { Context } from "../../../shared/http/context.server.ts";
+import { sendSignal } from "../../../shared/http/signals.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 import type { SessionCookies } from "../types.ts";
 
@@ -6,5 +7,6 @@ import type { SessionCookies } from "../types.ts";
 export async function signOut(ctx: Context, headers: Headers): Promise<SessionCookies> {
   // public: one can only end one's own session.
   const { value: response } = await withAuth(ctx.db, (auth) => auth.api.signOut({ headers, asResponse: true }));
+  if (ctx.actor.kind === "account") await sendSignal(ctx, "session_ended", ctx.actor.sessionId);
   return response.headers.getSetCookie();
 }

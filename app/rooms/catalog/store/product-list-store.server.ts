@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { LOW_STOCK_MAX, NO_CATEGORY, PRODUCTS_PAGE_SIZE } from "../constants.ts";
@@ -23,12 +24,12 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   stockHigh: sql`coalesce(stock, 0) desc, plain_name, id`,
 };
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function matching<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return rows
-    .$if(search !== "", (query) => query.where(sql<SqlBool>`plain_name like plain_text(${asPattern(search)}::text)`))
+    .$if(search !== "", (query) =>
+      query.where(sql<SqlBool>`plain_name like plain_text(${containsPattern(search)}::text)`),
+    )
     .$if(category === NO_CATEGORY, (query) => query.where("category", "is", null))
     .$if(category !== null && category !== NO_CATEGORY, (query) => query.where("category", "=", category))
     .$if(stock !== null, (query) => query.where(LEVELS[stock ?? "in"]))

@@ -75,6 +75,15 @@ async function lockFree(
   return row ? { name: row.name, free: Math.max(0, (row.stock ?? 0) - row.held + held) } : null;
 }
 
+/** Names and stocks of these products by id, as they are now. */
+async function listStocks(
+  db: Database,
+  productIds: readonly string[],
+): Promise<Map<string, { name: string; stock: number }>> {
+  const rows = await db.selectFrom("products").select(["id", "name", "stock"]).where("id", "in", productIds).execute();
+  return new Map(rows.map(({ id, name, stock }) => [id, { name, stock: stock ?? 0 }]));
+}
+
 /** Puts pieces back into the stock; false when the product vanished. */
 async function addStock(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await db
@@ -111,6 +120,7 @@ export const stockStore = {
   changeHeld,
   takeStock,
   lockFree,
+  listStocks,
   addStock,
   changeStock,
 };

@@ -2,6 +2,7 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { ledgerStore } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
+import { tellLowStock } from "./tell-low-stock.server.ts";
 
 /** What a change of several stocks did: how many moved, and which could not move at all. */
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
@@ -28,6 +29,7 @@ export async function adjustStock(
         actorId,
       })),
     );
+    await tellLowStock(tx, changed);
     await announceStock(tx, changed);
     const unchangedIds = rows.filter((row) => row.change === 0).map(({ productId }) => productId);
     return { changedCount: changed.length, unchangedIds };

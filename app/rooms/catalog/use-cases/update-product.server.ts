@@ -10,6 +10,7 @@ import { ledgerStore } from "../store/ledger-store.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { ProductEdits, StockCount } from "../types.ts";
+import { tellLowStock } from "./tell-low-stock.server.ts";
 
 /** The parts to change, and when the product that the person saw was last edited. */
 export type ProductUpdate = ProductEdits & { readonly productId: string; readonly seenUpdatedAt: string };
@@ -65,5 +66,6 @@ async function countStock(
   if ((locked.stock ?? 0) + change < locked.held) return err({ code: "stock_held", held: locked.held });
   await stockStore.addStock(tx.db, { productId, quantity: change });
   await ledgerStore.record(tx.db, [{ productId, change, reason: "adjustment", orderId: null, actorId: userId }]);
+  await tellLowStock(tx, [{ productId, change }]);
   return ok(undefined);
 }

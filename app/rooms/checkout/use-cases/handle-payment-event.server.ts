@@ -1,11 +1,15 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
 import { countAttempt, isOverLimit } from "../../../shared/http/rate-limit.server.ts";
+import { formatMoney } from "../../../shared/kernel/money.ts";
+import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
 import { followRefunds } from "../../orders/use-cases/follow-refunds.server.ts";
 import { tellOfDispute } from "../../orders/use-cases/tell-of-dispute.server.ts";
 import type { ProviderEvent } from "../../payments/types.ts";
 import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
 import { finishEvent } from "../../payments/use-cases/finish-event.server.ts";
 import { findOpenEvent } from "../../payments/use-cases/find-open-event.server.ts";
+import { paymentNoteTexts } from "../messages.ts";
+import { checkoutStore } from "../store/checkout-store.server.ts";
 import { closePayment } from "./close-payment.server.ts";
 import { settle } from "./settle.server.ts";
 
@@ -37,10 +41,26 @@ async function followIntent(ctx: Context, event: ProviderEvent, intentId: string
   return true;
 }
 
+/** One note per checkout while nobody has read it, however many cards are tried (R-132). */
+async function tellOfFailure(ctx: Context, checkoutId: string): Promise<void> {
+  const checkout = await checkoutStore.find(ctx.db, checkoutId);
+  if (!checkout) return;
+  const total = formatMoney(checkout.totalCents, checkout.currency);
+  await notifyStaff(ctx, {
+    permission: "orders.view",
+    type: "error",
+    title: paymentNoteTexts.title,
+    message: paymentNoteTexts.message(total, checkout.address.email),
+    link: null,
+    groupKey: `payment:${checkoutId}`,
+  });
+}
+
 /** Five declined cards in ten minutes end the intent: somebody is trying cards (A-022). */
 async function countDecline(ctx: Context, intentId: string): Promise<void> {
   const checkoutId = await findCheckoutOfIntent(ctx, intentId);
   if (!checkoutId.ok || checkoutId.value === null) return;
+  await tellOfFailure(ctx, checkoutId.value);
   await countAttempt(ctx, "decline", { ip: null, subject: checkoutId.value });
   if (!(await isOverLimit(ctx, "decline", checkoutId.value))) return;
   const closed = await closePayment(ctx, checkoutId.value);

@@ -58,6 +58,15 @@ async function list(
   return { orders: rows.map(toSummary), total: Number(count) };
 }
 
+/** The newest orders that match, at most so many. */
+async function listFirst(db: Database, filter: OrderFilter, limit: number): Promise<OrderSummary[]> {
+  const rows = await matching(summaries(db), filter, { from: null, until: null })
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
 /** A customer's own orders and the guest orders under that e-mail, newest first. */
 async function listByCustomer(
   db: Database,
@@ -113,4 +122,4 @@ async function countViews(db: Database): Promise<Record<OrderView, number>> {
   return Object.fromEntries(await Promise.all(counted)) as Record<OrderView, number>;
 }
 
-export const orderListStore = { countViews, list, listByCustomer, listBought, countAll };
+export const orderListStore = { countViews, list, listFirst, listByCustomer, listBought, countAll };

@@ -1,16 +1,15 @@
 import { sql, type SelectQueryBuilder } from "kysely";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import type { OrderFilter, OrderView, TimeSpan } from "../types.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** The orders that a filter asks for; `span` is its date in moments. */
 export function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O> {
   const search = filter.search.trim().replace(/^#/, "");
-  const pattern = asPattern(search);
+  const pattern = containsPattern(search);
   return rows
     .$if(search !== "", (query) =>
       query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),

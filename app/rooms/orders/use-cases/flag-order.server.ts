@@ -23,5 +23,5 @@ export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag):
     actorId: null,
     at: tx.now,
   });
-  await tellStaff(tx, { orderId, type: "warning", message: text });
+  await tellStaff(tx, { orderId, type: reason === "dispute" ? "error" : "warning", message: text });
 }

@@ -4,7 +4,11 @@ import { orderAdminMessages } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
 
 /** What staff who see orders are told in their bell. */
-export type StaffNote = { readonly orderId: string; readonly type: "order" | "warning"; readonly message: string };
+export type StaffNote = {
+  readonly orderId: string;
+  readonly type: "order" | "warning" | "error";
+  readonly message: string;
+};
 
 /** Puts a note about an order into the bell of everybody who may see orders (R-089, Annex C). */
 export async function tellStaff(tx: Context, { orderId, type, message }: StaffNote): Promise<void> {

@@ -1,4 +1,6 @@
+import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import type { ReviewCounts, ReviewStatus, ReviewQuestion } from "../types.ts";
 import type { StoredReview } from "./review-store.server.ts";
@@ -31,6 +33,28 @@ async function list(
     updatedAt: row.updated_at,
   }));
   return { reviews, total: Number(count) };
+}
+
+/** A review as a search finds it. */
+export type FoundReview = Pick<ModeratedReview, "id" | "productId" | "rating" | "comment" | "status">;
+
+/** The newest reviews with this in their text, at most so many. */
+async function search(db: Database, text: string, limit: number): Promise<FoundReview[]> {
+  const pattern = containsPattern(text);
+  const rows = await db
+    .selectFrom("reviews")
+    .select(["id", "product_id", "rating", "comment", "status"])
+    .where(sql<SqlBool>`plain_text(comment) like plain_text(${pattern}::text)`)
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, product_id: productId, rating, comment, status }) => ({
+    id,
+    productId,
+    rating,
+    comment,
+    status: status as ReviewStatus,
+  }));
 }
 
 /** What a change must know of a review before it makes it. */
@@ -91,4 +115,4 @@ async function countAll(db: Database): Promise<ReviewCounts> {
   return { total: Number(total), pending: Number(pending) };
 }
 
-export const moderationStore = { list, lock, setStatus, remove, countAll };
+export const moderationStore = { list, search, lock, setStatus, remove, countAll };

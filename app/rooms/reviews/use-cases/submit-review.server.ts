@@ -1,10 +1,11 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
 import type { WriteReviewError } from "../errors.ts";
 import { reviewStore, type StoredReview } from "../store/review-store.server.ts";
 import type { BuyersAmong, WrittenReview } from "../types.ts";
+import { tellOfReview } from "./tell-of-review.server.ts";
 
 /** A review to write; `buyersAmong` is null unless the shop takes reviews from buyers only (R-115). */
 export type ReviewToWrite = WrittenReview & { readonly productId: string; readonly buyersAmong: BuyersAmong | null };
@@ -21,6 +22,10 @@ export async function submitReview(
   if (!isUuid(productId) || !(await listProductNames(ctx, [productId])).has(productId.toLowerCase()))
     return err("not_found");
   if (buyersAmong && !(await buyersAmong(productId, [{ userId, email }])).has(userId)) return err("not_bought");
-  const review = await reviewStore.insert(ctx.db, { productId, userId, rating, comment, now: ctx.now });
-  return review ? ok(review) : err("already_reviewed");
+  return inTransaction(ctx, async (tx) => {
+    const review = await reviewStore.insert(tx.db, { productId, userId, rating, comment, now: tx.now });
+    if (!review) return err("already_reviewed");
+    await tellOfReview(tx, review, productId);
+    return ok(review);
+  });
 }

@@ -1,0 +1,19 @@
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { BellChange } from "../types.ts";
+
+const DEEDS = ["read", "clear"] as const;
+const ALL = "all";
+const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+/** What a form of the bell asks for: `read` or `clear`, with an id or `all` until a moment; null when it is nothing of the kind. */
+export function readBellChange(form: FormData): BellChange | null {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const deed = DEEDS.find((name) => form.has(name));
+  if (!deed) return null;
+  const id = text(deed);
+  if (isUuid(id)) return { deed, which: { id } };
+  return id === ALL && MOMENT.test(text("until")) ? { deed, which: { until: text("until") } } : null;
+}

@@ -1,0 +1,52 @@
+import { BELL_POLL_MS, BELL_STREAM_PATH } from "../constants.ts";
+
+/** Called when the bell changed; one window of the browser is asked to ring. */
+type Told = (told: { readonly mayRing: boolean }) => void;
+
+const NAME = "bell";
+
+/**
+ * Keeps hearing when the bell changed. One window of the browser holds the line and tells the others, since browsers open
+ * few connections to one shop; where the line cannot be had it asks by the clock (R-132). Returns how to hang up.
+ */
+export function followBell(onChange: Told): () => void {
+  const hungUp = new AbortController();
+  const others = new BroadcastChannel(NAME);
+  others.addEventListener("message", () => onChange({ mayRing: false }));
+  const tell = (): void => {
+    onChange({ mayRing: true });
+    others.postMessage(null);
+  };
+  const hold = (): Promise<void> => holdLine(tell, hungUp.signal);
+  // Locks exist on secure addresses only; elsewhere each window has its own line.
+  if ("locks" in navigator) navigator.locks.request(NAME, { signal: hungUp.signal }, hold).catch(ignoreHangUp);
+  else void hold();
+  return () => {
+    hungUp.abort();
+    others.close();
+  };
+}
+
+/** Resolves when the line is given up: hung up here, or over at the other end. */
+function holdLine(tell: () => void, hungUp: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let poll: ReturnType<typeof setInterval> | undefined;
+    const line = new EventSource(BELL_STREAM_PATH);
+    const end = (): void => {
+      line.close();
+      clearInterval(poll);
+      resolve();
+    };
+    line.addEventListener("changed", tell);
+    line.addEventListener("over", end);
+    // The browser opens a broken line again by itself, but not a refused one.
+    line.addEventListener("error", () => {
+      if (line.readyState === EventSource.CLOSED) poll ??= setInterval(tell, BELL_POLL_MS);
+    });
+    hungUp.addEventListener("abort", end);
+  });
+}
+
+function ignoreHangUp(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+}

@@ -1,0 +1,52 @@
+import { NOTE_TONES } from "../constants.ts";
+import type { NoteType, Tone } from "../types.ts";
+
+const KEY = "notification-sound";
+const VOLUME = 0.12;
+const FADE_SECONDS = 0.02;
+
+/** What is needed of Web Audio. */
+export type Audio = Pick<AudioContext, "createOscillator" | "createGain" | "destination" | "currentTime">;
+type Flags = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Whether this browser rings: yes until somebody switched it off (S-STATE-14). */
+export const isSoundOn = (flags: Flags): boolean => flags.getItem(KEY) !== "off";
+
+export function keepSound(flags: Flags, isOn: boolean): void {
+  if (isOn) flags.removeItem(KEY);
+  else flags.setItem(KEY, "off");
+}
+
+/** Plays the sound of this type if sound is on; `open` is only called then (S-STATE-13). */
+export function ring(type: NoteType, { flags, open }: { flags: Flags; open: () => Audio | null }): void {
+  const audio = isSoundOn(flags) ? open() : null;
+  if (audio) play(NOTE_TONES[type], audio);
+}
+
+function play({ pitches, pitchSeconds }: Tone, audio: Audio): void {
+  for (const [at, pitch] of pitches.entries()) {
+    const start = audio.currentTime + at * pitchSeconds;
+    const end = start + pitchSeconds;
+    const loudness = audio.createGain();
+    // Faded at both ends: a tone that is cut crackles.
+    loudness.gain.setValueAtTime(0, start);
+    loudness.gain.linearRampToValueAtTime(VOLUME, start + FADE_SECONDS);
+    loudness.gain.setValueAtTime(VOLUME, end - FADE_SECONDS);
+    loudness.gain.linearRampToValueAtTime(0, end);
+    loudness.connect(audio.destination);
+    const tone = audio.createOscillator();
+    tone.frequency.value = pitch;
+    tone.connect(loudness);
+    tone.start(start);
+    tone.stop(end);
+  }
+}
+
+let opened: AudioContext | null = null;
+
+/** The browser's audio, once somebody has touched the page: before that it would only complain (R-132). */
+export function openAudio(): Audio | null {
+  if (!navigator.userActivation?.hasBeenActive) return null;
+  opened ??= new AudioContext();
+  return opened;
+}

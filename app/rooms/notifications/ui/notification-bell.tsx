@@ -1,0 +1,86 @@
+import { Bell as BellIcon } from "lucide-react";
+import { useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { NOTES_PATH } from "../constants.ts";
+import { bellTexts } from "../messages.ts";
+import { changedBell } from "../rules/changed-bell.ts";
+import { readBellChange } from "../rules/read-bell-change.ts";
+import type { Bell, Note } from "../types.ts";
+import { BellDeeds, NoteList } from "./note-list.tsx";
+import { SoundToggle } from "./sound-toggle.tsx";
+import { useLiveBell } from "./use-live-bell.ts";
+
+const PANEL = "bell-panel";
+const COUNT_MAX = 99;
+
+/**
+ * The bell of the header: how many are unread, the newest in a native popover that opens without script, its buttons posted to the
+ * list's page (A-SHELL-22, A-STATE-25..28). With script it hears at once what happens in the shop.
+ */
+export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
+  const { key, pathname } = useLocation();
+  const fetcher = useFetcher<Bell>();
+  const [openedAt, setOpenedAt] = useState<Date | null>(null);
+  const live = useLiveBell(fromPage, fetcher.data);
+  const change = fetcher.formData && readBellChange(fetcher.formData);
+  const bell = change ? changedBell(live.bell, change) : live.bell;
+  const sending = { method: "post", action: NOTES_PATH, defaultShouldRevalidate: pathname === NOTES_PATH } as const;
+  const markRead = ({ id, read }: Note): void => {
+    if (!read) void fetcher.submit({ read: id, until: bell.asOf }, sending);
+  };
+  return (
+    <>
+      <BellButton unread={bell.unread} />
+      <p role="status" className="sr-only">
+        {live.said}
+      </p>
+      <div
+        key={key}
+        id={PANEL}
+        popover="auto"
+        role="dialog"
+        aria-label={bellTexts.title}
+        className="bell-panel"
+        onToggle={() => setOpenedAt(new Date())}
+      >
+        <fetcher.Form {...sending}>
+          <div className="bell-head">
+            <p className="bell-title">{bellTexts.title}</p>
+            <SoundToggle />
+          </div>
+          <Entries bell={bell} now={openedAt ?? new Date(fromPage.asOf)} onOpen={markRead} />
+        </fetcher.Form>
+        <Link to={NOTES_PATH} className="bell-all">
+          {bellTexts.seeAll}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function BellButton({ unread }: { unread: number }) {
+  return (
+    <button type="button" popoverTarget={PANEL} className="admin-action bell" aria-label={bellTexts.button(unread)}>
+      <BellIcon size={20} />
+      {unread > 0 && (
+        <span aria-hidden="true" className="bell-count">
+          {unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+type EntriesProps = { bell: Bell; now: Date; onOpen: (note: Note) => void };
+
+function Entries({ bell, now, onOpen }: EntriesProps) {
+  if (bell.notes.length === 0) return <p className="bell-empty">{bellTexts.empty}</p>;
+  return (
+    <>
+      <div className="bell-deeds">
+        <BellDeeds asOf={bell.asOf} hasUnread={bell.unread > 0} />
+      </div>
+      <NoteList notes={bell.notes} now={now} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { sendSignal } from "../../../shared/http/signals.server.ts";
+import { noteStore } from "../store/note-store.server.ts";
+import type { BellChange } from "../types.ts";
+
+/**
+ * Marks read or takes away one entry or all there were, of the reader alone; the reader's other windows follow
+ * (A-STATE-25..27, S-CALL-29, R-132). An entry that is gone, or somebody else's, changes nothing.
+ */
+export async function changeBell(ctx: Context, change: BellChange): Promise<void> {
+  const { userId } = requirePermission(ctx.actor, "admin.enter");
+  await inTransaction(ctx, async (tx) => {
+    await noteStore.change(tx.db, userId, change);
+    await sendSignal(tx, "bell", userId);
+  });
+}

@@ -1,0 +1,15 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { permissionsOf } from "../../../shared/kernel/permissions.ts";
+import { BELL_SIZE } from "../constants.ts";
+import { noteStore } from "../store/note-store.server.ts";
+import type { Bell } from "../types.ts";
+import { withDays } from "./with-days.server.ts";
+
+/** The reader's newest entries, as far as their role may see them now, and how many are unread (A-SHELL-22, R-132). */
+export async function readBell(ctx: Context): Promise<Bell> {
+  const { userId, role } = requirePermission(ctx.actor, "admin.enter");
+  const reader = { userId, permissions: permissionsOf(role) };
+  const notes = await noteStore.list(ctx.db, reader, { limit: BELL_SIZE, offset: 0 });
+  const unread = await noteStore.count(ctx.db, reader, { isUnread: true });
+  return { notes: await withDays(ctx, notes), unread, asOf: ctx.now.toISOString() };
+}

@@ -1,0 +1,13 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { readOrderFilter } from "../rules/order-filter.ts";
+import { orderListStore } from "../store/order-list-store.server.ts";
+import type { OrderSummary } from "../types.ts";
+
+/** The newest orders with this in their number or e-mail, at most so many. */
+export async function searchOrders(
+  ctx: Context,
+  { term, limit }: { readonly term: string; readonly limit: number },
+): Promise<OrderSummary[]> {
+  requirePermission(ctx.actor, "orders.view");
+  return orderListStore.listFirst(ctx.db, readOrderFilter(new URLSearchParams({ q: term })), limit);
+}

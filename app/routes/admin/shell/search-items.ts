@@ -1,0 +1,57 @@
+import { NOTES_PATH } from "../../../rooms/notifications/constants.ts";
+import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
+import { sectionsOf } from "../../../shared/ui/admin-nav.tsx";
+import { searchTexts } from "./search-texts.ts";
+
+/** The longest search that is looked at, and the shortest that looks into the records. */
+export const TERM_MAX = 100;
+export const RECORD_TERM_MIN = 2;
+const FIRST_PRINTABLE = 32;
+
+export type GroupName = keyof typeof searchTexts.groups;
+/** Something found: a link, or a button of the shell that is pressed. */
+export type SearchItem = { readonly title: string; readonly detail: string } & (
+  | { readonly to: string }
+  /** A selector of the buttons; the one in sight is pressed. */
+  | { readonly presses: string }
+);
+export type SearchGroup = { readonly name: GroupName; readonly items: readonly SearchItem[] };
+
+type Action = { readonly permission: Permission; readonly item: SearchItem };
+const ACTIONS: readonly Action[] = [
+  {
+    permission: "products.edit",
+    item: { title: searchTexts.newProduct, detail: "", to: "/admin/products?edit=new" },
+  },
+  { permission: "admin.enter", item: { title: searchTexts.viewShop, detail: "", to: "/" } },
+  {
+    permission: "admin.enter",
+    item: { title: searchTexts.theme, detail: "", presses: ".admin-header [data-theme-form] button" },
+  },
+  {
+    permission: "admin.enter",
+    item: { title: searchTexts.signOut, detail: "", presses: '.admin form[action="/logout"] button' },
+  },
+];
+
+/** The screens and actions of a role whose name contains the term, all of them for none; only permitted ones. */
+export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
+  const fits = ({ title }: SearchItem): boolean => title.toLowerCase().includes(term.toLowerCase());
+  const screens = [
+    ...sectionsOf(role).map(({ label, to }) => ({ title: label, detail: "", to })),
+    { title: searchTexts.notifications, detail: "", to: NOTES_PATH },
+  ];
+  const actions = ACTIONS.filter(({ permission }) => can(role, permission)).map(({ item }) => item);
+  return {
+    screens: { name: "screens", items: screens.filter(fits) },
+    actions: { name: "actions", items: actions.filter(fits) },
+  };
+}
+
+/** What is searched for, as an address or a box has it: printable, trimmed and not too long. */
+export const readTerm = (typed: string | null): string =>
+  [...(typed ?? "")]
+    .filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE)
+    .slice(0, TERM_MAX)
+    .join("")
+    .trim();

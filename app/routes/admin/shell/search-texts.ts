@@ -1,0 +1,28 @@
+/** Every text of the back office's search. */
+export const searchTexts = {
+  title: "Search",
+  label: "Search the back office",
+  placeholder: "Search...",
+  hint: "Orders by number or email, products by name, users by email or name, reviews by their text.",
+  submit: "Search",
+  close: "Close",
+  results: "Results",
+  none: "No results",
+  searching: "Searching...",
+  failed: "The records could not be searched. Screens and actions still can.",
+  count: (count: number): string => (count === 1 ? "1 result" : `${count} results`),
+  keys: "↑ ↓ to move, Enter to open, Esc to close",
+  groups: {
+    screens: "Screens",
+    orders: "Orders",
+    products: "Products",
+    users: "Users",
+    reviews: "Reviews",
+    actions: "Actions",
+  },
+  notifications: "Notifications",
+  newProduct: "New product",
+  viewShop: "View shop",
+  theme: "Switch the theme",
+  signOut: "Sign Out",
+} as const;

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Role } from "../../../shared/kernel/permissions.ts";
+import { ownItems, readTerm, type SearchGroup } from "./search-items.ts";
+import { useRecords } from "./use-records.ts";
+
+export type Palette = {
+  readonly typed: string;
+  readonly search: (typed: string) => void;
+  readonly groups: readonly SearchGroup[];
+  /** Options in all groups, and the one that Enter would take. */
+  readonly count: number;
+  readonly active: number;
+  readonly setActive: (at: number) => void;
+  readonly isAsking: boolean;
+  readonly hasFailed: boolean;
+};
+
+/** What the search dialog knows: what is typed, and what was found for it so far. */
+export function usePalette(role: Role): Palette {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const [records, ask] = useRecords();
+  const term = readTerm(typed);
+  const { screens, actions } = ownItems(role, term);
+  const groups = [screens, ...records.groups, actions].filter(({ items }) => items.length > 0);
+  const search = (next: string): void => {
+    setTyped(next);
+    setActive(0);
+    ask(readTerm(next));
+  };
+  return {
+    typed,
+    search,
+    groups,
+    count: groups.reduce((sum, { items }) => sum + items.length, 0),
+    active,
+    setActive,
+    isAsking: records.term !== term,
+    hasFailed: records.hasFailed,
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { RECORD_TERM_MIN, type SearchGroup } from "./search-items.ts";
+
+const CALL = "/api/admin/search";
+const PAUSE_MS = 150;
+
+/** The records found for a term; `hasFailed` when they could not be searched. */
+export type Records = { readonly term: string; readonly groups: readonly SearchGroup[]; readonly hasFailed: boolean };
+const NONE: Records = { term: "", groups: [], hasFailed: false };
+
+/** Asks for records while somebody types: the last term only, after a short pause; an older answer never overtakes. */
+export function useRecords(): [Records, (term: string) => void] {
+  const [records, setRecords] = useState(NONE);
+  const pending = useRef<AbortController>(null);
+  useEffect(() => () => pending.current?.abort(), []);
+  const ask = (term: string): void => {
+    pending.current?.abort();
+    const asked = new AbortController();
+    pending.current = asked;
+    if (term.length < RECORD_TERM_MIN) return setRecords({ ...NONE, term });
+    const timer = setTimeout(() => {
+      void askForRecords(term, asked.signal).then((found) => !asked.signal.aborted && setRecords(found));
+    }, PAUSE_MS);
+    asked.signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  return [records, ask];
+}
+
+async function askForRecords(term: string, signal: AbortSignal): Promise<Records> {
+  try {
+    const answer = await fetch(`${CALL}?${new URLSearchParams({ q: term })}`, { signal });
+    if (!answer.ok) return { ...NONE, term, hasFailed: true };
+    const { groups } = (await answer.json()) as { groups: SearchGroup[] };
+    return { term, groups, hasFailed: false };
+  } catch {
+    return { ...NONE, term, hasFailed: true };
+  }
+}

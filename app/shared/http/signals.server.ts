@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { Context } from "./context.server.ts";
+
+const CHANNELS = ["page_cache", "bell", "session_ended"] as const;
+/** What processes tell each other about: kept pages to forget, an account whose bell changed, a session that is over. */
+type Channel = (typeof CHANNELS)[number];
+type Listener = (payload: string) => void;
+
+const RECONNECT_MS = 1000;
+
+/** Tells every process, this one too, once the transaction of `ctx` commits. */
+export async function sendSignal(ctx: Context, channel: Channel, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(ctx.db);
+}
+
+/** Hands signals on to those in this process who wait for them. */
+export class Signals {
+  private readonly listeners = new Map<Channel, Set<Listener>>();
+  private readonly onLost = new Set<() => void>();
+  private readonly onEnd = new Set<() => void>();
+  private hasEnded = false;
+
+  /** Calls the listener for every signal of the channel until the returned function is called. */
+  on(channel: Channel, listener: Listener): () => void {
+    const known = this.listeners.get(channel) ?? new Set<Listener>();
+    this.listeners.set(channel, known.add(listener));
+    return () => void known.delete(listener);
+  }
+
+  /** Calls back whenever signals may have been missed. */
+  whenLost(listener: () => void): () => void {
+    this.onLost.add(listener);
+    return () => void this.onLost.delete(listener);
+  }
+
+  /** Calls back once when this process is about to stop; at once when it already is. */
+  whenEnding(listener: () => void): () => void {
+    if (this.hasEnded) listener();
+    else this.onEnd.add(listener);
+    return () => void this.onEnd.delete(listener);
+  }
+
+  emit(channel: string, payload: string): void {
+    for (const [known, listeners] of this.listeners) {
+      if (known === channel) for (const listener of listeners) listener(payload);
+    }
+  }
+
+  lost(): void {
+    for (const listener of this.onLost) listener();
+  }
+
+  /** Answers that never end by themselves end now. */
+  end(): void {
+    this.hasEnded = true;
+    for (const listener of this.onEnd) listener();
+  }
+}
+
+/** Listens on one connection of its own for the signals of all processes; a lost one is opened again. */
+export async function listenForSignals(parts: {
+  url: string;
+  signals: Signals;
+  log: Logger;
+}): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: parts.url,
+      connectionTimeoutMillis: 5000,
+      application_name: "signals",
+    });
+    const again = (): void => {
+      parts.signals.lost();
+      if (stopped || client !== next) return;
+      client = null;
+      retry = setTimeout(() => void connect().catch(() => again()), RECONNECT_MS);
+    };
+    client = next;
+    next.on("error", again);
+    next.on("end", again);
+    next.on("notification", ({ channel, payload }) => parts.signals.emit(channel, payload ?? ""));
+    try {
+      await next.connect();
+      for (const channel of CHANNELS) await next.query(`listen ${channel}`);
+    } catch (error) {
+      parts.log.warn({ err: error }, "signals of other processes lost");
+      again();
+      return;
+    }
+    parts.signals.lost();
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => undefined);
+  };
+}

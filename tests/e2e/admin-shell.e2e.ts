@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+/** Puts a note into somebody's bell as the shop's own job does. */
+async function tell(shop: Shop, email: string, title: string): Promise<void> {
+  await shop.sql(
+    `with note as (insert into notifications (user_id, type, title, message, link, permission, group_key)
+       select id, 'order', $2, '$20.00', '/admin/reviews', 'orders.view', $3 from profiles where email = $1 returning user_id)
+     select pg_notify('bell', user_id::text) from note`,
+    [email, title, randomUUID()],
+  );
+}
+const header = (page: Page) => page.getByRole("banner");
+const bell = (page: Page, name: string) => header(page).getByRole("button", { name, exact: true });
+
+test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28, S-STATE-13, S-CALL-29, R-131, R-132: the bell rings while one works, and the search finds by keyboard", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  await page.addInitScript(() => {
+    const played = ((window as unknown as { played: number[] }).played = []) as number[];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function play(at?: number) {
+      played.push(this.frequency.value);
+      start.call(this, at);
+    };
+  });
+  const played = () => page.evaluate(() => (window as unknown as { played: number[] }).played.length);
+  const order = await desk.order();
+  const email = await desk.staff("admin");
+  await signInBy(page.request, shop, email);
+  await page.goto("/admin/orders");
+  await untilHydrated(page);
+  await bell(page, "Notifications").click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByText(/^Nothing new/)).toBeVisible();
+  await tell(shop, email, "New order A");
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "New notification: New order A" })).toHaveCount(1);
+  await expect.poll(played).toBe(3);
+  await expect(panel.getByRole("listitem")).toContainText("Just now");
+  await panel.getByRole("switch", { name: "Sound" }).click();
+  await tell(shop, email, "New order B");
+  await expect(bell(page, "Notifications, 2 unread")).toBeVisible();
+  expect(await played()).toBe(3);
+  await panel.getByRole("button", { name: "Mark read: New order A" }).click();
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+  await panel.getByRole("button", { name: "Mark all read" }).click();
+  await expect(bell(page, "Notifications")).toBeVisible();
+  await panel.getByRole("button", { name: "Clear: New order A" }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect
+    .poll(() =>
+      shop.sql("select title, read from notifications n join profiles p on p.id = n.user_id where p.email = $1", [
+        email,
+      ]),
+    )
+    .toEqual([{ title: "New order B", read: true }]);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: "Search" });
+  const box = search.getByRole("combobox", { name: "Search the back office" });
+  await expect(box).toBeFocused();
+  await expect(search.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await box.fill("nothing like it");
+  await expect(search.getByText("No results")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeHidden();
+  await header(page).getByRole("searchbox").pressSequentially(order.number);
+  await expect(search.getByRole("option", { name: new RegExp(order.number) })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}$`));
+  await expect(search).toBeHidden();
+
+  await page.evaluate(() => document.body.style.setProperty("min-height", "3000px"));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("link", { name: "Reviews", exact: true }).click();
+  await expect(page).toHaveURL("/admin/reviews");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  for (const [width, isWide] of [
+    [1023, false],
+    [1024, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(header(page).getByRole("searchbox")).toBeVisible({ visible: isWide });
+    await expect(header(page).getByRole("link", { name: "Search" })).toBeVisible({ visible: !isWide });
+    await expect(header(page).getByText(email)).toBeVisible({ visible: isWide });
+  }
+  await page.setViewportSize({ width: 767, height: 800 });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await header(page).getByRole("button", { name: "Menu" }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("A-SHELL-20, A-SHELL-22, A-STATE-25..27, S-CALL-29, R-131: the bell opens, its buttons work, and the search box leads to its results", async ({
+    page,
+    shop,
+    desk,
+  }) => {
+    const order = await desk.order();
+    const email = await desk.staff("admin");
+    for (const title of ["New order A", "New order B"]) await tell(shop, email, title);
+    await signInBy(page.request, shop, email);
+    await page.goto("/admin/orders");
+    await bell(page, "Notifications, 2 unread").click();
+    await page
+      .getByRole("dialog", { name: "Notifications" })
+      .getByRole("button", { name: "Mark read: New order A" })
+      .click();
+    await expect(page).toHaveURL("/admin/notifications");
+    await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Clear: New order A" }).click();
+    await expect(main.getByRole("list", { name: "Notifications" }).getByRole("listitem")).toHaveCount(1);
+    await main.getByRole("button", { name: "Mark all read" }).click();
+    await expect(bell(page, "Notifications")).toBeVisible();
+    await main.getByRole("button", { name: "Clear all" }).click();
+    await expect(main.getByRole("heading", { name: "No notifications" })).toBeVisible();
+    await header(page).getByRole("searchbox").fill(order.email);
+    await page.keyboard.press("Enter");
+    await main.getByRole("link", { name: new RegExp(order.number) }).click();
+    await expect(page).toHaveURL(new RegExp(order.id));
+  });
+});
+
+test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request by session and role, and a line ends with its session", async ({
+  request,
+  shop,
+  desk,
+}) => {
+  const email = await desk.staff("admin");
+  const stream = `${shop.url}/api/admin/notifications/stream`;
+  expect((await request.get(stream)).status()).toBe(401);
+  await signInBy(request, shop, email);
+  expect((await request.get(`${shop.url}/admin/orders`, { maxRedirects: 0 })).status()).toBe(200);
+  const { cookies } = await request.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const line = await fetch(stream, { headers: { cookie } });
+  expect(line.headers.get("content-type")).toBe("text/event-stream");
+  const heard: string[] = [];
+  const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader();
+  heard.push((await reader.read()).value ?? "");
+  await shop.sql("update profiles set role = 'user' where email = $1", [email]);
+  expect((await request.get(`${shop.url}/admin/orders`, { maxRedirects: 0 })).status()).toBe(302);
+  await shop.sql("update profiles set role = 'admin' where email = $1", [email]);
+  await request.post(`${shop.url}/logout`, { form: { from: "admin" }, headers: { origin: shop.url }, maxRedirects: 0 });
+  for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value);
+  expect(heard.join("")).toMatch(/^event: changed\n[^]*event: over\n/);
+});
