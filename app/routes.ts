@@ -41,6 +41,7 @@ export default [
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("content/media", "routes/admin/media.tsx"),
     ]),
   ]),
 
@@ -66,6 +67,7 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("api/admin/uploads/product-images", "routes/admin/product-uploads.ts"),
+  route("api/admin/uploads/content-media", "routes/admin/media-uploads.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

@@ -23,9 +23,11 @@ export const ADMIN_ROUTES = {
   "/admin/orders/:orderId": { view: "orders.view", send: ["orders.status", "orders.refund"] },
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
+  "/admin/content/media": { view: "media.edit", send: ["media.edit", "media.delete"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
   "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status"] },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
+  "/api/admin/uploads/content-media": { send: ["media.edit"] },
 } as const satisfies Record<AdminPath, Needed>;
 
 /** `pattern` as the router names it, with or without its first slash. */

@@ -1,4 +1,14 @@
-import { LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import {
+  Images,
+  LogOut,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Store,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -20,6 +30,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
+  { to: "/admin/content/media", label: "Media Library", permission: "media.edit", Icon: Images, group: "Content" },
 ];
 
 const permitted = (role: Role, group?: Group): readonly Section[] =>
