@@ -14,5 +14,4 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   return Response.json({ error: fault?.text ?? null }, { status: fault?.status ?? 201 });
 }
 
-// oxlint-disable-next-line no-empty-function -- no bytes
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -16,7 +16,6 @@ import { isUuid } from "../../shared/kernel/ids.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
@@ -24,15 +23,8 @@ import type { Route } from "./+types/media";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { takeMediaForm, tooLongForm } from "./media-form.server.ts";
-import {
-  MAX_MEDIA_FORM_BYTES,
-  MEDIA,
-  MEDIA_UPLOADS,
-  mediaPath,
-  readMediaDone,
-  withMediaParts,
-  type MediaDone,
-} from "./media-links.ts";
+import { MediaMessages } from "./media-messages.tsx";
+import { MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath, withMediaParts } from "./media-links.ts";
 import { readLibrary } from "./media-page.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -72,7 +64,7 @@ export default function AdminMedia({ loaderData, actionData }: Route.ComponentPr
           {folderTexts.manage}
         </ButtonLink>
       </AdminPageHead>
-      <Messages search={search} isGone={loaderData.opened?.file === null} dismissTo={here} />
+      <MediaMessages search={search} isGone={loaderData.opened?.file === null} dismissTo={here} />
       <MediaUpload
         action={here}
         to={`${MEDIA_UPLOADS}?folder=${folder}`}
@@ -156,34 +148,6 @@ function Dialogs({ loaderData, actionData, here, isFolders }: DialogsProps) {
       {deletion && <DeleteFilesDialog {...deletion} action={here} closeTo={here} />}
     </>
   );
-}
-
-type MessagesProps = { search: string; isGone: boolean; dismissTo: string };
-
-function Messages({ search, isGone, dismissTo }: MessagesProps) {
-  const done = readMediaDone(search);
-  if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
-  if (!done) return null;
-  const text = doneText(done);
-  if (done.what === "none" || done.what === "one") return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
-  return <AdminSavedNotice text={text} dismissTo={dismissTo} />;
-}
-
-function doneText(done: MediaDone): string {
-  switch (done.what) {
-    case "deleted":
-      return texts.deleted(done.count);
-    case "uploaded":
-      return texts.uploaded(done.count);
-    case "saved":
-      return texts.saved;
-    case "none":
-      return texts.noneSelected;
-    case "one":
-      return texts.oneDownload;
-    case "folders":
-      return folderTexts.done;
-  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

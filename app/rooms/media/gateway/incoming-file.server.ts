@@ -57,12 +57,14 @@ async function write<Kind>(
   let kind: Kind | null = null;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (head.byteLength < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
-    if (head.byteLength >= headBytes) kind ??= kindOf(head);
-    if (kind === null && head.byteLength >= headBytes) return { code: "refused", size };
-    if (kind !== null && size > limitOf(kind)) return { code: "too_large", limit: limitOf(kind) };
+    if (kind === null) {
+      head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
+      kind = kindOf(head);
+      if (kind === null && head.byteLength >= headBytes) return { code: "refused", size };
+    }
+    const limit = kind === null ? headBytes : limitOf(kind);
+    if (size > limit) return { code: "too_large", limit };
     await handle.write(chunk);
   }
-  kind ??= kindOf(head);
   return kind === null ? { code: "refused", size } : { code: "written", kind, size };
 }

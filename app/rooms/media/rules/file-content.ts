@@ -12,7 +12,9 @@ const MP4_BRANDS = ["isom", "iso2", "iso4", "iso5", "iso6", "mp41", "mp42", "avc
 const OLE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 const ZIP = "PK\x03\x04";
 const EBML = "\x1a\x45\xdf\xa3";
-const [BOX_TYPE, BRAND, BRAND_END] = [4, 8, 12];
+const BOX_TYPE = 4;
+const BRAND = 8;
+const BRAND_END = 12;
 
 /** The kind of a file by its first bytes, whatever its name says; null for everything the library does not take (R-173). */
 export function contentKind(head: Uint8Array): ContentKind | null {

@@ -21,15 +21,7 @@ const TITLE_MAX = 150;
 
 /** Writes a file's row and answers its id; the same file again only refreshes its facts. */
 async function save(db: Database, { picture, folder, ...file }: NewFile): Promise<string> {
-  const facts = {
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
-    widths: [...(picture?.widths ?? [])],
-    optimized_url: picture?.optimizedUrl ?? null,
-    thumbnail_url: picture?.thumbnailUrl ?? null,
-    file_size: file.size,
-    file_type: file.mime,
-  };
+  const facts = { ...(picture ? pictureFacts(picture) : NO_PICTURE), file_size: file.size, file_type: file.mime };
   const { id } = await db
     .insertInto("media_files")
     .values({
@@ -50,6 +42,15 @@ async function save(db: Database, { picture, folder, ...file }: NewFile): Promis
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const NO_PICTURE = { width: null, height: null, widths: [], optimized_url: null, thumbnail_url: null };
+const pictureFacts = ({ width, height, widths, optimizedUrl, thumbnailUrl }: NewPicture) => ({
+  width,
+  height,
+  widths: [...widths],
+  optimized_url: optimizedUrl,
+  thumbnail_url: thumbnailUrl,
+});
 
 /** The pictures with these public addresses; what is not a stored picture is absent. */
 async function findPictures(db: Database, urls: readonly string[]): Promise<Picture[]> {

@@ -32,7 +32,15 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
   return (
     <AdminModal id="folders" title={texts.manage} closeTo={closeTo}>
       <div className="dialog-body media-folders">
-        <FolderForm folder={null} folders={folders} draft={draftFor("", draft)} mayDelete={false} action={action} />
+        {/* The next one begins empty. */}
+        <FolderForm
+          key={folders.length}
+          folder={null}
+          folders={folders}
+          draft={draftFor("", draft)}
+          mayDelete={false}
+          action={action}
+        />
         {tree.length === 0 && <p className="text-muted">{texts.empty}</p>}
         <ul>
           {tree.map((folder) => (
@@ -74,43 +82,45 @@ type FormProps = {
   action: string;
 };
 
-function FolderForm({ folder, folders, draft, mayDelete, action }: FormProps) {
-  const at = folder?.id ?? "new";
+/** What the fields show: what was typed, else the folder as it is, else nothing. */
+function shownIn({ folder, draft }: Pick<FormProps, "folder" | "draft">): { name: string; parentId: string } {
+  if (draft) return draft;
+  return folder ? { name: folder.name, parentId: folder.parentId ?? "" } : { name: "", parentId: "" };
+}
+
+function FolderForm(props: FormProps) {
+  const { folder, folders, draft, action } = props;
+  const at = folder ? folder.id : "new";
+  const { name, parentId } = shownIn(props);
   return (
     <Form method="post" action={action} preventScrollReset className="media-folder-form">
-      <input type="hidden" name="folderId" value={folder?.id ?? ""} />
+      <input type="hidden" name="folderId" value={folder ? folder.id : ""} />
       <TextField
         label={folder ? "Name" : "New folder"}
         id={`folder-name-${at}`}
         name="name"
-        defaultValue={draft?.name ?? folder?.name ?? ""}
+        defaultValue={name}
         maxLength={MAX_FOLDER_NAME_LENGTH}
       />
-      <SelectField
-        label="Inside"
-        id={`folder-parent-${at}`}
-        name="parentId"
-        defaultValue={draft?.parentId ?? folder?.parentId ?? ""}
-      >
+      <SelectField label="Inside" id={`folder-parent-${at}`} name="parentId" defaultValue={parentId}>
         <option value="">{texts.top}</option>
         <FolderOptions folders={folders} />
       </SelectField>
-      <span className="media-folder-buttons">
-        <Button variant={folder ? "secondary" : "leaf"} name="intent" value="folder">
-          {folder ? texts.save : texts.create}
-        </Button>
-        {folder && mayDelete && (
-          <Button
-            name="intent"
-            value="folder-delete"
-            className="is-danger"
-            aria-label={`${texts.remove} ${folder.name}`}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </span>
+      <FolderButtons {...props} />
       <FieldError id={`folder-error-${at}`} error={draft ? folderErrorTexts[draft.error] : undefined} />
     </Form>
   );
 }
+
+const FolderButtons = ({ folder, mayDelete }: Pick<FormProps, "folder" | "mayDelete">) => (
+  <span className="media-folder-buttons">
+    <Button variant={folder ? "secondary" : "leaf"} name="intent" value="folder">
+      {folder ? texts.save : texts.create}
+    </Button>
+    {folder && mayDelete && (
+      <Button name="intent" value="folder-delete" className="is-danger" aria-label={`${texts.remove} ${folder.name}`}>
+        {texts.remove}
+      </Button>
+    )}
+  </span>
+);

@@ -100,57 +100,74 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 type FieldsProps = Pick<DialogProps, "file" | "folders" | "draft">;
 
-function Fields({ file, folders, draft }: FieldsProps) {
-  const isScripted = useIsHydrated();
-  const errorAt = (...codes: EditMediaError[]): string | undefined =>
-    draft && codes.includes(draft.error) ? editErrorTexts[draft.error] : undefined;
+/** What the fields show: what was typed, else the file as it is. */
+const shownIn = ({ file, draft }: FieldsProps): Omit<MediaDraft, "error"> =>
+  draft ?? {
+    title: file.title ?? "",
+    altText: file.altText ?? "",
+    folderId: file.folderId ?? "",
+    isPublic: file.isPublic,
+  };
+
+const errorAt = (draft: MediaDraft | null, code: EditMediaError): string | undefined =>
+  draft?.error === code ? editErrorTexts[code] : undefined;
+
+function Fields(props: FieldsProps) {
+  const { file, draft } = props;
+  const { title, altText } = shownIn(props);
   return (
     <>
       <TextField
         label="Title"
         name="title"
-        defaultValue={draft?.title ?? file.title ?? ""}
+        defaultValue={title}
         placeholder={nameOf({ ...file, title: null })}
         maxLength={MAX_TITLE_LENGTH}
-        error={errorAt("title_too_long")}
+        error={errorAt(draft, "title_too_long")}
       />
       <TextField
         label="Alt Text"
         name="altText"
-        defaultValue={draft?.altText ?? file.altText ?? ""}
+        defaultValue={altText}
         hint="What the picture shows, for people who do not see it."
         maxLength={MAX_ALT_LENGTH}
-        error={errorAt("alt_too_long")}
+        error={errorAt(draft, "alt_too_long")}
       />
-      <div className="media-url">
-        <TextField label="File URL" name="url" value={file.url} readOnly />
-        {isScripted && (
-          <Button type="button" onClick={(event) => void copyUrl(event, file.url)}>
-            <Copy size={18} />
-            Copy URL
-          </Button>
-        )}
-      </div>
-      {file.bucket === "content-media" && (
-        <>
-          <SelectField
-            label="Folder"
-            id="file-folder"
-            name="folder"
-            defaultValue={draft?.folderId ?? file.folderId ?? ""}
-            error={errorAt("folder_gone")}
-          >
-            <option value="">{texts.noFolder}</option>
-            <FolderOptions folders={folders} />
-          </SelectField>
-          <Choice
-            label="Visitors of the shop may see this file"
-            name="isPublic"
-            value="yes"
-            defaultChecked={draft?.isPublic ?? file.isPublic}
-          />
-        </>
-      )}
+      <FileUrl url={file.url} />
+      {file.bucket === "content-media" && <Place {...props} />}
+    </>
+  );
+}
+
+/** Without script there is nothing to copy with: the field itself can be selected. */
+const FileUrl = ({ url }: { url: string }) => (
+  <div className="media-url">
+    <TextField label="File URL" name="url" value={url} readOnly />
+    {useIsHydrated() && (
+      <Button type="button" onClick={(event) => void copyUrl(event, url)}>
+        <Copy size={18} />
+        Copy URL
+      </Button>
+    )}
+  </div>
+);
+
+/** Where it lies and who may see it; the pictures of products lie with them and are seen by all. */
+function Place(props: FieldsProps) {
+  const { folderId, isPublic } = shownIn(props);
+  return (
+    <>
+      <SelectField
+        label="Folder"
+        id="file-folder"
+        name="folder"
+        defaultValue={folderId}
+        error={errorAt(props.draft, "folder_gone")}
+      >
+        <option value="">{texts.noFolder}</option>
+        <FolderOptions folders={props.folders} />
+      </SelectField>
+      <Choice label="Visitors of the shop may see this file" name="isPublic" value="yes" defaultChecked={isPublic} />
     </>
   );
 }

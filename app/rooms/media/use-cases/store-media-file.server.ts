@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, OTHER_TYPES } from "../constants.ts";
 import type { StoreMediaError, StorePictureError } from "../errors.ts";
@@ -10,7 +9,7 @@ import { receiveFile, type IncomingFile } from "../gateway/incoming-file.server.
 import { contentKind, contentLimit, HEAD_BYTES, keepsPromise, type ContentKind } from "../rules/file-content.ts";
 import { publicUrl } from "../rules/picture-files.ts";
 import { fileStore } from "../store/file-store.server.ts";
-import { folderStore } from "../store/folder-store.server.ts";
+import { findFolder } from "./find-folder.server.ts";
 import { noteUpload } from "./note-upload.server.ts";
 import { storePicture } from "./store-picture.server.ts";
 
@@ -48,11 +47,6 @@ export async function storeMediaFile(ctx: Context, upload: MediaUpload): Promise
   } finally {
     await file.discard();
   }
-}
-
-async function findFolder(ctx: Context, id: string | null): Promise<Folder | "gone"> {
-  if (id === null) return null;
-  return (isUuid(id) && (await folderStore.find(ctx.db, id))) || "gone";
 }
 
 type Arrived<Kind extends ContentKind> = {

@@ -24,6 +24,8 @@ import { fileStore, type NewFile, type NewPicture } from "../store/file-store.se
 import type { Bucket, Picture } from "../types.ts";
 import { noteUpload } from "./note-upload.server.ts";
 
+const TYPES = { "product-images": PICTURE_TYPES, "content-media": LIBRARY_PICTURE_TYPES } as const;
+
 export type StorePictureInput = {
   readonly bucket: Bucket;
   readonly bytes: Uint8Array;
@@ -45,7 +47,7 @@ export async function storePicture(
   if (input.bytes.byteLength > MAX_PICTURE_BYTES) return err("file_too_large");
   const facts = await readPicture(input.bytes);
   if (!facts) return err("unreadable");
-  const type = (input.bucket === "content-media" ? LIBRARY_PICTURE_TYPES : PICTURE_TYPES)[facts.format];
+  const type = TYPES[input.bucket][facts.format];
   if (!type) return err("file_type");
   const { bucket, originalName, folder = null } = input;
   const filename = `${input.name ?? randomUUID()}.${type.extension}`;
@@ -55,12 +57,23 @@ export async function storePicture(
   const picture = await (isMoving ? keepMoving : keepStill)(files, facts);
   await putFile(`${bucket}/${filename}`, clean);
   const { url, width, height, widths } = picture;
-  const uploadedBy = ctx.actor.kind === "account" ? ctx.actor.userId : null;
   const size = clean.byteLength;
-  const row = { bucket, filename, originalName, mime: type.mime, size, url, uploadedBy, folder, picture };
+  const row = {
+    bucket,
+    filename,
+    originalName,
+    mime: type.mime,
+    size,
+    url,
+    uploadedBy: uploaderOf(ctx),
+    folder,
+    picture,
+  };
   const id = await inTransaction(ctx, (tx) => list(tx, row, isMoving));
   return ok({ id, url, width, height, widths, hasAvif: false });
 }
+
+const uploaderOf = ({ actor }: Context): string | null => (actor.kind === "account" ? actor.userId : null);
 
 async function list(tx: Context, row: NewFile, isMoving: boolean): Promise<string> {
   const { bucket, filename, url } = row;

@@ -4,8 +4,8 @@ import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
 import type { EditMediaError } from "../errors.ts";
-import { folderStore } from "../store/folder-store.server.ts";
 import { libraryStore } from "../store/library-store.server.ts";
+import { findFolder } from "./find-folder.server.ts";
 
 export type MediaEdit = {
   readonly id: string;
@@ -27,8 +27,8 @@ export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Re
     const before = isUuid(edit.id) ? await libraryStore.lock(tx.db, edit.id) : null;
     if (!before) return err("not_found");
     if (before.updatedAt.toISOString() !== edit.seenUpdatedAt) return err("changed_by_other");
-    const folder = edit.folderId && isUuid(edit.folderId) ? await folderStore.find(tx.db, edit.folderId) : null;
-    if (edit.folderId && !folder) return err("folder_gone");
+    const folder = await findFolder(tx, edit.folderId);
+    if (folder === "gone") return err("folder_gone");
     // Every visitor of the shop sees the pictures of products.
     const isPublic = edit.isPublic || before.bucket === "product-images";
     await libraryStore.update(tx.db, edit.id, { edits: { title, altText, folder, isPublic }, now: tx.now });
