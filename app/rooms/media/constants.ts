@@ -54,6 +54,11 @@ export const MAX_TITLE_LENGTH = 150;
 export const MAX_ALT_LENGTH = 250;
 export const MAX_FOLDER_NAME_LENGTH = 100;
 
+const DAY_MS = 86_400_000;
+const UNUSED_PICTURE_DAYS = 7;
+/** How long a product's picture stays that nothing shows: somebody may still be writing its product. */
+export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
+
 /** Public path of stored files. */
 export const STORAGE_PATH = "/storage";
 export const MAKE_AVIF_TASK = "make-avif";

@@ -78,6 +78,25 @@ async function update(db: Database, id: string, { edits, now }: { edits: FileEdi
     .execute();
 }
 
+const BATCH = 200;
+
+/** The next pictures of products that were stored before this moment, by id. */
+async function listProductPictures(
+  db: Database,
+  { before, afterId }: { before: Date; afterId: string | null },
+): Promise<{ id: string; url: string }[]> {
+  const rows = await db
+    .selectFrom("media_files")
+    .select(["id", "file_url"])
+    .where("bucket", "=", "product-images")
+    .where("created_at", "<", before)
+    .$if(afterId !== null, (query) => query.where("id", ">", afterId ?? ""))
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id, file_url }) => ({ id, url: file_url }));
+}
+
 /** Deletes rows and answers what was there (A-CALL-50). */
 async function remove(db: Database, ids: readonly string[]): Promise<DeletedFile[]> {
   if (ids.length === 0) return [];
@@ -110,4 +129,4 @@ function fileOf(row: Selectable<MediaFiles>): MediaFile {
   };
 }
 
-export const libraryStore = { list, listByIds, lock, update, remove };
+export const libraryStore = { list, listByIds, listProductPictures, lock, update, remove };

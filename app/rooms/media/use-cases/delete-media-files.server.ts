@@ -1,5 +1,5 @@
 import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { removeFiles } from "../gateway/file-storage.server.ts";
@@ -8,7 +8,7 @@ import { libraryStore, type DeletedFile } from "../store/library-store.server.ts
 
 /** Deletes files of the library with all their copies and answers how many were there (A-CALL-50, R-175). */
 export async function deleteMediaFiles(ctx: Context, ids: readonly string[]): Promise<number> {
-  requirePermission(ctx.actor, "media.delete");
+  requirePermissionUnlessSystem(ctx.actor, "media.delete");
   const deleted = await inTransaction(ctx, async (tx) => {
     const files = await libraryStore.remove(tx.db, ids.filter(isUuid));
     for (const file of files) await note(tx, file);
