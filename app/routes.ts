@@ -49,6 +49,7 @@ export default [
       route("content/newsletter", "routes/admin/newsletter.tsx"),
       route("notifications", "routes/admin/notifications.tsx"),
       route("search", "routes/admin/search.tsx"),
+      route("content/media", "routes/admin/media.tsx"),
     ]),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
   ]),
@@ -84,6 +85,7 @@ export default [
   route("api/admin/notifications", "routes/admin/bell.ts"),
   route("api/admin/notifications/stream", "routes/admin/bell-stream.ts"),
   route("api/admin/search", "routes/admin/search-call.ts"),
+  route("api/admin/uploads/content-media", "routes/admin/media-uploads.ts"),
   route("storage/*", "routes/resources/storage.ts"),
 
   // The design system on one page, in development only.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
 import { listStaff } from "./rooms/accounts/use-cases/list-staff.server.ts";
 import { releaseExpiredHolds } from "./rooms/catalog/use-cases/release-expired-holds.server.ts";
 import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "./rooms/checkout/tasks.server.ts";
@@ -29,6 +30,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...NEWSLETTER_TASKS,
   { name: NOTIFY_STAFF_TASK, run: tellStaff },
   { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
+  { name: "remove-unused-pictures", run: async (_payload, ctx) => removeUnusedPictures(ctx) },
   { name: "release-expired-holds", run: async (_payload, ctx) => void (await releaseExpiredHolds(ctx)) },
 ];
 
@@ -39,4 +41,5 @@ export const SCHEDULES: readonly Schedule[] = [
   ...ORDER_SCHEDULES,
   ...NEWSLETTER_SCHEDULES,
   { task: "release-expired-holds", cron: "* * * * *" },
+  { task: "remove-unused-pictures", cron: "40 3 * * *" },
 ];

@@ -795,7 +795,10 @@ CREATE INDEX mail_outbox_status ON public.mail_outbox USING btree (status, creat
 CREATE INDEX mail_outbox_to ON public.mail_outbox USING btree (to_email, created_at DESC);
 CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, created_at DESC);
 CREATE INDEX media_files_folder ON public.media_files USING btree (folder_id, created_at DESC);
+CREATE INDEX media_files_kind ON public.media_files USING btree (split_part(file_type, '/'::text, 1), created_at DESC, id);
 CREATE INDEX media_files_name ON public.media_files USING gin (plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)) gin_trgm_ops);
+CREATE INDEX media_files_newest ON public.media_files USING btree (created_at DESC, id);
+CREATE INDEX media_files_staff_only ON public.media_files USING btree (split_part(filename, '.'::text, 1)) WHERE (NOT is_public);
 CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
 CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC, id);
 CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);

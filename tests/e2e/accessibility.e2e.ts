@@ -64,7 +64,7 @@ deskTest(
 );
 
 deskTest(
-  "WCAG 2.2 AA: the back office's orders and reviews have no fault that a tool can find",
+  "WCAG 2.2 AA: the back office's orders, reviews and media have no fault that a tool can find",
   async ({ page, shop, desk }) => {
     deskTest.setTimeout(LONG_MS);
     const { id } = await desk.order();
@@ -75,6 +75,8 @@ deskTest(
         `/admin/orders/${id}`,
         "/admin/reviews?status=all",
         "/admin-dashboard",
+        "/admin/content/media?q=story",
+        "/admin/content/media?q=story&view=list&folders=open",
       ]),
     ).toEqual([]);
   },

@@ -1,18 +1,64 @@
 /** Widths a stored picture is kept in, in pixels (S-CONST-22, R-152). */
 export const PICTURE_WIDTHS = [240, 400, 480, 768, 1024, 1280, 1920] as const;
+/** Width of the small copy that lists show. */
+export const THUMBNAIL_WIDTH = 320;
 /** AVIF copies are made from this width up. */
 export const AVIF_FROM_WIDTH = 400;
 export const WEBP_QUALITY = 75;
 export const AVIF_QUALITY = 50;
+const MEGABYTE = 1024 * 1024;
 /** Most bytes and pixels of a picture. */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 export const MAX_PICTURE_SIDE = 6000;
+/** Most bytes of a document and of a video. */
+export const MAX_DOCUMENT_BYTES = 20 * MEGABYTE;
+export const MAX_VIDEO_BYTES = 100 * MEGABYTE;
+/** Fewest bytes of any file. */
+export const MIN_FILE_BYTES = 1;
+/** Most files that are uploaded at once. */
+export const MAX_UPLOAD_FILES = 20;
+
+type StoredType = { readonly extension: string; readonly mime: string };
 /** Kinds of pictures by their content, and the extension they are stored under; SVG is never among them. */
-export const PICTURE_TYPES: Readonly<Record<string, { extension: string; mime: string }>> = {
+export const PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   jpeg: { extension: "jpg", mime: "image/jpeg" },
   png: { extension: "png", mime: "image/png" },
   webp: { extension: "webp", mime: "image/webp" },
 };
+/** The library also takes moving and AVIF pictures. */
+export const LIBRARY_PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
+  ...PICTURE_TYPES,
+  gif: { extension: "gif", mime: "image/gif" },
+  avif: { extension: "avif", mime: "image/avif" },
+};
+/** Everything else the library takes, by its content. */
+export const OTHER_TYPES = {
+  pdf: { extension: "pdf", mime: "application/pdf" },
+  doc: { extension: "doc", mime: "application/msword" },
+  docx: { extension: "docx", mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
+  mp4: { extension: "mp4", mime: "video/mp4" },
+  webm: { extension: "webm", mime: "video/webm" },
+} as const satisfies Record<string, StoredType>;
+
+/** The library's filter, in the specification's order (A-MED-04). */
+export const MEDIA_KINDS = ["image", "document", "video"] as const;
+/** How the library is looked at. */
+export const MEDIA_VIEWS = ["grid", "list"] as const;
+/** Files on one page of the library. */
+export const MEDIA_PAGE_SIZE = 24;
+/** Values of the folder filter that are no folder's id. */
+export const NO_FOLDER = "none";
+export const PRODUCT_FOLDER = "products";
+/** Longest texts. */
+export const MAX_TITLE_LENGTH = 150;
+export const MAX_ALT_LENGTH = 250;
+export const MAX_FOLDER_NAME_LENGTH = 100;
+
+const DAY_MS = 86_400_000;
+const UNUSED_PICTURE_DAYS = 7;
+/** How long a product's picture stays that nothing shows: somebody may still be writing its product. */
+export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
+
 /** Public path of stored files. */
 export const STORAGE_PATH = "/storage";
 export const MAKE_AVIF_TASK = "make-avif";

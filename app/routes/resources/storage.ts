@@ -1,19 +1,20 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { shop } from "../../shared/http/request-state.server.ts";
-import { readStoredFile } from "../../rooms/media/use-cases/read-stored-file.server.ts";
+import { readStoredFile, type StoredFile } from "../../rooms/media/use-cases/read-stored-file.server.ts";
 import type { Route } from "./+types/storage";
 
-/** Gives out a stored file; names are never used twice, so it may be kept for ever (R-152). */
+/** Gives out a stored file; names are never used twice, so it may be kept for ever (R-152). With `?download` it is saved. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const file = await readStoredFile(shop(context), params["*"]);
+  const asDownload = new URL(request.url).searchParams.has("download");
+  const file = await readStoredFile(shop(context), params["*"], { asDownload });
   if (!file) return new Response("Not found", { status: 404 });
   const headers = new Headers({
     "Content-Type": file.mime,
     "Content-Length": String(file.size),
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": file.isStaffOnly ? "private, no-store" : "public, max-age=31536000, immutable",
     ETag: `"${file.size.toString(36)}-${file.changedAt.getTime().toString(36)}"`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    ...(file.isDownload && { "Content-Disposition": "attachment" }),
+    ...(file.isDownload && { "Content-Disposition": disposition(file) }),
   });
   if (request.headers.get("if-none-match") === headers.get("ETag")) {
     file.stream.destroy();
@@ -22,3 +23,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   return new Response(createReadableStreamFromReadable(file.stream), { headers });
 }
+
+/** The name is written so that no character of it can end the header (RFC 8187). */
+const disposition = ({ saveAs }: StoredFile): string =>
+  saveAs
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(saveAs.toWellFormed()).replaceAll("'", "%27")}`
+    : "attachment";

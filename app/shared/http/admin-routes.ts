@@ -32,6 +32,7 @@ export const ADMIN_ROUTES = {
   "/admin/content/newsletter": { view: "newsletter.edit", send: ["newsletter.edit", "newsletter.send"] },
   "/admin/content/newsletter/preview": { view: "newsletter.edit" },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
+  "/admin/content/media": { view: "media.edit", send: ["media.edit", "media.delete"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
   "/admin-dashboard/products": {
     view: "admin.review-dashboard",
@@ -44,6 +45,7 @@ export const ADMIN_ROUTES = {
   "/api/admin/search": { view: "admin.enter" },
   "/api/admin/subscribers.csv": { view: "subscribers.export" },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
+  "/api/admin/uploads/content-media": { send: ["media.edit"] },
 } as const satisfies Record<AdminPath, Needed>;
 
 /** `pattern` as the router names it, with or without its first slash. */

@@ -3,6 +3,7 @@ import {
   House,
   Mail,
   ChevronDown,
+  Images,
   LogOut,
   MessageSquareText,
   Package,
@@ -38,6 +39,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/content/homepage", label: "Homepage", permission: "homepage.edit", Icon: House, group: "Content" },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
   { to: "/admin/content/newsletter", label: "Newsletter", permission: "newsletter.edit", Icon: Mail, group: "Content" },
+  { to: "/admin/content/media", label: "Media Library", permission: "media.edit", Icon: Images, group: "Content" },
 ];
 
 const permitted = (role: Role, group?: Group): readonly Section[] =>

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -42,6 +43,24 @@ export async function putFile(key: string, bytes: Uint8Array, storage = fileStor
   const unfinished = `${key}.part`;
   await storage.put(unfinished, bytes);
   await storage.move(unfinished, key);
+}
+
+/** Writes a file that lies on this machine's disk, so many bytes long; like putFile, without holding it in memory. */
+export async function putFileFrom(
+  path: string,
+  to: { key: string; size: number },
+  storage = fileStorage(),
+): Promise<void> {
+  if (!(storage.driver instanceof FSDriver))
+    return storage.putStream(to.key, createReadStream(path), { contentLength: to.size });
+  const unfinished = `${to.key}.part`;
+  await storage.putStream(unfinished, createReadStream(path));
+  await storage.move(unfinished, to.key);
+}
+
+/** Takes files away; one that is not there is no fault. */
+export async function removeFiles(keys: readonly string[], storage = fileStorage()): Promise<void> {
+  for (const key of keys) if (await storage.exists(key)) await storage.delete(key);
 }
 
 /** A file's bytes as a stream with their number and last change; null when there is none. */

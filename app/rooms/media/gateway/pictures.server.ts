@@ -2,7 +2,13 @@ import sharp from "sharp";
 import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
 
 /** A decoded picture's kind and size, upright. */
-export type PictureFacts = { readonly format: string; readonly width: number; readonly height: number };
+export type PictureFacts = {
+  readonly format: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether it has more than one frame. */
+  readonly isMoving: boolean;
+};
 
 const LIMIT = { limitInputPixels: MAX_PICTURE_SIDE * MAX_PICTURE_SIDE, failOn: "error" as const };
 // Threads per picture: the shop's own requests must not wait for pictures.
@@ -11,11 +17,12 @@ sharp.concurrency(1);
 /** Reads kind and size from the content itself; null when it is no picture that can be decoded whole. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | null> {
   try {
-    const { format, autoOrient } = await sharp(bytes, LIMIT).metadata();
+    const { format, compression, pages, autoOrient } = await sharp(bytes, LIMIT).metadata();
     const { width, height } = autoOrient;
     if (!format || width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return null;
-    await sharp(bytes, LIMIT).stats();
-    return { format, width, height };
+    const isMoving = (pages ?? 1) > 1;
+    await sharp(bytes, { ...LIMIT, animated: isMoving }).stats();
+    return { format: compression === "av1" ? "avif" : format, width, height, isMoving };
   } catch {
     return null;
   }
@@ -23,6 +30,16 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | nul
 
 /** The picture upright, without its metadata, written anew in its own format. */
 export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes, LIMIT).autoOrient().toBuffer();
+
+/** The same of a moving picture, with all its frames. */
+export const cleanMovingPicture = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { ...LIMIT, animated: true }).toBuffer();
+
+/** All frames as WebP. */
+export const movingCopyOf = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { ...LIMIT, animated: true })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer();
 
 /** A copy this wide. */
 export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avifWidths, copyName, keptWidths, publicUrl, srcSet } from "./picture-files.ts";
+import { avifWidths, copyName, keptWidths, publicUrl, srcSet, storedKeys } from "./picture-files.ts";
 
 test("a picture is kept in the fixed widths, never wider than the original", () => {
   expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
@@ -23,4 +23,14 @@ test("a srcset offers AVIF only when it exists", () => {
   );
   expect(srcSet(picture, "avif")).toBe("");
   expect(srcSet({ ...picture, hasAvif: true }, "avif")).toBe("/storage/product-images/a-400.avif 400w");
+});
+
+test("R-175: a picture lies in storage with all its copies, any other file alone", () => {
+  const picture = { bucket: "content-media", filename: "a.gif", width: 500, widths: [240, 480] } as const;
+  expect(storedKeys(picture)).toEqual(
+    ["a.gif", "a-240.webp", "a-480.webp", "a-480.avif", "a-320.webp", "a-500.webp"].map(
+      (name) => `content-media/${name}`,
+    ),
+  );
+  expect(storedKeys({ ...picture, filename: "a.pdf", width: null, widths: [] })).toEqual(["content-media/a.pdf"]);
 });

@@ -1,4 +1,4 @@
-import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH } from "../constants.ts";
+import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH, THUMBNAIL_WIDTH } from "../constants.ts";
 import type { Bucket, Picture } from "../types.ts";
 
 /** Widths to keep of an original this wide: the fixed ones that are not wider, or its own when it is smaller than all. */
@@ -21,4 +21,19 @@ export const copyName = (file: string, width: number, format: "webp" | "avif"): 
 export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, format: "webp" | "avif"): string {
   const widths = format === "avif" ? (picture.hasAvif ? avifWidths(picture.widths) : []) : picture.widths;
   return widths.map((width) => `${copyName(picture.url, width, format)} ${width}w`).join(", ");
+}
+
+/** The keys in storage of a file and of every copy it may have (R-175). */
+export function storedKeys(file: {
+  readonly bucket: Bucket;
+  readonly filename: string;
+  readonly width: number | null;
+  readonly widths: readonly number[];
+}): string[] {
+  const widths = file.width === null ? [] : [...new Set([...file.widths, THUMBNAIL_WIDTH, file.width])];
+  const copies = widths.flatMap((width) => [
+    copyName(file.filename, width, "webp"),
+    ...(avifWidths(file.widths).includes(width) ? [copyName(file.filename, width, "avif")] : []),
+  ]);
+  return [file.filename, ...copies].map((name) => `${file.bucket}/${name}`);
 }

@@ -24,3 +24,11 @@ export function storedFileType(key: string): { mime: string; isDownload: boolean
   const downloaded = DOWNLOADED[extension];
   return downloaded ? { mime: downloaded, isDownload: true } : null;
 }
+
+const COPY = /-\d+$/;
+
+/** Names without extension that a stored file's original may have: its own, and its own without the width of a copy. */
+export function originalNames(key: string): string[] {
+  const name = key.slice(key.indexOf("/") + 1).replace(/\.[a-z0-9]+$/, "");
+  return [...new Set([name, name.replace(COPY, "")])];
+}

@@ -1,42 +1,56 @@
+import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { Bucket, Picture } from "../types.ts";
 
-export type NewPicture = {
+/** Where a new file lies and who brought it. */
+export type NewFile = {
   readonly bucket: Bucket;
   readonly filename: string;
   readonly originalName: string;
   readonly mime: string;
   readonly size: number;
-  readonly picture: Picture;
+  readonly url: string;
   readonly uploadedBy: string | null;
+  readonly folder: { readonly id: string; readonly name: string } | null;
+  readonly picture: NewPicture | null;
 };
+/** What only a picture has. */
+export type NewPicture = Picture & { readonly optimizedUrl: string; readonly thumbnailUrl: string };
 
-/** Writes a picture's row; the same file again only refreshes its facts. */
-async function savePicture(db: Database, input: NewPicture): Promise<void> {
-  const { picture } = input;
-  const facts = {
-    width: picture.width,
-    height: picture.height,
-    widths: [...picture.widths],
-    file_size: input.size,
-    file_type: input.mime,
-  };
-  await db
+const TITLE_MAX = 150;
+
+/** Writes a file's row and answers its id; the same file again only refreshes its facts. */
+async function save(db: Database, { picture, folder, ...file }: NewFile): Promise<string> {
+  const facts = { ...(picture ? pictureFacts(picture) : NO_PICTURE), file_size: file.size, file_type: file.mime };
+  const { id } = await db
     .insertInto("media_files")
     .values({
-      bucket: input.bucket,
-      filename: input.filename,
-      file_path: input.filename,
-      original_name: input.originalName,
-      title: input.originalName.slice(0, 150),
-      url: picture.url,
-      file_url: picture.url,
-      uploaded_by: input.uploadedBy,
+      bucket: file.bucket,
+      filename: file.filename,
+      file_path: file.filename,
+      original_name: file.originalName,
+      title: file.originalName.slice(0, TITLE_MAX),
+      url: file.url,
+      file_url: file.url,
+      uploaded_by: file.uploadedBy,
+      folder_id: folder?.id ?? null,
+      folder: folder?.name ?? null,
       ...facts,
     })
     .onConflict((conflict) => conflict.column("file_url").doUpdateSet(facts))
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
+
+const NO_PICTURE = { width: null, height: null, widths: [], optimized_url: null, thumbnail_url: null };
+const pictureFacts = ({ width, height, widths, optimizedUrl, thumbnailUrl }: NewPicture) => ({
+  width,
+  height,
+  widths: [...widths],
+  optimized_url: optimizedUrl,
+  thumbnail_url: thumbnailUrl,
+});
 
 /** The pictures with these public addresses; what is not a stored picture is absent. */
 async function findPictures(db: Database, urls: readonly string[]): Promise<Picture[]> {
@@ -53,9 +67,26 @@ async function findPictures(db: Database, urls: readonly string[]): Promise<Pict
   );
 }
 
-/** Notes that AVIF copies exist. */
-async function markAvif(db: Database, url: string, now: Date): Promise<void> {
-  await db.updateTable("media_files").set({ has_avif: true, updated_at: now }).where("file_url", "=", url).execute();
+/** Notes that AVIF copies exist; nothing that people edit changes by it. */
+async function markAvif(db: Database, url: string): Promise<void> {
+  await db.updateTable("media_files").set({ has_avif: true }).where("file_url", "=", url).execute();
 }
 
-export const fileStore = { savePicture, findPictures, markAvif };
+/** Whether one of these originals, named without extension, is for staff only. */
+async function isStaffOnly(db: Database, names: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("media_files")
+    .select("id")
+    .where("is_public", "=", false)
+    .where(sql<string>`split_part(filename, '.', 1)`, "in", [...names])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The name under which the file at this address was uploaded; "" when there is none. */
+async function findOriginalName(db: Database, url: string): Promise<string> {
+  const row = await db.selectFrom("media_files").select("original_name").where("file_url", "=", url).executeTakeFirst();
+  return row?.original_name ?? "";
+}
+
+export const fileStore = { save, findPictures, markAvif, isStaffOnly, findOriginalName };

@@ -18,6 +18,6 @@ export async function makeAvif(
   const original = await fileStorage().getBytes(`${bucket}/${filename}`);
   for (const width of avifWidths(picture.widths))
     await putFile(`${bucket}/${copyName(filename, width, "avif")}`, await copyOf(original, width, "avif"));
-  await fileStore.markAvif(ctx.db, url, ctx.now);
+  await fileStore.markAvif(ctx.db, url);
   await dropPages(ctx, ["products", "content"]);
 }

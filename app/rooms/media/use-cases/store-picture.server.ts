@@ -1,14 +1,30 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
 import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { MAKE_AVIF_TASK, MAX_PICTURE_BYTES, PICTURE_TYPES } from "../constants.ts";
+import {
+  LIBRARY_PICTURE_TYPES,
+  MAKE_AVIF_TASK,
+  MAX_PICTURE_BYTES,
+  PICTURE_TYPES,
+  THUMBNAIL_WIDTH,
+} from "../constants.ts";
 import type { StorePictureError } from "../errors.ts";
 import { putFile } from "../gateway/file-storage.server.ts";
-import { cleanPicture, copyOf, readPicture } from "../gateway/pictures.server.ts";
+import {
+  cleanMovingPicture,
+  cleanPicture,
+  copyOf,
+  movingCopyOf,
+  readPicture,
+  type PictureFacts,
+} from "../gateway/pictures.server.ts";
 import { copyName, keptWidths, publicUrl } from "../rules/picture-files.ts";
-import { fileStore } from "../store/file-store.server.ts";
+import { fileStore, type NewFile, type NewPicture } from "../store/file-store.server.ts";
 import type { Bucket, Picture } from "../types.ts";
+import { noteUpload } from "./note-upload.server.ts";
+
+const TYPES = { "product-images": PICTURE_TYPES, "content-media": LIBRARY_PICTURE_TYPES } as const;
 
 export type StorePictureInput = {
   readonly bucket: Bucket;
@@ -16,6 +32,7 @@ export type StorePictureInput = {
   readonly originalName: string;
   /** A fixed name for the file instead of a random one: storing it again replaces it (the seed's pictures). */
   readonly name?: string;
+  readonly folder?: { readonly id: string; readonly name: string } | null;
 };
 
 /**
@@ -25,42 +42,72 @@ export type StorePictureInput = {
 export async function storePicture(
   ctx: Context,
   input: StorePictureInput,
-): Promise<Result<Picture, StorePictureError>> {
+): Promise<Result<Picture & { readonly id: string }, StorePictureError>> {
   // public: whoever brings a picture here (a form of staff, the seed) has checked who may.
   if (input.bytes.byteLength > MAX_PICTURE_BYTES) return err("file_too_large");
   const facts = await readPicture(input.bytes);
   if (!facts) return err("unreadable");
-  const type = PICTURE_TYPES[facts.format];
+  const type = TYPES[input.bucket][facts.format];
   if (!type) return err("file_type");
+  const { bucket, originalName, folder = null } = input;
   const filename = `${input.name ?? randomUUID()}.${type.extension}`;
-  const clean = await cleanPicture(input.bytes);
-  const widths = keptWidths(facts.width);
-  for (const width of widths)
-    await putFile(`${input.bucket}/${copyName(filename, width, "webp")}`, await copyOf(clean, width, "webp"));
-  await putFile(`${input.bucket}/${filename}`, clean);
-  const picture: Picture = {
-    url: publicUrl(input.bucket, filename),
-    width: facts.width,
-    height: facts.height,
-    widths,
-    hasAvif: false,
-  };
-  const uploadedBy = ctx.actor.kind === "account" ? ctx.actor.userId : null;
-  const { originalName, bucket } = input;
-  await fileStore.savePicture(ctx.db, {
+  const isMoving = facts.isMoving && bucket === "content-media";
+  const clean = await (isMoving ? cleanMovingPicture : cleanPicture)(input.bytes);
+  const files = { bucket, filename, clean };
+  const picture = await (isMoving ? keepMoving : keepStill)(files, facts);
+  await putFile(`${bucket}/${filename}`, clean);
+  const { url, width, height, widths } = picture;
+  const size = clean.byteLength;
+  const row = {
     bucket,
     filename,
     originalName,
     mime: type.mime,
-    size: clean.byteLength,
+    size,
+    url,
+    uploadedBy: uploaderOf(ctx),
+    folder,
     picture,
-    uploadedBy,
-  });
-  await enqueue(ctx, {
-    task: MAKE_AVIF_TASK,
-    payload: { bucket, filename },
-    key: `avif:${picture.url}`,
-    queue: "pictures",
-  });
-  return ok(picture);
+  };
+  const id = await inTransaction(ctx, (tx) => list(tx, row, isMoving));
+  return ok({ id, url, width, height, widths, hasAvif: false });
+}
+
+const uploaderOf = ({ actor }: Context): string | null => (actor.kind === "account" ? actor.userId : null);
+
+async function list(tx: Context, row: NewFile, isMoving: boolean): Promise<string> {
+  const { bucket, filename, url } = row;
+  const id = await fileStore.save(tx.db, row);
+  if (bucket === "content-media") await noteUpload(tx, { ...row, id });
+  const payload = { bucket, filename };
+  if (!isMoving) await enqueue(tx, { task: MAKE_AVIF_TASK, payload, key: `avif:${url}`, queue: "pictures" });
+  return id;
+}
+
+type Files = { readonly bucket: Bucket; readonly filename: string; readonly clean: Buffer };
+
+/** Writes the copies of a still picture: the widths that pages ask for and the small one (R-152, R-176). */
+async function keepStill({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
+  const widths = keptWidths(width);
+  for (const each of new Set([...widths, THUMBNAIL_WIDTH]))
+    await putFile(`${bucket}/${copyName(filename, each, "webp")}`, await copyOf(clean, each, "webp"));
+  const urlOf = (each: number): string => publicUrl(bucket, copyName(filename, each, "webp"));
+  const [optimizedUrl, thumbnailUrl] = [urlOf(Math.max(...widths)), urlOf(THUMBNAIL_WIDTH)];
+  return { url: publicUrl(bucket, filename), width, height, widths, hasAvif: false, optimizedUrl, thumbnailUrl };
+}
+
+/** A moving picture is shown as it is; its small copy stands still (R-173, R-176). */
+async function keepMoving({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
+  const [optimized, thumbnail] = [copyName(filename, width, "webp"), copyName(filename, THUMBNAIL_WIDTH, "webp")];
+  await putFile(`${bucket}/${thumbnail}`, await copyOf(clean, THUMBNAIL_WIDTH, "webp"));
+  if (optimized !== thumbnail) await putFile(`${bucket}/${optimized}`, await movingCopyOf(clean));
+  return {
+    url: publicUrl(bucket, filename),
+    width,
+    height,
+    widths: [],
+    hasAvif: false,
+    optimizedUrl: publicUrl(bucket, optimized),
+    thumbnailUrl: publicUrl(bucket, thumbnail),
+  };
 }

@@ -1,0 +1,13 @@
+import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import type { MediaUse } from "../../media/types.ts";
+import { fileUseStore } from "../store/file-use-store.server.ts";
+
+const KINDS = { section: "homepage section", block: "content block" } as const;
+
+/** Which homepage sections and content blocks show or link which of these files, for "Used in" (R-175). */
+export async function listFileUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
+  requirePermissionUnlessSystem(ctx.actor, "media.edit");
+  if (urls.length === 0) return [];
+  const uses = await fileUseStore.list(ctx.db, urls);
+  return uses.map(({ url, kind, name }) => ({ url, place: `${KINDS[kind]} ${name}` }));
+}

@@ -1,0 +1,132 @@
+import { sql, type Selectable, type SelectQueryBuilder, type SqlBool } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { DB, MediaFiles } from "../../../shared/db/schema.ts";
+import { MEDIA_PAGE_SIZE, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
+import type { Bucket, MediaFile, MediaFilter, MediaKind } from "../types.ts";
+
+type Rows<O> = SelectQueryBuilder<DB, "media_files", O>;
+/** A file that was deleted, with the widths of its copies. */
+export type DeletedFile = MediaFile & { readonly widths: readonly number[] };
+/** What people may change about a file. */
+export type FileEdits = {
+  readonly title: string | null;
+  readonly altText: string | null;
+  readonly folder: { readonly id: string; readonly name: string } | null;
+  readonly isPublic: boolean;
+};
+
+const FIRST_PART: Record<MediaKind, string> = { image: "image", video: "video", document: "application" };
+
+const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function matching<O>(rows: Rows<O>, { search, kind, folder }: MediaFilter): Rows<O> {
+  const names = sql`plain_text(coalesce(title, '') || ' ' || original_name || ' ' || filename)`;
+  return rows
+    .$if(search !== "", (query) => query.where(sql<SqlBool>`${names} like plain_text(${asPattern(search)}::text)`))
+    .$if(kind !== null, (query) =>
+      query.where(sql<string>`split_part(file_type, '/', 1)`, "=", FIRST_PART[kind ?? "image"]),
+    )
+    .$if(folder === PRODUCT_FOLDER, (query) => query.where("bucket", "=", "product-images"))
+    .$if(folder === NO_FOLDER, (query) => query.where("folder_id", "is", null).where("bucket", "=", "content-media"))
+    .$if(folder !== null && folder !== NO_FOLDER && folder !== PRODUCT_FOLDER, (query) =>
+      query.where("folder_id", "=", folder),
+    );
+}
+
+/** One page of the files that match, newest first, and how many match in all. */
+async function list(db: Database, filter: MediaFilter): Promise<{ files: MediaFile[]; total: number }> {
+  const rows = await matching(db.selectFrom("media_files").selectAll(), filter)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(MEDIA_PAGE_SIZE)
+    .offset((filter.page - 1) * MEDIA_PAGE_SIZE)
+    .execute();
+  const all = db.selectFrom("media_files").select((eb) => eb.fn.countAll<number>().as("count"));
+  const { count } = await matching(all, filter).executeTakeFirstOrThrow();
+  return { files: rows.map(fileOf), total: Number(count) };
+}
+
+/** The files with these ids that are still there, newest first. */
+async function listByIds(db: Database, ids: readonly string[]): Promise<MediaFile[]> {
+  if (ids.length === 0) return [];
+  const query = db
+    .selectFrom("media_files")
+    .selectAll()
+    .where("id", "in", [...ids]);
+  return (await query.orderBy("created_at", "desc").orderBy("id").execute()).map(fileOf);
+}
+
+/** A file that nobody else changes until the transaction ends. */
+async function lock(db: Database, id: string): Promise<MediaFile | null> {
+  const row = await db.selectFrom("media_files").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? fileOf(row) : null;
+}
+
+/** Writes what people may change about a file (A-CALL-49). */
+async function update(db: Database, id: string, { edits, now }: { edits: FileEdits; now: Date }): Promise<void> {
+  await db
+    .updateTable("media_files")
+    .set({
+      title: edits.title,
+      alt_text: edits.altText,
+      folder_id: edits.folder?.id ?? null,
+      folder: edits.folder?.name ?? null,
+      is_public: edits.isPublic,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const BATCH = 200;
+
+/** The next pictures of products that were stored before this moment, by id. */
+async function listProductPictures(
+  db: Database,
+  { before, afterId }: { before: Date; afterId: string | null },
+): Promise<{ id: string; url: string }[]> {
+  const rows = await db
+    .selectFrom("media_files")
+    .select(["id", "file_url"])
+    .where("bucket", "=", "product-images")
+    .where("created_at", "<", before)
+    .$if(afterId !== null, (query) => query.where("id", ">", afterId ?? ""))
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id, file_url }) => ({ id, url: file_url }));
+}
+
+/** Deletes rows and answers what was there (A-CALL-50). */
+async function remove(db: Database, ids: readonly string[]): Promise<DeletedFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .deleteFrom("media_files")
+    .where("id", "in", [...ids])
+    .returningAll()
+    .execute();
+  return rows.map((row) => ({ ...fileOf(row), widths: row.widths }));
+}
+
+function fileOf(row: Selectable<MediaFiles>): MediaFile {
+  return {
+    id: row.id,
+    bucket: row.bucket as Bucket,
+    filename: row.filename,
+    originalName: row.original_name,
+    url: row.file_url,
+    title: row.title,
+    altText: row.alt_text,
+    mime: row.file_type,
+    sizeBytes: Number(row.file_size),
+    width: row.width,
+    height: row.height,
+    thumbnailUrl: row.thumbnail_url,
+    folderId: row.folder_id,
+    isPublic: row.is_public,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export const libraryStore = { list, listByIds, listProductPictures, lock, update, remove };

@@ -1,0 +1,126 @@
+import { Folder } from "lucide-react";
+import { Form } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { FieldError, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
+import type { FolderError } from "../errors.ts";
+import { folderErrorTexts, folderTexts as texts } from "../messages.ts";
+import { folderTree, mayMoveInto } from "../rules/folder-tree.ts";
+import type { MediaFolder } from "../types.ts";
+import { FolderOptions } from "./folder-options.tsx";
+
+/** What was typed for which folder ("" for a new one) and why it was not done. */
+export type FolderDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string;
+  readonly error: FolderError;
+};
+
+type FolderProps = {
+  folders: readonly MediaFolder[];
+  draft: FolderDraft | null;
+  mayDelete: boolean;
+  action: string;
+  closeTo: string;
+};
+
+/** Makes, renames, moves and deletes the folders of the library (A-CALL-56, R-176). */
+export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: FolderProps) {
+  const tree = folderTree(folders);
+  return (
+    <AdminModal id="folders" title={texts.manage} closeTo={closeTo}>
+      <div className="dialog-body media-folders">
+        {/* The next one begins empty. */}
+        <FolderForm
+          key={folders.length}
+          folder={null}
+          folders={folders}
+          draft={draftFor("", draft)}
+          mayDelete={false}
+          action={action}
+        />
+        {tree.length === 0 && <p className="text-muted">{texts.empty}</p>}
+        <ul>
+          {tree.map((folder) => (
+            <li key={folder.id} data-depth={Math.min(folder.depth, MAX_INDENT)}>
+              {/* A change closes it: what is shown is a new folder then. */}
+              <details key={`${folder.name}/${folder.parentId}`} open={draft?.id === folder.id || undefined}>
+                <summary>
+                  <Folder size={18} />
+                  <span className="media-folder-name">{folder.name}</span>
+                  <span className="media-folder-count">{texts.files(folder.fileCount)}</span>
+                </summary>
+                <FolderForm
+                  folder={folder}
+                  folders={folders.filter(({ id }) => mayMoveInto(folders, folder.id, id))}
+                  draft={draftFor(folder.id, draft)}
+                  mayDelete={
+                    mayDelete && folder.fileCount === 0 && !folders.some((each) => each.parentId === folder.id)
+                  }
+                  action={action}
+                />
+              </details>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AdminModal>
+  );
+}
+
+const MAX_INDENT = 5;
+const draftFor = (id: string, draft: FolderDraft | null): FolderDraft | null => (draft?.id === id ? draft : null);
+
+type FormProps = {
+  folder: MediaFolder | null;
+  /** Where it may be put. */
+  folders: readonly MediaFolder[];
+  draft: FolderDraft | null;
+  mayDelete: boolean;
+  action: string;
+};
+
+/** What the fields show: what was typed, else the folder as it is, else nothing. */
+function shownIn({ folder, draft }: Pick<FormProps, "folder" | "draft">): { name: string; parentId: string } {
+  if (draft) return draft;
+  return folder ? { name: folder.name, parentId: folder.parentId ?? "" } : { name: "", parentId: "" };
+}
+
+function FolderForm(props: FormProps) {
+  const { folder, folders, draft, action } = props;
+  const at = folder ? folder.id : "new";
+  const { name, parentId } = shownIn(props);
+  return (
+    <Form method="post" action={action} preventScrollReset className="media-folder-form">
+      <input type="hidden" name="folderId" value={folder ? folder.id : ""} />
+      <TextField
+        label={folder ? "Name" : "New folder"}
+        id={`folder-name-${at}`}
+        name="name"
+        defaultValue={name}
+        maxLength={MAX_FOLDER_NAME_LENGTH}
+      />
+      <SelectField label="Inside" id={`folder-parent-${at}`} name="parentId" defaultValue={parentId}>
+        <option value="">{texts.top}</option>
+        <FolderOptions folders={folders} />
+      </SelectField>
+      <FolderButtons {...props} />
+      <FieldError id={`folder-error-${at}`} error={draft ? folderErrorTexts[draft.error] : undefined} />
+    </Form>
+  );
+}
+
+const FolderButtons = ({ folder, mayDelete }: Pick<FormProps, "folder" | "mayDelete">) => (
+  <span className="media-folder-buttons">
+    <Button variant={folder ? "secondary" : "leaf"} name="intent" value="folder">
+      {folder ? texts.save : texts.create}
+    </Button>
+    {folder && mayDelete && (
+      <Button name="intent" value="folder-delete" className="is-danger" aria-label={`${texts.remove} ${folder.name}`}>
+        {texts.remove}
+      </Button>
+    )}
+  </span>
+);

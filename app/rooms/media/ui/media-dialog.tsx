@@ -1,0 +1,173 @@
+import { Copy, Download } from "lucide-react";
+import { Form } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
+import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
+import type { EditMediaError } from "../errors.ts";
+import { editErrorTexts, libraryTexts as texts } from "../messages.ts";
+import { formatFileSize } from "../rules/file-size.ts";
+import { mediaKind, typeName } from "../rules/media-kind.ts";
+import type { MediaFolder } from "../types.ts";
+import { FolderOptions } from "./folder-options.tsx";
+import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
+import { nameOf, type MediaRow } from "./media-row.ts";
+
+/** What was typed and why it was not saved. */
+export type MediaDraft = {
+  readonly title: string;
+  readonly altText: string;
+  readonly folderId: string;
+  readonly isPublic: boolean;
+  readonly error: EditMediaError;
+};
+
+type DialogProps = {
+  file: MediaRow;
+  places: readonly string[];
+  folders: readonly MediaFolder[];
+  draft: MediaDraft | null;
+  action: string;
+  closeTo: string;
+};
+
+/** A file's texts, folder and visibility, with what is known of it (A-MED-15 to A-MED-18, R-176). */
+export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
+  return (
+    <AdminModal id="edit-file" title="Edit File Details" closeTo={closeTo} isWide>
+      <Form method="post" action={action} preventScrollReset>
+        {/* The next try is made with this state: after a conflict it is the one now shown. */}
+        <input type="hidden" name="seenUpdatedAt" value={file.updatedAt} />
+        <div className="dialog-body media-details">
+          <Known file={file} places={places} />
+          <div className="media-fields">
+            {draft?.error === "changed_by_other" && (
+              <Notice tone="danger">
+                <p>{texts.changedByOther}</p>
+              </Notice>
+            )}
+            <Fields key={file.id} file={file} folders={folders} draft={draft} />
+          </div>
+        </div>
+        <div className="dialog-actions">
+          <a href={downloadUrl(file.url)} className={buttonClass({ className: "media-download" })} download>
+            <Download size={18} />
+            Download
+          </a>
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button variant="leaf" name="intent" value="save">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+function Known({ file, places }: Pick<DialogProps, "file" | "places">) {
+  return (
+    <div className="media-known">
+      <div className="media-frame">
+        {mediaKind(file.mime) === "video" ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what the owner uploaded, shown to the owner
+          <video src={file.url} controls preload="metadata" />
+        ) : (
+          <Preview file={file} />
+        )}
+      </div>
+      <dl className="media-list-of-facts">
+        <Fact name="Name" value={file.originalName || file.filename} />
+        <Fact name="Type" value={typeName(file.mime)} />
+        <Fact name="Size" value={formatFileSize(file.sizeBytes)} />
+        {file.width && <Fact name="Dimensions" value={`${file.width} × ${file.height} px`} />}
+        <Fact name="Uploaded" value={file.dateText} />
+      </dl>
+      <p className="media-used">{places.length > 0 ? texts.usedIn(places) : texts.unused}</p>
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+type FieldsProps = Pick<DialogProps, "file" | "folders" | "draft">;
+
+/** What the fields show: what was typed, else the file as it is. */
+const shownIn = ({ file, draft }: FieldsProps): Omit<MediaDraft, "error"> =>
+  draft ?? {
+    title: file.title ?? "",
+    altText: file.altText ?? "",
+    folderId: file.folderId ?? "",
+    isPublic: file.isPublic,
+  };
+
+const errorAt = (draft: MediaDraft | null, code: EditMediaError): string | undefined =>
+  draft?.error === code ? editErrorTexts[code] : undefined;
+
+function Fields(props: FieldsProps) {
+  const { file, draft } = props;
+  const { title, altText } = shownIn(props);
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        defaultValue={title}
+        placeholder={nameOf({ ...file, title: null })}
+        maxLength={MAX_TITLE_LENGTH}
+        error={errorAt(draft, "title_too_long")}
+      />
+      <TextField
+        label="Alt Text"
+        name="altText"
+        defaultValue={altText}
+        hint="What the picture shows, for people who do not see it."
+        maxLength={MAX_ALT_LENGTH}
+        error={errorAt(draft, "alt_too_long")}
+      />
+      <FileUrl url={file.url} />
+      {file.bucket === "content-media" && <Place {...props} />}
+    </>
+  );
+}
+
+/** Without script there is nothing to copy with: the field itself can be selected. */
+const FileUrl = ({ url }: { url: string }) => (
+  <div className="media-url">
+    <TextField label="File URL" name="url" value={url} readOnly />
+    {useIsHydrated() && (
+      <Button type="button" onClick={(event) => void copyUrl(event, url)}>
+        <Copy size={18} />
+        Copy URL
+      </Button>
+    )}
+  </div>
+);
+
+/** Where it lies and who may see it; the pictures of products lie with them and are seen by all. */
+function Place(props: FieldsProps) {
+  const { folderId, isPublic } = shownIn(props);
+  return (
+    <>
+      <SelectField
+        label="Folder"
+        id="file-folder"
+        name="folder"
+        defaultValue={folderId}
+        error={errorAt(props.draft, "folder_gone")}
+      >
+        <option value="">{texts.noFolder}</option>
+        <FolderOptions folders={props.folders} />
+      </SelectField>
+      <Choice label="Visitors of the shop may see this file" name="isPublic" value="yes" defaultChecked={isPublic} />
+    </>
+  );
+}

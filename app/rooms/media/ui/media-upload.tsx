@@ -1,0 +1,151 @@
+import { RotateCcw, Upload as UploadSign, X } from "lucide-react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { uploadTexts as texts } from "../messages.ts";
+import { ACCEPTED_TYPES } from "../rules/file-drop.ts";
+import { formatFileSize } from "../rules/file-size.ts";
+import { useUploads, type Upload } from "./use-uploads.ts";
+
+type UploadProps = {
+  /** Where the plain form goes, and where script sends each file. */
+  action: string;
+  to: string;
+  /** What the server says about files of the plain form. */
+  errors: readonly string[];
+  onKept: () => void;
+};
+
+/** Takes files chosen, dropped or pasted, each with its own progress; without script a plain form (A-MED-01, A-MED-02, R-172). */
+export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
+  const isScripted = useIsHydrated();
+  const { items, add, cancel, retry, clear } = useUploads(to, onKept);
+  usePastedFiles(add);
+  return (
+    <form method="post" action={action} encType="multipart/form-data" className="media-upload">
+      <DropArea isScripted={isScripted} onFiles={add} />
+      <div role="alert">
+        {errors.map((text) => (
+          <p key={text} className="field-error">
+            {text}
+          </p>
+        ))}
+      </div>
+      {items.length > 0 && (
+        <div className="media-uploads">
+          <ul aria-label="Uploads">
+            {items.map((item) => (
+              <Line key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
+            ))}
+          </ul>
+          {items.some(({ state }) => state !== "waiting" && state !== "sending") && (
+            <button type="button" className="row-action" onClick={clear}>
+              {texts.clear}
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function DropArea({ isScripted, onFiles }: { isScripted: boolean; onFiles: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const take = (): void => {
+    onFiles([...(field.current?.files ?? [])]);
+    if (field.current) field.current.value = "";
+  };
+  // What was chosen before the script came is sent now.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
+  useEffect(take, []);
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className="media-drop"
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className="media-choose">
+        <UploadSign size={20} />
+        <span>
+          <span className="link">{texts.choose}</span> {isScripted && texts.orDrop}
+          <span className="media-limits">{texts.limits}</span>
+        </span>
+        <input ref={field} type="file" name="files" multiple accept={ACCEPTED_TYPES} onChange={take} />
+      </label>
+      {!isScripted && (
+        <Button name="intent" value="upload">
+          {texts.upload}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A screenshot or a copied file is uploaded by pasting it anywhere on the screen. */
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const take = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener("paste", take);
+    return () => document.removeEventListener("paste", take);
+  });
+}
+
+type LineProps = { item: Upload; onCancel: () => void; onRetry: () => void };
+
+function Line({ item, onCancel, onRetry }: LineProps) {
+  const { file, state, percent, reason, isRefused } = item;
+  const isOnItsWay = state === "waiting" || state === "sending";
+  return (
+    <li className="media-line">
+      <span className="media-line-name">{file.name}</span>
+      <span className="media-line-size">{formatFileSize(file.size)}</span>
+      <span role="status" className={`media-line-state is-${state}`}>
+        {state === "sending" && <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />}
+        {stateText(item)}
+      </span>
+      {isOnItsWay && (
+        <button type="button" className="row-action" aria-label={`${texts.cancel} ${file.name}`} onClick={onCancel}>
+          <X size={18} />
+        </button>
+      )}
+      {(state === "cancelled" || state === "failed") && !isRefused && (
+        <button type="button" className="row-action" aria-label={`${texts.retry} ${file.name}`} onClick={onRetry}>
+          <RotateCcw size={18} />
+        </button>
+      )}
+      {reason && <span className="media-line-reason field-error">{texts.failed(file.name, reason)}</span>}
+    </li>
+  );
+}
+
+function stateText({ state, percent }: Upload): string {
+  switch (state) {
+    case "waiting":
+      return texts.waiting;
+    case "sending":
+      return `${percent}%`;
+    case "done":
+      return texts.done;
+    case "cancelled":
+      return texts.cancelled;
+    case "failed":
+      return "";
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, OTHER_TYPES } from "../constants.ts";
+import type { StoreMediaError, StorePictureError } from "../errors.ts";
+import { putFileFrom } from "../gateway/file-storage.server.ts";
+import { receiveFile, type IncomingFile } from "../gateway/incoming-file.server.ts";
+import { contentKind, contentLimit, HEAD_BYTES, keepsPromise, type ContentKind } from "../rules/file-content.ts";
+import { publicUrl } from "../rules/picture-files.ts";
+import { fileStore } from "../store/file-store.server.ts";
+import { findFolder } from "./find-folder.server.ts";
+import { noteUpload } from "./note-upload.server.ts";
+import { storePicture } from "./store-picture.server.ts";
+
+export type MediaUpload = {
+  /** The file as it arrives. */
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly originalName: string;
+  readonly folderId: string | null;
+};
+type Stored = { readonly id: string; readonly url: string };
+type Folder = { readonly id: string; readonly name: string } | null;
+
+/**
+ * Takes a file into the library: a picture with its copies, a document, a video. Its kind is read from its content and its
+ * size counted while it arrives (A-CALL-48, A-CALL-51, R-172, R-173). Every StoreMediaError may be answered.
+ */
+export async function storeMediaFile(ctx: Context, upload: MediaUpload): Promise<Result<Stored, StoreMediaError>> {
+  requirePermission(ctx.actor, "media.edit");
+  const folder = await findFolder(ctx, upload.folderId);
+  if (folder === "gone") return err({ code: "folder_gone" });
+  const received = await receiveFile(upload.body, {
+    headBytes: HEAD_BYTES,
+    kindOf: contentKind,
+    limitOf: contentLimit,
+  });
+  if (received.code === "too_large") return err({ code: "file_too_large", limit: received.limit });
+  if (received.code === "refused")
+    return received.size < MIN_FILE_BYTES
+      ? err({ code: "file_too_small", limit: MIN_FILE_BYTES })
+      : err({ code: "file_type" });
+  const { kind, file } = received;
+  try {
+    const arrived = { kind, file, originalName: upload.originalName, folder };
+    return await (kind === "picture" ? keepPicture(ctx, arrived) : keepOther(ctx, { ...arrived, kind }));
+  } finally {
+    await file.discard();
+  }
+}
+
+type Arrived<Kind extends ContentKind> = {
+  readonly kind: Kind;
+  readonly file: IncomingFile;
+  readonly originalName: string;
+  readonly folder: Folder;
+};
+
+async function keepPicture(
+  ctx: Context,
+  { file, originalName, folder }: Arrived<ContentKind>,
+): Promise<Result<Stored, StoreMediaError>> {
+  const bytes = await readFile(file.path);
+  const stored = await storePicture(ctx, { bucket: "content-media", bytes, originalName, folder });
+  return stored.ok ? stored : err(pictureError(stored.error));
+}
+
+const pictureError = (code: StorePictureError): StoreMediaError =>
+  code === "file_too_large" ? { code, limit: MAX_PICTURE_BYTES } : { code };
+
+async function keepOther(
+  ctx: Context,
+  { kind, file, originalName, folder }: Arrived<Exclude<ContentKind, "picture">>,
+): Promise<Result<Stored, StoreMediaError>> {
+  const isWord = kind === "doc" || kind === "docx";
+  if (isWord && !keepsPromise(kind, await readFile(file.path))) return err({ code: "file_type" });
+  const { extension, mime } = OTHER_TYPES[kind];
+  const bucket = "content-media";
+  const filename = `${randomUUID()}.${extension}`;
+  await putFileFrom(file.path, { key: `${bucket}/${filename}`, size: file.size });
+  const { userId } = requirePermission(ctx.actor, "media.edit");
+  const url = publicUrl(bucket, filename);
+  const { size } = file;
+  return inTransaction(ctx, async (tx) => {
+    const row = { bucket, filename, originalName, mime, size, url, uploadedBy: userId, folder, picture: null } as const;
+    const id = await fileStore.save(tx.db, row);
+    await noteUpload(tx, { id, url, originalName, size });
+    return ok({ id, url });
+  });
+}

@@ -1,0 +1,32 @@
+import { folderTexts, libraryTexts as texts } from "../../rooms/media/messages.ts";
+import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { readMediaDone, type MediaDone } from "./media-links.ts";
+
+type MessagesProps = { search: string; isGone: boolean; dismissTo: string };
+
+/** What was just done, or that the asked file is gone. */
+export function MediaMessages({ search, isGone, dismissTo }: MessagesProps) {
+  const done = readMediaDone(search);
+  if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
+  if (!done) return null;
+  const text = doneText(done);
+  if (done.what === "none" || done.what === "one") return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
+  return <AdminSavedNotice text={text} dismissTo={dismissTo} />;
+}
+
+function doneText(done: MediaDone): string {
+  switch (done.what) {
+    case "deleted":
+      return texts.deleted(done.count);
+    case "uploaded":
+      return texts.uploaded(done.count);
+    case "saved":
+      return texts.saved;
+    case "none":
+      return texts.noneSelected;
+    case "one":
+      return texts.oneDownload;
+    case "folders":
+      return folderTexts.done;
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { untilHydrated } from "./support/until-hydrated.ts";
+import { dialogOf, expect, picture, signInBy, test } from "./support/shelf.ts";
+
+const PATH = "/admin/content/media";
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 hello") });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("A-SHELL-13, A-MED-01 to A-MED-09, A-MED-14 to A-MED-18, A-VAL-38, A-VAL-42, A-ERR-34, R-014, R-153, R-172, R-174: staff uploads files, finds them, describes, copies, downloads and deletes them", async ({
+      page,
+      context,
+      shop,
+      desk,
+      consoleErrors,
+    }) => {
+      const mark = randomUUID().slice(0, 8);
+      await signInBy(page.request, shop, await desk.staff("content_editor"));
+      await page.goto("/admin/products");
+      const nav = page.getByRole("navigation", { name: "Back office", exact: true });
+      await nav.getByRole("group", { name: "Content" }).getByRole("link", { name: "Media Library" }).click();
+      await expect(page).toHaveURL(PATH);
+      if (javaScriptEnabled) await untilHydrated(page);
+
+      const files = [await picture(`red-${mark}.png`, "red"), pdf(`list-${mark}.pdf`)];
+      const virus = { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") };
+      const cards = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
+      await page.getByLabel("Choose files").setInputFiles([...files, virus]);
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload" }).click();
+      await expect(page.getByText(/^Failed to upload virus\.exe: File type must be one of /)).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByText("Done")).toHaveCount(2);
+
+      await page.getByRole("searchbox", { name: "Search files" }).fill(mark);
+      await page.getByRole("searchbox", { name: "Search files" }).press("Enter");
+      await expect(page.getByText("2 file(s) found")).toBeVisible();
+      await expect(cards).toHaveText([new RegExp(`list-${mark}`), new RegExp(`red-${mark}`)]);
+      await page.getByLabel("Type").selectOption("Images");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByText("1 file(s) found")).toBeVisible();
+
+      await page.getByRole("link", { name: `Edit red-${mark}.png` }).click();
+      const edit = dialogOf(page, "Edit File Details");
+      const url = await edit.getByLabel("File URL").inputValue();
+      await expect(edit.getByLabel("File URL")).toHaveAttribute("readonly");
+      await edit.getByLabel("Title").fill(`Sunset ${mark}`);
+      await edit.getByLabel("Alt Text").fill("All red");
+      await edit.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("The file was saved.")).toBeVisible();
+      expect(await shop.sql("select title, alt_text from media_files where url = $1", [url])).toEqual([
+        { title: `Sunset ${mark}`, alt_text: "All red" },
+      ]);
+
+      const copy = page.getByRole("button", { name: `Copy URL of Sunset ${mark}` });
+      if (javaScriptEnabled) {
+        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+        await copy.click();
+        await expect(page.getByText("URL copied to clipboard!")).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+      } else {
+        await copy.click();
+        await expect(edit.getByLabel("File URL")).toHaveValue(url);
+      }
+
+      await page.goto(`${PATH}?q=${mark}`);
+      if (javaScriptEnabled) {
+        await untilHydrated(page);
+        await page.getByLabel("Select all").check();
+        await expect(page.getByText("2 file(s) selected")).toBeVisible();
+        await page.getByLabel("Deselect all").uncheck();
+        await expect(page.getByText("2 file(s) found")).toBeVisible();
+      }
+      await page.getByLabel(`Select list-${mark}.pdf`).check();
+      const bar = page.getByRole("group", { name: "Selected files" });
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        bar.getByRole("button", { name: "Download" }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(`list-${mark}.pdf`);
+
+      await page.getByLabel(`Select Sunset ${mark}`).check();
+      await bar.getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText("Delete 2 file(s)?");
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("2 file(s) deleted.")).toBeVisible();
+      await expect(cards).toHaveCount(0);
+      expect((await page.request.get(shop.url + url)).status()).toBe(404);
+      expect(consoleErrors.splice(0).filter((said) => !/status of 415/.test(said))).toEqual([]);
+    });
+  });
+}
+
+test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and pasted, each with its progress; one is cancelled and tried again", async ({
+  page,
+  shop,
+  desk,
+  consoleErrors,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+  await page.goto(PATH);
+  await untilHydrated(page);
+  const transfer = (named: readonly { name: string; size: number }[]) =>
+    page.evaluateHandle((all) => {
+      const files = new DataTransfer();
+      for (const { name, size } of all)
+        files.items.add(
+          new File(["%PDF-1.7 ".padEnd(size)], name, { type: name.endsWith("g") ? "image/png" : "application/pdf" }),
+        );
+      return files;
+    }, named);
+  // The first answer waits until its file was cancelled.
+  let answer = (): void => undefined;
+  const cancelled = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/admin/uploads/**", async (route) => {
+    await cancelled;
+    await route.continue().catch(() => undefined);
+  });
+  const names = [`a-${mark}.pdf`, `b-${mark}.pdf`];
+  const files = [...names.map((name) => ({ name, size: 100 })), { name: "large.png", size: 6 * 1024 * 1024 }];
+  await page.locator(".media-drop").dispatchEvent("drop", { dataTransfer: await transfer(files) });
+  const line = (name: string) =>
+    page.getByRole("list", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
+  await expect(line("large.png")).toContainText("Failed to upload large.png: File is larger than 5242880 bytes");
+  await expect(page.getByRole("progressbar", { name: `Uploading ${names[0]}` })).toBeVisible();
+  await expect(line(names[1] ?? "")).toContainText("Waiting");
+  await page.getByRole("button", { name: `Cancel ${names[0]}` }).click();
+  await expect(line(names[0] ?? "")).toContainText("Cancelled");
+  answer();
+  await expect(line(names[1] ?? "")).toContainText("Done");
+  await page.getByRole("button", { name: `Retry ${names[0]}` }).click();
+  await expect(line(names[0] ?? "")).toContainText("Done");
+
+  // How many go at once is decided before anything is sent: these need not arrive.
+  await page.unroute("**/api/admin/uploads/**");
+  await page.route("**/api/admin/uploads/**", (route) => route.fulfill({ status: 201, json: { error: null } }));
+  const many = Array.from({ length: 21 }, (_, at) => ({ name: `paste-${at}-${mark}.pdf`, size: 50 }));
+  await page.evaluate(
+    (clipboardData) => document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true })),
+    await transfer(many),
+  );
+  await expect(line(`paste-20-${mark}.pdf`)).toContainText("Too many files");
+  await expect(line(`paste-19-${mark}.pdf`)).toContainText("Done", { timeout: 15_000 });
+  const kept = await shop.sql("select original_name from media_files where original_name like $1 order by 1", [
+    `%${mark}.pdf`,
+  ]);
+  expect(kept).toEqual(names.map((name) => ({ original_name: name })));
+  await shop.sql("delete from media_files where original_name like $1", [`%${mark}.pdf`]);
+  expect(consoleErrors.splice(0)).toEqual([]);
+});
