@@ -6,6 +6,7 @@ import { hasSessionCookie } from "./rooms/accounts/use-cases/read-session.server
 import { CART_COOKIE, WISHLIST_COOKIE } from "./rooms/cart/constants.ts";
 import { badgeText, countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
 import { parseWishlist } from "./rooms/cart/rules/wishlist-ids.ts";
+import { logBrokenLists } from "./rooms/cart/visitor-cookies.ts";
 import { paymentSources } from "./rooms/payments/use-cases/payment-sources.server.ts";
 import type { Database } from "./shared/db/client.server.ts";
 import { env } from "./shared/env.server.ts";
@@ -51,6 +52,7 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   }
   const cookies = request.headers.get("cookie");
   const counts = visitorCounts(cookies);
+  logBrokenLists(request.headers, state.shop.log);
   const hasSession = hasSessionCookie(cookies);
   // Under development the code changes too, and no tag says so.
   const key = parts.dev ? null : pageCacheKey(request, readPreferences(cookies), hasSession);

@@ -31,6 +31,24 @@ test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, an
   expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.hasAvif).toBe(true);
 });
 
+test("S-CONST-21, R-152: copies are WebP of quality 75", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: "green", noise } })
+    .png()
+    .toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "noise.png" });
+  if (!stored.ok) throw new Error(stored.error);
+  const kept = async (path: string) => {
+    const file = await readStoredFile(t.ctx(), path.replace("/storage/", ""));
+    return Buffer.concat(await (file?.stream.toArray() ?? []));
+  };
+  const original = await kept(stored.value.url);
+  const copy = await kept(stored.value.url.replace(".png", "-480.webp"));
+  const made = (quality: number) => sharp(original).resize({ width: 480 }).webp({ quality }).toBuffer();
+  expect(copy.equals(await made(75))).toBe(true);
+  expect(copy.equals(await made(76))).toBe(false);
+});
+
 test("what the camera wrote into a picture is not kept", async () => {
   const bytes = await plain(300, 300)
     .withExif({ IFD0: { Copyright: "somebody" } })
