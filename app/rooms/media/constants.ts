@@ -16,3 +16,6 @@ export const PICTURE_TYPES: Readonly<Record<string, { extension: string; mime: s
 /** Public path of stored files. */
 export const STORAGE_PATH = "/storage";
 export const MAKE_AVIF_TASK = "make-avif";
+/** A late picture fades in once it is this near the window, and this share of it (S-CONST-23, S-CONST-24). */
+export const LAZY_MARGIN_PX = 50;
+export const LAZY_THRESHOLD = 0.1;
