@@ -9,7 +9,7 @@ import { shownFields, type FieldsShown, type RefusedSettings } from "../../rooms
 import { SettingForm } from "../../rooms/settings/ui/setting-form.tsx";
 import { DeliveryFields, ShippingFields } from "../../rooms/settings/ui/shipping-fields.tsx";
 import { StoreFields } from "../../rooms/settings/ui/store-fields.tsx";
-import { AgeFields, ContactFields, HoursFields } from "../../rooms/settings/ui/storefront-fields.tsx";
+import { AgeFields, ContactFields, HoursFields, ReviewFields } from "../../rooms/settings/ui/storefront-fields.tsx";
 import type { SettingFormState } from "../../rooms/settings/use-cases/read-setting-forms.server.ts";
 import { rateTexts } from "../../rooms/shipping/messages.ts";
 import { ShippingRateFields, TaxRateFields } from "../../rooms/shipping/ui/admin-rate-fields.tsx";
@@ -54,6 +54,9 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
           ))}
           {of("hours", shown.forms.hours, (values) => (
             <HoursFields shown={values} />
+          ))}
+          {of("reviews", shown.forms.reviews, (values) => (
+            <ReviewFields shown={values} />
           ))}
         </>
       );

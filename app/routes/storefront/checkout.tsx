@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { checkoutTexts } from "../../rooms/checkout/messages.ts";
+import { guestUserOf } from "../../rooms/checkout/rules/guest-user.ts";
 import { keepGuestUser } from "../../rooms/checkout/ui/guest-storage.ts";
 import { PaymentStep } from "../../rooms/checkout/ui/payment-step.tsx";
 import { requestIntent } from "../../rooms/checkout/ui/request-intent.ts";
@@ -63,7 +64,7 @@ export default function CheckoutPage({ loaderData: view, actionData }: Route.Com
   const step = isProcessing ? "processing" : view.step;
   useStepFocus(step);
   useEffect(() => {
-    if (view.step === "payment" && view.isGuest) keepGuestUser(view.checkout.address);
+    if (view.step === "payment" && view.isGuest) keepGuestUser(guestUserOf(view.checkout.address));
   }, [view]);
   return (
     <div className="page section grid gap-8">

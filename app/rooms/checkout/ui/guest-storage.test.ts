@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ADDRESS } from "../../../../tests/support/checkout.ts";
+import { guestUserOf } from "../rules/guest-user.ts";
 import { forgetGuestUser, keepGuestUser, storedGuestUser } from "./guest-storage.ts";
 
 const KEY = "guestUser";
@@ -20,14 +21,14 @@ afterEach(() => {
 
 test("S-ENT-44: a guest is kept in the browser, read again, and forgotten", () => {
   expect(storedGuestUser()).toBeNull();
-  keepGuestUser(ADDRESS);
+  keepGuestUser(guestUserOf(ADDRESS));
   expect(storedGuestUser()).toMatchObject({ email: "awa@example.com", shippingAddress: { city: "Dakar" } });
   forgetGuestUser();
   expect(stored.size).toBe(0);
 });
 
 test("S-ENT-44, R-024: after 24 hours reading removes what was kept", () => {
-  keepGuestUser(ADDRESS);
+  keepGuestUser(guestUserOf(ADDRESS));
   vi.advanceTimersByTime(24 * 3_600_000);
   expect(storedGuestUser()).toBeNull();
   expect(stored.size).toBe(0);
@@ -44,7 +45,7 @@ test("S-ERR-05: a broken text is logged without its words, removed, and nothing 
 
 test("a browser without storage keeps nothing and complains about nothing", () => {
   vi.stubGlobal("localStorage", undefined);
-  keepGuestUser(ADDRESS);
+  keepGuestUser(guestUserOf(ADDRESS));
   forgetGuestUser();
   expect(storedGuestUser()).toBeNull();
 });

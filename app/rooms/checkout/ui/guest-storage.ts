@@ -1,11 +1,10 @@
-import type { AddressInput } from "../../shipping/types.ts";
 import { GUEST_USER_KEY } from "../constants.ts";
-import { guestUserOf, readGuestUser, writeGuestUser } from "../rules/guest-user.ts";
+import { readGuestUser, writeGuestUser } from "../rules/kept-guest.ts";
 import type { GuestUser } from "../types.ts";
 
 /** Keeps what a guest typed in this browser; a browser that keeps nothing is left alone (S-ENT-44). */
-export const keepGuestUser = (address: AddressInput): void =>
-  void inStorage((storage) => storage.setItem(GUEST_USER_KEY, writeGuestUser(guestUserOf(address), Date.now())));
+export const keepGuestUser = (guest: GuestUser): void =>
+  void inStorage((storage) => storage.setItem(GUEST_USER_KEY, writeGuestUser(guest, Date.now())));
 
 /** Forgets the guest, as after the order. */
 export const forgetGuestUser = (): void => void inStorage((storage) => storage.removeItem(GUEST_USER_KEY));

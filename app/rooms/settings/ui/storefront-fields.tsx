@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { Choice, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
 import { SETTING_LIMITS } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
@@ -31,6 +31,13 @@ export function ContactFields({ shown }: Shown) {
         ]}
       />
       <TextAreaField {...fieldProps(shown, "postal_address")} label={texts.address} rows={2} className="setting-wide" />
+      <TextField
+        {...fieldProps(shown, "map_url")}
+        label={texts.mapUrl}
+        hint={texts.mapUrlHint}
+        type="url"
+        className="setting-wide"
+      />
       <Rows
         shown={shown}
         name="social_links"
@@ -61,6 +68,24 @@ export function HoursFields({ shown }: Shown) {
       />
       <TextField {...fieldProps(shown, "business_hours_zone")} label={texts.hoursZone} hint={texts.hoursZoneHint} />
     </>
+  );
+}
+
+/** Whether only buyers may review. */
+export function ReviewFields({ shown }: Shown) {
+  return (
+    <div className="setting-wide">
+      <Choice
+        name="reviews_require_purchase"
+        value="yes"
+        label={texts.buyersOnly}
+        defaultChecked={shown.fields["reviews_require_purchase"] === "yes"}
+        aria-describedby="buyers-only-hint"
+      />
+      <p id="buyers-only-hint" className="field-hint">
+        {texts.buyersOnlyHint}
+      </p>
+    </div>
   );
 }
 
