@@ -17,6 +17,3 @@ export const RECONCILE_LIST_HOURS = 3;
 /** How often the waiting view asks again, in seconds, and the longest wait of the browser for one of the checkout's forms. */
 export const WAITING_REFRESH_SECONDS = 10;
 export const FORM_TIMEOUT_MS = 40_000;
-/** Where a guest's browser keeps what was typed, and for how many hours. */
-export const GUEST_USER_KEY = "guestUser";
-export const GUEST_USER_HOURS = 24;

@@ -1,7 +1,6 @@
-import { GUEST_USER_HOURS } from "../constants.ts";
+import { GUEST_USER_MS } from "../../../shared/http/preferences.ts";
 import type { GuestUser } from "../types.ts";
 
-const HOUR_MS = 3_600_000;
 const SHIPPING_KEYS = ["address", "apartment", "city", "state", "country", "zipCode"] as const;
 const OWN_KEYS = ["firstName", "lastName", "email", "phone"] as const;
 
@@ -13,7 +12,7 @@ export function readGuestUser(text: string, now: number): GuestUser | null {
   const { keptAt, shippingAddress, ...own } = JSON.parse(text) as Record<string, unknown>;
   const kept = { ...texts(own, OWN_KEYS), shippingAddress: texts(shippingAddress, SHIPPING_KEYS) };
   if (typeof keptAt !== "number") throw new TypeError("No time of keeping");
-  return now - keptAt < GUEST_USER_HOURS * HOUR_MS ? kept : null;
+  return now - keptAt < GUEST_USER_MS ? kept : null;
 }
 
 function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> {
