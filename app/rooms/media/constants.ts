@@ -2,6 +2,13 @@
 export const PICTURE_WIDTHS = [240, 400, 480, 768, 1024, 1280, 1920] as const;
 /** AVIF copies are made from this width up. */
 export const AVIF_FROM_WIDTH = 400;
+/** The copy that other sites show with a link: whole, on the page's ground, and light enough for all of them. */
+export const SHARE_PICTURE = {
+  width: 1200,
+  height: 630,
+  maxBytes: 300 * 1024,
+  qualities: [82, 70, 55, 40, 25],
+} as const;
 export const WEBP_QUALITY = 75;
 export const AVIF_QUALITY = 50;
 /** Most bytes and pixels of a picture. */

@@ -9,7 +9,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { refreshRatingSummary } from "../../rooms/reviews/use-cases/refresh-rating-summary.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { readProductPage } from "./read-product-page.server.ts";
-import ProductRoute from "./product.tsx";
+import ProductRoute, { meta } from "./product.tsx";
 import { PendingPage } from "./shell/pending-page.tsx";
 
 Object.assign(process.env, {
@@ -87,6 +87,43 @@ test("S-CONST-26, R-040: there is no rating for search engines before a review i
   const { product } = read(rendered(await pageOf(productId)));
   expect(product).toHaveProperty("offers");
   expect(product).not.toHaveProperty("aggregateRating");
+});
+
+test("R-030: a shared link shows the product's own picture for links, with its size; without a picture none", async () => {
+  const url = "/storage/product-images/sokh-front.webp";
+  const file = {
+    bucket: "product-images",
+    filename: "sokh-front.webp",
+    file_path: "sokh-front.webp",
+    url,
+    file_url: url,
+  };
+  const facts = {
+    original_name: "f",
+    title: "f",
+    file_type: "image/webp",
+    file_size: 1,
+    width: 8,
+    height: 10,
+    widths: [8],
+  };
+  await t.db
+    .insertInto("media_files")
+    .values({ ...file, ...facts })
+    .execute();
+  const tagsOf = async (imageUrls: string[]) => {
+    const page = await productPage({ name: "Sokh", imageUrls });
+    const tags = meta({ loaderData: { page, reason: null } } as never) as { property?: string; content?: string }[];
+    return tags.filter(({ property }) => property?.startsWith("og:image")).map((tag) => [tag.property, tag.content]);
+  };
+  expect(await tagsOf([url])).toEqual([
+    ["og:image", "https://shop.test/storage/product-images/sokh-front-share.jpg"],
+    ["og:image:type", "image/jpeg"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", "Sokh"],
+  ]);
+  expect(await tagsOf([])).toEqual([]);
 });
 
 test("S-DET-41, R-020: the product page is loading only on the way there, then it is an error or the product", async () => {

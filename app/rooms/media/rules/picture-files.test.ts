@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avifWidths, copyName, keptWidths, publicUrl, srcSet } from "./picture-files.ts";
+import { avifWidths, copyName, keptWidths, publicUrl, shareName, srcSet } from "./picture-files.ts";
 
 test("a picture is kept in the fixed widths, never wider than the original", () => {
   expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
@@ -19,6 +19,7 @@ test("S-CONST-20: the widths a browser may choose from hold 480, 768, 1024, 1280
 
 test("copies are named after their original", () => {
   expect(copyName("abc.jpg", 480, "webp")).toBe("abc-480.webp");
+  expect(shareName("/storage/product-images/abc.webp")).toBe("/storage/product-images/abc-share.jpg");
   expect(publicUrl("product-images", "abc.jpg")).toBe("/storage/product-images/abc.jpg");
 });
 

@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 const { storePicture } = await import("./store-picture.server.ts");
 const { makeAvif } = await import("./make-avif.server.ts");
 const { describePictures } = await import("./describe-pictures.server.ts");
+const { shareName } = await import("../rules/picture-files.ts");
 const { readStoredFile } = await import("./read-stored-file.server.ts");
 
 const t = testDatabase();
@@ -48,6 +49,34 @@ test("S-CONST-21, R-152: copies are WebP of quality 75", async () => {
   expect(copy.equals(await made(75))).toBe(true);
   expect(copy.equals(await made(76))).toBe(false);
 });
+
+test.each([
+  ["a plain portrait", 900, 1125, "green"],
+  ["one wide and full of detail", 2400, 1260, null],
+] as const)(
+  "R-152: a product's picture for links is a JPEG of 1200 x 630 under 300 KB as soon as it is stored: %s",
+  async (_what, width, height, background) => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const create = {
+      width,
+      height,
+      channels: 3 as const,
+      background: background ?? "gray",
+      ...(background ? {} : { noise }),
+    };
+    const bytes = await sharp({ create }).png().toBuffer();
+    const small = bytes.byteLength > 5 * 1024 * 1024 ? await sharp(bytes).jpeg({ quality: 90 }).toBuffer() : bytes;
+    const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes: small, originalName: "front.png" });
+    if (!stored.ok) throw new Error(stored.error);
+    const path = shareName(stored.value.url).replace("/storage/", "");
+    const file = await readStoredFile(t.ctx(), path);
+    const copy = Buffer.concat(await (file?.stream.toArray() ?? []));
+    expect(file?.mime).toBe("image/jpeg");
+    expect(await sharp(copy).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(copy.byteLength).toBeLessThan(300 * 1024);
+    expect(copy.byteLength).toBeGreaterThan(1000);
+  },
+);
 
 test("what the camera wrote into a picture is not kept", async () => {
   const bytes = await plain(300, 300)

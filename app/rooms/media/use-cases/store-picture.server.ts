@@ -5,8 +5,8 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { MAKE_AVIF_TASK, MAX_PICTURE_BYTES, PICTURE_TYPES } from "../constants.ts";
 import type { StorePictureError } from "../errors.ts";
 import { putFile } from "../gateway/file-storage.server.ts";
-import { cleanPicture, copyOf, readPicture } from "../gateway/pictures.server.ts";
-import { copyName, keptWidths, publicUrl } from "../rules/picture-files.ts";
+import { cleanPicture, copyOf, readPicture, shareCopyOf } from "../gateway/pictures.server.ts";
+import { copyName, keptWidths, publicUrl, shareName } from "../rules/picture-files.ts";
 import { fileStore } from "../store/file-store.server.ts";
 import type { Bucket, Picture } from "../types.ts";
 
@@ -19,7 +19,7 @@ export type StorePictureInput = {
 };
 
 /**
- * Keeps a picture and its WebP copies; AVIF follows by a job. The kind is read from the content, metadata is stripped,
+ * Keeps a picture, its WebP copies and a product's picture for links; AVIF follows by a job. The kind is read from the content, metadata is stripped,
  * SVG is refused (R-151, R-152). Callers check who may upload. Nothing is listed before every file is written.
  */
 export async function storePicture(
@@ -37,6 +37,8 @@ export async function storePicture(
   const widths = keptWidths(facts.width);
   for (const width of widths)
     await putFile(`${input.bucket}/${copyName(filename, width, "webp")}`, await copyOf(clean, width, "webp"));
+  if (input.bucket === "product-images")
+    await putFile(`${input.bucket}/${shareName(filename)}`, await shareCopyOf(clean));
   await putFile(`${input.bucket}/${filename}`, clean);
   const picture: Picture = {
     url: publicUrl(input.bucket, filename),
