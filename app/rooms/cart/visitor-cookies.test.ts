@@ -45,13 +45,13 @@ test.each([
   ["text that cannot be decoded", "cart=%E0%A4%A; wishlist=%", ["cart", "wishlist"]],
   ["one good line and one broken", `${cartCookie([{ productId: A, quantity: 1 }]).split(";")[0]}_x.1`, ["cart"]],
 ])("S-ERR-05: %s is logged by its name alone, and nothing crashes", (_what, cookie, lists) => {
-  const warn = vi.fn();
+  const warn = vi.fn<(facts: object, text: string) => void>();
   logBrokenLists(new Headers({ cookie }), { warn });
   expect(warn.mock.calls).toEqual([[{ lists }, "unreadable browser storage ignored"]]);
 });
 
 test("S-ERR-05: lists that were written here, empty ones, and none at all are not logged", () => {
-  const warn = vi.fn();
+  const warn = vi.fn<(facts: object, text: string) => void>();
   logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1 }]), wishlistCookie([A])), { warn });
   logBrokenLists(requestWith(cartCookie([]), wishlistCookie([])), { warn });
   logBrokenLists(new Headers(), { warn });

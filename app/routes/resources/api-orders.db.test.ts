@@ -27,10 +27,10 @@ const read = async (response: Response) => ({ status: response.status, body: (aw
 
 type Body = Record<string, unknown>;
 const order = async (ctx: Context, body: Body, path = "/api/orders") =>
-  read(await action({ ...asked(ctx, path, { method: "POST", body: JSON.stringify(body) }), params: {} } as never));
+  read(await action({ ...asked(ctx, path, { method: "POST", body: JSON.stringify(body) }), params: {} }));
 const guestOrder = (ctx: Context, body: Body) => order(ctx, body, "/api/guest-orders");
 const look = async (ctx: Context, orderId: string) =>
-  read(await loader({ ...asked(ctx, `/api/orders/${orderId}`), params: { orderId } } as never));
+  read(await loader({ ...asked(ctx, `/api/orders/${orderId}`), params: { orderId } }));
 
 const REFUSED = {
   signIn: { status: 401, body: { error: "Authentication required. Please sign in to complete your order." } },

@@ -23,7 +23,7 @@ async function call(ctx: Context, body: unknown, headers: Record<string, string>
   const url = new URL("http://shop.test/functions/v1/stripe-payment");
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const request = new Request(url, { method: "POST", body: text, headers });
-  const response = await action({ request, url, params: {}, pattern: url.pathname, context } as never);
+  const response = await action({ request, url, params: {}, pattern: url.pathname, context });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
@@ -99,7 +99,7 @@ test("S-CALL-31, R-082: what the function refuses, with its status and its sente
   const account = await insertAccount(t.db);
   const [customer, guest] = [t.ctx(account), guestContext(t)];
   const amount = await placed(guest);
-  const invalid = (value: unknown) => `Invalid amount: ${value}. Amount must be a positive integer in cents.`;
+  const invalid = (value: number) => `Invalid amount: ${value}. Amount must be a positive integer in cents.`;
   const cases = [
     [guest, guestBody(0), 400, invalid(0)],
     [guest, guestBody(10.5), 400, invalid(10.5)],

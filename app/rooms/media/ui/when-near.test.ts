@@ -35,7 +35,7 @@ test("S-CONST-23, S-CONST-24: near means 50 pixels around the window, and a tent
 });
 
 test("S-CONST-23: what waits is done once, when the element comes near, and not before", () => {
-  const [made, work] = [observed(), vi.fn()];
+  const [made, work] = [observed(), vi.fn<() => void>()];
   whenNear(element, work);
   made[0]?.see([{ isIntersecting: false }]);
   expect(work).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test("S-CONST-23: what waits is done once, when the element comes near, and not 
 });
 
 test("who leaves stops waiting; without an observer nothing waits", () => {
-  const [made, work] = [observed(), vi.fn()];
+  const [made, work] = [observed(), vi.fn<() => void>()];
   whenNear(element, work)();
   expect(made[0]?.isOver).toBe(true);
   vi.unstubAllGlobals();
