@@ -1,10 +1,12 @@
 import { startHydration } from "./boot/hydration.ts";
 import { listenForPreferences } from "./boot/preferences.ts";
 import { openWithoutSupport } from "./boot/openers.ts";
+import { forgetOldGuest } from "./boot/guest.ts";
 import { turnHeaderSolid } from "./boot/header.ts";
 
 // The script that comes with every page, long before the framework: at most 6 KB.
 turnHeaderSolid();
 listenForPreferences();
 openWithoutSupport();
+forgetOldGuest();
 startHydration();

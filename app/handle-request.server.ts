@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { hasSessionCookie, readSession } from "./rooms/accounts/use-cases/read-session.server.ts";
+import { identify } from "./identify.server.ts";
+import { hasSessionCookie } from "./rooms/accounts/use-cases/read-session.server.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "./rooms/cart/constants.ts";
 import { badgeText, countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
 import { parseWishlist } from "./rooms/cart/rules/wishlist-ids.ts";
+import { logBrokenLists } from "./rooms/cart/visitor-cookies.ts";
 import { paymentSources } from "./rooms/payments/use-cases/payment-sources.server.ts";
 import type { Database } from "./shared/db/client.server.ts";
 import { env } from "./shared/env.server.ts";
 import { answerPage, finishPage } from "./shared/http/answer-page.server.ts";
 import { readCookie } from "./shared/http/cookies.ts";
 import type { ExtraSources } from "./shared/http/content-security-policy.server.ts";
-import { readGuestId } from "./shared/http/guest-cookie.server.ts";
 import { isSameOrigin } from "./shared/http/origin-check.ts";
 import { pageCacheKey } from "./shared/http/page-cache-key.ts";
 import type { PageCache } from "./shared/http/page-cache.server.ts";
@@ -59,6 +60,7 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   }
   const cookies = request.headers.get("cookie");
   const counts = visitorCounts(cookies);
+  logBrokenLists(request.headers, state.shop.log);
   const hasSession = hasSessionCookie(cookies);
   // Under development the code changes too, and no tag says so.
   const key = parts.dev ? null : pageCacheKey(request, readPreferences(cookies), hasSession);
@@ -66,7 +68,8 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   if (kept) return answerPage(kept, request, { status: 200, counts });
 
   const mark = parts.pages.mark();
-  const renewed = await identify(state, request.headers);
+  const { actor, cookies: renewed } = await identify(state.shop, request.headers);
+  state.shop = { ...state.shop, actor };
   const provider = new RouterContextProvider();
   provider.set(requestState, state);
   const response = await route(request, provider);
@@ -93,14 +96,6 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
   const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf("="));
   const set = new Set(headers.getSetCookie().map(nameOf));
   for (const cookie of cookies) if (!set.has(nameOf(cookie))) headers.append("Set-Cookie", cookie);
-}
-
-/** Puts the asking person into the request's context; returns the cookies of a renewed session. */
-async function identify(state: RequestState, headers: Headers): Promise<readonly string[]> {
-  const session = await readSession(state.shop, headers);
-  const actor = session.actor ?? ({ kind: "visitor", guestId: await readGuestId(headers.get("cookie")) } as const);
-  state.shop = { ...state.shop, actor };
-  return session.cookies;
 }
 
 /** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */

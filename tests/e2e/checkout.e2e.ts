@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [country, typed] of Object.entries(BUYERS)) {
-      test(`S-GEN-02, S-GEN-07, S-GEN-08, S-CHK-08, S-SHIP-06, S-PAY-09, S-PROC-09, S-PROC-10, S-CONF-01: a guest buys to ${country}`, async ({
+      test(`S-ROLE-12, S-GEN-02, S-GEN-07, S-GEN-08, S-CHK-08, S-SHIP-06, S-PAY-09, S-PROC-09, S-PROC-10, S-CONF-01: a guest buys to ${country}`, async ({
         page,
         shop,
       }) => {

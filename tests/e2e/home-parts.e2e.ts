@@ -85,7 +85,7 @@ test("S-UI-01..03, S-HOME-03..06: a modal closes by Escape, by a click beside it
   await expect(page).toHaveURL("/products");
 });
 
-test("S-HOME-23, S-HOME-24, R-020: a slow home page shows placeholders on the way, its first HTML none", async ({
+test("S-STATE-05, S-HOME-23, S-HOME-24, R-020: a slow home page shows placeholders on the way, its first HTML none", async ({
   page,
 }) => {
   let release = (): void => undefined;

@@ -111,8 +111,13 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("S-ENT-50, S-CALL-25: number and e-mail open the order to this browser", async ({ page, desk }) => {
+    test("S-ROLE-13, S-ENT-50, S-CALL-25: number and the matching e-mail open the order to this browser", async ({
+      page,
+      desk,
+    }) => {
       const order = await desk.order();
+      await lookUp(page, order.number, `not-${order.email}`);
+      await expect(page.getByRole("alert")).toHaveText("Order not found or email does not match");
       await lookUp(page, ` ${order.number.toUpperCase()} `, order.email.toUpperCase());
       await page.waitForURL(`**/order-confirmation/${order.id}`);
       await expect(page.getByRole("heading", { level: 1, name: /^Thank you/ })).toBeVisible();

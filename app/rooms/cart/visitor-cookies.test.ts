@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { cartCookie, cartIn, isCartStale, isWishlistStale, wishlistCookie, wishlistIn } from "./visitor-cookies.ts";
+import { expect, test, vi } from "vitest";
+import {
+  cartCookie,
+  cartIn,
+  isCartStale,
+  isWishlistStale,
+  logBrokenLists,
+  wishlistCookie,
+  wishlistIn,
+} from "./visitor-cookies.ts";
 
 const A = "11111111-1111-4111-8111-111111111111";
 const id = (at: number): string => `${String(at).padStart(8, "0")}-1111-4111-8111-111111111111`;
@@ -30,4 +38,22 @@ test("S-ENT-42, S-ENT-43: only a cookie that says something else is written agai
   expect(isWishlistStale(sent, [A])).toBe(false);
   expect(isWishlistStale(sent, [])).toBe(true);
   expect(isCartStale(new Headers(), [])).toBe(false);
+});
+
+test.each([
+  ["words instead of lines", `cart=hello; ${wishlistCookie([A]).split(";")[0]}`, ["cart"]],
+  ["text that cannot be decoded", "cart=%E0%A4%A; wishlist=%", ["cart", "wishlist"]],
+  ["one good line and one broken", `${cartCookie([{ productId: A, quantity: 1 }]).split(";")[0]}_x.1`, ["cart"]],
+])("S-ERR-05: %s is logged by its name alone, and nothing crashes", (_what, cookie, lists) => {
+  const warn = vi.fn<(facts: object, text: string) => void>();
+  logBrokenLists(new Headers({ cookie }), { warn });
+  expect(warn.mock.calls).toEqual([[{ lists }, "unreadable browser storage ignored"]]);
+});
+
+test("S-ERR-05: lists that were written here, empty ones, and none at all are not logged", () => {
+  const warn = vi.fn<(facts: object, text: string) => void>();
+  logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1 }]), wishlistCookie([A])), { warn });
+  logBrokenLists(requestWith(cartCookie([]), wishlistCookie([])), { warn });
+  logBrokenLists(new Headers(), { warn });
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { COOKIE_AGE, plainCookie, readCookie } from "../../shared/http/cookies.ts";
+import { COOKIE_AGE, hasCookie, plainCookie, readCookie } from "../../shared/http/cookies.ts";
 import { CART_COOKIE, UNDO_CART_COOKIE, UNDO_SECONDS, UNDO_WISHLIST_COOKIE, WISHLIST_COOKIE } from "./constants.ts";
 import { parseCart, serializeCart } from "./rules/cart-lines.ts";
 import { parseWishlist, serializeWishlist } from "./rules/wishlist-ids.ts";
@@ -12,6 +12,21 @@ export const cartIn = (headers: Headers): CartLine[] => parseCart(cookieIn(heade
 
 /** The wishlist that came with a request, as product ids. */
 export const wishlistIn = (headers: Headers): string[] => parseWishlist(cookieIn(headers, WISHLIST_COOKIE));
+
+type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
+
+/** Logs which of the two lists say something that nobody here wrote; they count as what can be read of them (S-ERR-05, S-ERR-06). */
+export function logBrokenLists(headers: Headers, log: Log): void {
+  const written = [
+    [CART_COOKIE, serializeCart(cartIn(headers))],
+    [WISHLIST_COOKIE, serializeWishlist(wishlistIn(headers))],
+  ] as const;
+  const cookies = headers.get("cookie");
+  const lists = written.flatMap(([name, text]) =>
+    hasCookie(cookies, name) && readCookie(cookies, name) !== text ? [name] : [],
+  );
+  if (lists.length > 0) log.warn({ lists }, "unreadable browser storage ignored");
+}
 
 /** The Set-Cookie value that keeps these lines for a year; no lines delete the cookie (S-CART-16). */
 export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOKIE, serializeCart(lines));

@@ -22,6 +22,7 @@ export const checkoutMessages = {
   requestFailed: "Network error. Please check your connection and try again.",
   setUpFailed: (message: string): string => `There was an error setting up the payment: ${message}`,
   orderFailedWith: (message: string): string => `Order creation failed: ${message}`,
+  orderNotSaved: (reference: string): string => `it could not be saved. Please try again (reference ${reference}).`,
   orderMissing: "Order was not created. Please try again.",
   orderFailed: "Failed to create your order. Please try again.",
   guestOrderFailed: "Failed to create guest order",

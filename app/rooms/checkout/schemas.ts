@@ -16,7 +16,7 @@ export type PaymentFunctionBody = z.infer<typeof paymentFunctionSchema>;
 export const orderCallSchema = z.object({
   payment_intent_id: text,
   user_id: text.nullish(),
-  shipping_address: z.unknown(),
+  shipping_address: z.unknown().optional(),
   subtotal: amount,
   tax: amount,
   shipping_cost: amount,

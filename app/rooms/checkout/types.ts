@@ -97,3 +97,19 @@ export type PayableCheckout = Pick<
   Checkout,
   "id" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
 >;
+
+/** What a guest's own browser keeps of the shipping step, to fill the form in again (S-ENT-44 to S-ENT-49). */
+export type GuestUser = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly shippingAddress: {
+    readonly address: string;
+    readonly apartment: string;
+    readonly city: string;
+    readonly state: string;
+    readonly country: string;
+    readonly zipCode: string;
+  };
+};

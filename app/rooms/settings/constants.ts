@@ -75,6 +75,7 @@ export type SettingTab = (typeof SETTING_TABS)[number];
 /**
  * The forms of the screen and the settings each saves (A-SET-01 to A-SET-06). What nothing reads yet is not offered:
  * map_url, reviews_require_purchase.
+ * newsletter_double_opt_in, newsletter_tracking.
  */
 export const SETTING_FORMS = {
   store: ["store_name", "store_email", "store_description", "time_zone", "founding_year"],
@@ -82,9 +83,10 @@ export const SETTING_FORMS = {
   shipping: ["free_shipping_threshold", "default_shipping_rate", "countries", "postal_optional_countries"],
   delivery: ["delivery_estimates"],
   age: ["legal_age_text", "underage_url"],
-  contact: ["contacts", "postal_address", "social_links"],
+  contact: ["contacts", "postal_address", "map_url", "social_links"],
   hours: ["business_hours", "business_hours_zone"],
   newsletter: ["newsletter_double_opt_in", "newsletter_tracking"],
+  reviews: ["reviews_require_purchase"],
   security: ["password_min", "specialist_admin_access"],
   confirmations: ["go_live_confirmed"],
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
@@ -108,6 +110,7 @@ export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, Settin
   social_links: { row: ["name", "url"] },
   newsletter_double_opt_in: "switch",
   newsletter_tracking: "switch",
+  reviews_require_purchase: "switch",
   specialist_admin_access: "switch",
   password_min: "number",
   go_live_confirmed: "boxes",

@@ -49,6 +49,7 @@ export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; t
   contact: { title: "Contact", text: "Shown in the footer and with the questions. What is left empty is not shown." },
   hours: { title: "Business Hours", text: "Shown in the footer." },
   newsletter: { title: "Newsletter", text: "How people subscribe, and what is counted of campaigns." },
+  reviews: { title: "Reviews", text: "Who may write about a product." },
   security: { title: "Security", text: "Who enters the back office, and how passwords must be." },
   confirmations: { title: "For You to Confirm", text: "No program can tell these. Tick what is true." },
 };
@@ -89,6 +90,8 @@ export const settingTexts = {
   legalAgeHint: "Completes “You must be … to buy and consume herbal supplements.”, for example: 18 or older.",
   underageUrl: "Where Others Are Sent",
   address: "Postal Address",
+  mapUrl: "Map",
+  mapUrlHint: "The address of a map that may be embedded. Loaded on the contact page when a visitor asks for it.",
   contact: (number: number): string => `Contact ${number}`,
   contactCountry: "Country",
   contactPhone: "Phone",
@@ -107,6 +110,8 @@ export const settingTexts = {
   tracking: "Count opens and clicks of campaigns",
   trackingHint:
     "Campaigns then carry an invisible picture, and their links lead through the shop. The privacy page names it.",
+  buyersOnly: "Only buyers of a product may review it",
+  buyersOnlyHint: "Without it every customer may; buyers are marked either way.",
   passwordMin: "Shortest Password",
   passwordMinHint: "Characters, at least 6. Holds for new passwords.",
   specialists: "Specialists may enter the back office",

@@ -9,7 +9,13 @@ import { shownFields, type FieldsShown, type RefusedSettings } from "../../rooms
 import { SettingForm } from "../../rooms/settings/ui/setting-form.tsx";
 import { DeliveryFields, ShippingFields } from "../../rooms/settings/ui/shipping-fields.tsx";
 import { StoreFields } from "../../rooms/settings/ui/store-fields.tsx";
-import { AgeFields, ContactFields, HoursFields, NewsletterFields } from "../../rooms/settings/ui/storefront-fields.tsx";
+import {
+  AgeFields,
+  ContactFields,
+  HoursFields,
+  NewsletterFields,
+  ReviewFields,
+} from "../../rooms/settings/ui/storefront-fields.tsx";
 import type { SettingFormState } from "../../rooms/settings/use-cases/read-setting-forms.server.ts";
 import { rateTexts } from "../../rooms/shipping/messages.ts";
 import { ShippingRateFields, TaxRateFields } from "../../rooms/shipping/ui/admin-rate-fields.tsx";
@@ -57,6 +63,9 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
           ))}
           {of("newsletter", shown.forms.newsletter, (values) => (
             <NewsletterFields shown={values} />
+          ))}
+          {of("reviews", shown.forms.reviews, (values) => (
+            <ReviewFields shown={values} />
           ))}
         </>
       );

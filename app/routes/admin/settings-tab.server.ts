@@ -26,7 +26,7 @@ export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
         ...(await readShipping(ctx)),
       } as const;
     case "storefront":
-      return { tab, forms: await readSettingForms(ctx, ["age", "contact", "hours", "newsletter"]) } as const;
+      return { tab, forms: await readSettingForms(ctx, ["age", "contact", "hours", "newsletter", "reviews"]) } as const;
     case "security": {
       const maySwitch = can(ctx.actor.role, "settings.specialist-access");
       return { tab, forms: await readSettingForms(ctx, ["security"]), maySwitch } as const;

@@ -14,6 +14,7 @@ import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
 
+const REFERENCE_LENGTH = 8;
 const failed = (status: number, error: string, more: object = {}): Response =>
   Response.json({ error, ...more }, { status, headers: { "Cache-Control": "no-store" } });
 
@@ -43,9 +44,8 @@ function refuse({ actor }: Context, body: OrderCallBody | null, isGuestCall: boo
   if (!isGuestCall && actor.kind !== "account") return failed(401, checkoutMessages.authenticationRequired);
   if (actor.kind === "account" && (isGuestCall || isForeign(actor.userId, body)))
     return failed(403, checkoutMessages.securityFailed);
-  const isAddressEmpty =
-    body?.shipping_address !== undefined && Object.keys(Object(body.shipping_address)).length === 0;
-  return isAddressEmpty ? failed(400, checkoutMessages.missingShipping) : null;
+  const isAddressMissing = body !== null && Object.keys(Object(body.shipping_address)).length === 0;
+  return isAddressMissing ? failed(400, checkoutMessages.missingShipping) : null;
 }
 
 const isForeign = (userId: string, body: OrderCallBody | null): boolean => (body?.user_id ?? userId) !== userId;
@@ -63,9 +63,10 @@ async function complete(ctx: Context, { body, isGuestCall, cookie }: Call): Prom
     if (isGuest) headers.append("Set-Cookie", await grantOrderAccess(cookie, orderId));
     return Response.json(orderJson(order.value), { headers });
   } catch (error) {
-    // The letter names a text for this; the money is safe: webhook and reconciler make the order.
+    // The money is safe: webhook and reconciler make the order. The database's words are for the log (R-015, S-ERR-28, S-ERR-33).
     ctx.log.error({ err: error }, "order call failed");
-    return failed(500, isGuestCall ? checkoutMessages.guestOrderFailed : checkoutMessages.orderFailed);
+    const reason = checkoutMessages.orderNotSaved(ctx.requestId.slice(0, REFERENCE_LENGTH));
+    return failed(500, isGuestCall ? checkoutMessages.guestOrderFailed : checkoutMessages.orderFailedWith(reason));
   }
 }
 

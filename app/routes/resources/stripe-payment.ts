@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
+import { readBearer } from "../../rooms/accounts/use-cases/read-bearer.server.ts";
 import { stockShortText } from "../../rooms/catalog/messages.ts";
 import type { StartPaymentError } from "../../rooms/checkout/errors.ts";
 import { checkoutMessages } from "../../rooms/checkout/messages.ts";
@@ -22,7 +23,7 @@ export const loader = (): Response => methodNotAllowed("POST");
 /** POST /functions/v1/stripe-payment: the one live intent of the caller's open checkout (R-082, R-083, S-CALL-18 to S-CALL-22). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
-  const ctx = shop(context);
+  const ctx = await readBearer(shop(context), request.headers);
   const counted = await countAttempt(ctx, "payment", { ip: clientIp(context), subject: subjectOf(ctx) });
   if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
   const body = await readJson(request, paymentFunctionSchema);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { checkoutTexts } from "../../rooms/checkout/messages.ts";
+import { guestUserOf } from "../../rooms/checkout/rules/guest-user.ts";
+import { keepGuestUser } from "../../rooms/checkout/ui/guest-storage.ts";
 import { PaymentStep } from "../../rooms/checkout/ui/payment-step.tsx";
 import { requestIntent } from "../../rooms/checkout/ui/request-intent.ts";
 import { ShippingStep } from "../../rooms/checkout/ui/shipping-step.tsx";
@@ -61,6 +63,9 @@ export default function CheckoutPage({ loaderData: view, actionData }: Route.Com
   const [isProcessing, setProcessing] = useState(false);
   const step = isProcessing ? "processing" : view.step;
   useStepFocus(step);
+  useEffect(() => {
+    if (view.step === "payment" && view.isGuest) keepGuestUser(guestUserOf(view.checkout.address));
+  }, [view]);
   return (
     <div className="page section grid gap-8">
       <div className="grid gap-4">

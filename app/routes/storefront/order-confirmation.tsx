@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect } from "react";
 import { data, redirect } from "react-router";
+import { forgetGuestUser } from "../../rooms/checkout/ui/guest-storage.ts";
 import { orderMessages, receiptTexts } from "../../rooms/orders/messages.ts";
 import { LookUpForm } from "../../rooms/orders/ui/look-up-form.tsx";
 import { Confirmation, ConfirmationSkeleton } from "../../rooms/orders/ui/confirmation.tsx";
@@ -100,6 +101,10 @@ function Arriving({ view }: { view: Promise<View> }) {
 }
 
 function Page({ view }: { view: View }) {
+  // The guest's purchase is complete.
+  useEffect(() => {
+    if (view.order?.isGuest) forgetGuestUser();
+  }, [view]);
   if (view.order === null) return <NotFound orderId={view.orderId} />;
   const { order, isSignedIn } = view;
   return <Confirmation order={order} isSignedIn={isSignedIn} address={<AddressText address={order.address} />} />;

@@ -11,6 +11,7 @@ import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
 import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
 import { ProductSummary } from "../../rooms/catalog/ui/product-summary.tsx";
 import { ProductTabs } from "../../rooms/catalog/ui/product-tabs.tsx";
+import { SHARE_PICTURE } from "../../rooms/media/constants.ts";
 import { DeliveryBox } from "../../rooms/shipping/ui/delivery-box.tsx";
 import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
@@ -59,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;
   if (!page)
     return [{ title: `${productTexts.notFoundTitle} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
-  const { product, storeName, canonical, pictureUrl } = page;
+  const { product, storeName, canonical, shareUrl } = page;
   const title = `${product.name} | ${storeName}`;
   const description = descriptionExcerpt(product.description, META_LENGTH).head;
   return [
@@ -69,11 +70,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    ...(pictureUrl === null ? [] : [{ property: "og:image", content: pictureUrl }]),
+    ...(shareUrl === null ? [] : sharePicture(shareUrl, product.name)),
     { tagName: "link", rel: "canonical", href: canonical },
     ...(product.showInShop ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }
+
+const sharePicture = (url: string, alt: string): Route.MetaDescriptors => [
+  { property: "og:image", content: url },
+  { property: "og:image:type", content: "image/jpeg" },
+  { property: "og:image:width", content: String(SHARE_PICTURE.width) },
+  { property: "og:image:height", content: String(SHARE_PICTURE.height) },
+  { property: "og:image:alt", content: alt },
+];
 
 export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, reason } = loaderData;

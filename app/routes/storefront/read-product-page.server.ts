@@ -12,6 +12,7 @@ import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { markdownParts, textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
+import { shareName } from "../../rooms/media/rules/picture-files.ts";
 import { listBuyers } from "../../rooms/orders/use-cases/list-buyers.server.ts";
 import type { BuyersAmong } from "../../rooms/reviews/types.ts";
 import { findOwnReview } from "../../rooms/reviews/use-cases/find-own-review.server.ts";
@@ -90,7 +91,7 @@ function forSearchEngines(product: Product, { storeName, currency }: Settings) {
   const picture = product.pictures[0];
   return {
     canonical: `${origin}${path}`,
-    pictureUrl: picture ? new URL(picture.url, origin).href : null,
+    shareUrl: picture ? new URL(shareName(picture.url), origin).href : null,
     structured: [
       productJsonLd(product, { origin, path, brand: storeName, currency }),
       breadcrumbJsonLd(productCrumbs(product), origin),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainCookie, readCookie } from "./cookies.ts";
+import { hasCookie, plainCookie, readCookie } from "./cookies.ts";
 
 test("a cookie is read by its exact name", () => {
   expect(readCookie("xcart=1; cart=a%20b; theme=dark", "cart")).toBe("a b");
@@ -11,4 +11,10 @@ test("a written cookie can be read back and is limited to this site", () => {
   const header = plainCookie("theme", "dark; x", 60);
   expect(header).toContain("SameSite=Lax");
   expect(readCookie(header.split(";")[0], "theme")).toBe("dark; x");
+});
+
+test("a cookie is there even when it cannot be read", () => {
+  expect(hasCookie("theme=dark; cart=%E0%A4%A", "cart")).toBe(true);
+  expect(hasCookie("xcart=1", "cart")).toBe(false);
+  expect(hasCookie(null, "cart")).toBe(false);
 });

@@ -1,3 +1,7 @@
+/** Whether a Cookie header carries this cookie, readable or not. */
+export const hasCookie = (header: string | null | undefined, name: string): boolean =>
+  (header ?? "").split(";").some((part) => part.trim().startsWith(`${name}=`));
+
 /** Reads one cookie from a Cookie header or document.cookie; undefined when absent. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? "").split(";")) {

@@ -43,7 +43,8 @@ test.each(Object.keys(PERMISSIONS) as Permission[])("%s is held by exactly the r
   expect(ROLES.map((role) => (can(role, permission) ? "Y" : "-")).join("")).toBe(ANNEX_B[permission]);
 });
 
-test("A-ROLE-09: only super_admin and admin count as administrators", () => {
+test("S-ROLE-09, A-ROLE-09: of the eight roles only super_admin and admin count as administrators", () => {
+  expect(ROLES).toHaveLength(8);
   expect(ROLES.filter(isAdmin)).toEqual(["super_admin", "admin"]);
 });
 

@@ -1,4 +1,6 @@
 import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { typedQuantity } from "./typed-quantity.ts";
 
 type QuantityFieldProps = {
   name: string;
@@ -10,16 +12,22 @@ type QuantityFieldProps = {
   isDisabled?: boolean;
 };
 
-/** Minus, number, plus. Without script the number is typed and sent with its form. */
+/** Minus, number, plus; without script the number is typed and sent with its form (S-VAL-26 to S-VAL-30). */
 export function QuantityField({ name, value, max, labels, onChange, isDisabled = false }: QuantityFieldProps) {
-  const take = (wanted: number): void => onChange(Math.min(Math.max(1, Math.round(wanted) || 1), Math.max(1, max)));
+  // Emptied on the way to another number: the value stays until there is one.
+  const [isEmpty, setIsEmpty] = useState(false);
+  const handleTyping = (text: string): void => {
+    setIsEmpty(text === "");
+    const typed = typedQuantity(text, max);
+    if (typed !== null && typed !== value) onChange(typed);
+  };
   return (
     <fieldset className="quantity" aria-label={labels.quantity}>
       <button
         type="button"
         aria-label={labels.less}
         disabled={isDisabled || value <= 1}
-        onClick={() => take(value - 1)}
+        onClick={() => onChange(value - 1)}
       >
         <Minus size={18} />
       </button>
@@ -30,15 +38,16 @@ export function QuantityField({ name, value, max, labels, onChange, isDisabled =
         max={Math.max(1, max)}
         inputMode="numeric"
         aria-label={labels.quantity}
-        value={value}
+        value={isEmpty ? "" : value}
         disabled={isDisabled}
-        onChange={(event) => take(Number(event.currentTarget.value))}
+        onChange={(event) => handleTyping(event.currentTarget.value)}
+        onBlur={() => setIsEmpty(false)}
       />
       <button
         type="button"
         aria-label={labels.more}
         disabled={isDisabled || value >= max}
-        onClick={() => take(value + 1)}
+        onClick={() => onChange(value + 1)}
       >
         <Plus size={18} />
       </button>

@@ -14,6 +14,7 @@ import {
   SESSION_SECONDS,
 } from "../constants.ts";
 import type { AuthEvent } from "../types.ts";
+import { bindToAccount } from "./account-token.server.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
 
 /** What happened while the library worked: the mails it asks for, and the e-mail that was confirmed just now. */
@@ -98,7 +99,7 @@ const options = (db: Database) =>
       autoSignInAfterVerification: false,
       expiresIn: CONFIRM_LINK_SECONDS,
       sendVerificationEmail: ({ user, token }) =>
-        note({ kind: "confirm_email", email: user.email, name: user.name, token }),
+        note({ kind: "confirm_email", email: user.email, name: user.name, token: bindToAccount(user.id, token) }),
       // The library's answer to a link that was used before is a good one as well; only this tells them apart.
       afterEmailVerification: ({ email }) => {
         const here = noted.getStore();

@@ -50,6 +50,26 @@ test("S-CALL-08, S-ROLE-19, A-CALL-20, R-127: role, description and time change 
   expect(await stored(owner.userId)).toMatchObject({ role: "super_admin" });
 });
 
+// The letter's words with a capital; of the first two the back office's document has the wording that is kept (A-ROLE-01, A-ROLE-02).
+test.each([
+  ["S-ROLE-01", "super_admin", "Full system access, can manage all roles"],
+  ["S-ROLE-02", "admin", "Administrative access, can manage most roles and all system functions"],
+  ["S-ROLE-03", "manager", "Oversees specialist roles and general operations"],
+  ["S-ROLE-04", "content_editor", "Product listings, categories, site content"],
+  ["S-ROLE-05", "customer_service", "Support, orders, refunds"],
+  ["S-ROLE-06", "inventory_manager", "Inventory and stock levels"],
+] as const)("%s, R-127: a profile may be %s, and its description is %j", async (_row, role, description) => {
+  const [owner, awa] = [await account("super_admin"), await account("user")];
+  expect((await change(owner, awa.userId, role)).ok).toBe(true);
+  expect(await stored(awa.userId)).toEqual({ role, role_description: description, updated_at: NOW });
+  const unknown = t.db
+    .updateTable("profiles")
+    .set({ role: `${role}s` })
+    .where("id", "=", awa.userId)
+    .execute();
+  await expect(unknown).rejects.toThrow(/check constraint/);
+});
+
 test("R-018: a role change is in the audit log: who, when, what, before and after; one that changes nothing is not", async () => {
   const [owner, awa] = [await account("super_admin"), await account("user")];
   await change(owner, awa.userId, "manager");

@@ -3,11 +3,17 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
 import type { LinkError } from "../errors.ts";
 import { accountNoteTexts } from "../messages.ts";
+import { unbind } from "../store/account-token.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 
-/** Confirms the e-mail that a mailed token names, once, and tells staff of the new customer (R-132); an old, used or broken token is `link_invalid` (R-113). */
-export async function confirmEmail(ctx: Context, token: string): Promise<Result<null, LinkError>> {
+/**
+ * Confirms the e-mail of the account that a mailed token was made for, once, and tells staff of the new customer (R-132);
+ * any other token is `link_invalid` (R-113).
+ */
+export async function confirmEmail(ctx: Context, mailed: string): Promise<Result<null, LinkError>> {
   // public: the token is the proof.
+  const token = await unbind(ctx.db, mailed);
+  if (token === null) return err("link_invalid");
   const { value: response, confirmedEmail } = await withAuth(ctx.db, (auth) =>
     auth.api.verifyEmail({ query: { token }, asResponse: true }),
   );

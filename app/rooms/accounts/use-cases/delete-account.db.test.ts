@@ -4,8 +4,10 @@ import { insertOrder } from "../../../../tests/factories/order.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { browserOf, insertCustomer, opens, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
 import { SESSION_COOKIE } from "../constants.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { registerAccount } from "./register-account.server.ts";
+import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { saveDefaultAddress } from "./save-default-address.server.ts";
@@ -83,6 +85,25 @@ test("S-ACC-01: a reset link that was mailed before opens nothing afterwards, no
   expect(await resetPassword(t.ctx(), { token, password: "bissap-23" })).toEqual({ ok: false, error: "link_invalid" });
   await t.db.insertInto("sessions").values(session).execute();
   expect(await whoIs(t, headers)).toBeNull();
+});
+
+test("S-ACC-01, R-113: a confirmation link mailed before the account was deleted does not confirm a new account of the same e-mail; the new one's does", async () => {
+  const me = await insertCustomer(t, { isConfirmed: false });
+  await resendConfirmation(t.ctx(), { email: me.email, redirect: "/" });
+  const mailed = async (): Promise<string[]> => {
+    const mails = await t.db.selectFrom("mail_outbox").select("text").where("to_email", "=", me.email).execute();
+    return mails.flatMap(({ text }) => /verify-email\?token=([^\s&]+)/.exec(text)?.[1] ?? []);
+  };
+  const [old = ""] = await mailed();
+  expect(old).not.toBe("");
+  await t.pool.query("update profiles set email_verified = true where id = $1", [me.userId]);
+  await deleteAccount(t.ctx(me), { password: PASSWORD, headers: await browserOf(t, me.email) });
+  await registerAccount(t.ctx(), { name: "Awa", email: me.email, password: "bissap-23", redirect: "/" });
+  expect(await confirmEmail(t.ctx(), old)).toEqual({ ok: false, error: "link_invalid" });
+  expect(await opens(t, me.email, "bissap-23")).toBe(false);
+  const [own = ""] = (await mailed()).filter((token) => token !== old);
+  expect((await confirmEmail(t.ctx(), own)).ok).toBe(true);
+  expect(await opens(t, me.email, "bissap-23")).toBe(true);
 });
 
 test("S-ACC-01: the same e-mail may register anew and starts without the old profile", async () => {

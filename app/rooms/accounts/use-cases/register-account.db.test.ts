@@ -103,8 +103,16 @@ test("a link that was changed, or is not ours, confirms nothing", async () => {
   const email = someone();
   await register(email);
   const token = (await linkTo(email, "/verify-email")).searchParams.get("token")!;
-  const [head, payload, signature] = token.split(".");
-  for (const wrong of ["", "nonsense", `${head}.${payload}.${signature!.slice(0, -4)}AAAA`, `${head}.${payload}.`]) {
+  const [head, payload, signature, seal] = token.split(".");
+  for (const wrong of [
+    "",
+    "nonsense",
+    `${head}.${payload}.${signature!.slice(0, -4)}AAAA.${seal}`,
+    `${head}.${payload}..${seal}`,
+    `${head}.${payload}.${signature}`,
+    `${head}.${payload}.${signature}.${seal!.slice(0, -4)}AAAA`,
+    `${head}.${payload}.${signature}.`,
+  ]) {
     expect(await confirmEmail(t.ctx(), wrong)).toEqual({ ok: false, error: "link_invalid" });
   }
   expect(await profileOf(email)).toMatchObject({ email_verified: false });

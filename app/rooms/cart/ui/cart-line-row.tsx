@@ -7,6 +7,7 @@ import { Price } from "../../../shared/ui/price.tsx";
 import { productPath } from "../../catalog/rules/product-path.ts";
 import { cartTexts } from "../messages.ts";
 import type { PricedCartLine } from "../types.ts";
+import { useCart } from "./cart-provider.tsx";
 import { CartQuantityForm } from "./cart-quantity-form.tsx";
 import { sentByScript } from "./sent-by-script.ts";
 
@@ -14,13 +15,12 @@ type CartLineRowProps = {
   line: PricedCartLine;
   currency: string;
   picture: ReactNode;
-  isLeaving: boolean;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
 };
 
 /** One product of the cart: picture, name, price, quantity, what changed about it, and the way out (S-CART-01, S-CART-08, S-CART-13). */
-export function CartLineRow({ line, currency, picture, isLeaving, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
+  const { leaving, setQuantity, remove } = useCart();
+  const isLeaving = leaving.has(line.productId);
   const path = productPath({ slug: line.slug, id: line.productId });
   return (
     <li
@@ -51,8 +51,10 @@ export function CartLineRow({ line, currency, picture, isLeaving, onQuantity, on
         </p>
         {line.notice && <LineNotice line={line} />}
         <div className="mt-auto flex flex-wrap items-center gap-2">
-          {line.maxQuantity > 0 && <CartQuantityForm line={line} onQuantity={onQuantity} />}
-          <form method="post" action="/cart" onSubmit={sentByScript(onRemove)} className="ml-auto">
+          {line.maxQuantity > 0 && (
+            <CartQuantityForm line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
+          )}
+          <form method="post" action="/cart" onSubmit={sentByScript(() => remove(line))} className="ml-auto">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="productId" value={line.productId} />
             <Button variant="quiet" size="icon" aria-label={cartTexts.remove(line.name)}>

@@ -7,6 +7,7 @@ import { orderTotals, type Pricing } from "../rules/order-totals.ts";
 import { buyableLines } from "../rules/shown-lines.ts";
 import type { Cart, PricedCartLine } from "../types.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { CartProvider } from "./cart-provider.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { sentByScript } from "./sent-by-script.ts";
 import { useCartChanges } from "./use-cart-changes.ts";
@@ -21,7 +22,8 @@ type CartViewProps = {
 
 /** The cart page's content: its lines and what they cost, or that there are none (S-CART-01 to S-CART-09). */
 export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
-  const { lines, leaving, setQuantity, remove, clear, settle } = useCartChanges(cart);
+  const changes = useCartChanges(cart);
+  const { lines, clear, settle } = changes;
   const allNotices = (
     <>
       {cart.hasVanished && <Notice tone="warning">{cartTexts.vanished}</Notice>}
@@ -41,19 +43,13 @@ export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
       </div>
       {allNotices}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ul aria-label={cartTexts.linesLabel} className="self-start border-t border-border">
-          {lines.map((line) => (
-            <CartLineRow
-              key={line.productId}
-              line={line}
-              currency={pricing.currency}
-              picture={pictureOf(line)}
-              isLeaving={leaving.has(line.productId)}
-              onQuantity={(quantity) => setQuantity(line, quantity)}
-              onRemove={() => remove(line)}
-            />
-          ))}
-        </ul>
+        <CartProvider changes={changes}>
+          <ul aria-label={cartTexts.linesLabel} className="self-start border-t border-border">
+            {lines.map((line) => (
+              <CartLineRow key={line.productId} line={line} currency={pricing.currency} picture={pictureOf(line)} />
+            ))}
+          </ul>
+        </CartProvider>
         <OrderSummary
           totals={orderTotals(buyable, pricing)}
           thresholdCents={pricing.freeThresholdCents}

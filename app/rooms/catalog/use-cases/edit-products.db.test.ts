@@ -67,8 +67,9 @@ const hold = async (productId: string, quantity: number, also: string[] = []): P
 };
 const nothing: ProductEdits = { listing: null, promotion: null, stock: null };
 
-test("A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is kept as sent, its stock begins in the ledger", async () => {
-  const created = await createProduct(as("manager"), {
+test("S-CALL-11, A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is kept as sent, its stock begins in the ledger", async () => {
+  const ctx = as("manager");
+  const created = await createProduct(ctx, {
     listing: { ...LISTING, images: [second, first] },
     promotion: { discount: 12.5, isNew: true },
     stock: { seen: 0, counted: 8 },
@@ -91,6 +92,8 @@ test("A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is kept as sent,
     advisory: "a",
     weight: "1 kg",
     dimensions: "2 cm",
+    created_at: ctx.now,
+    updated_at: ctx.now,
   });
   expect(await ledgerOf(created.value)).toEqual([{ change: 8, reason: "initial" }]);
   const { images: _, ...texts } = LISTING;
@@ -107,11 +110,14 @@ test("a content_editor's new product starts with stock 0", async () => {
   expect(created.ok && (await rowOf(created.value))?.stock).toBe(0);
 });
 
-test("A-CALL-11, A-PROD-46, R-189: a change is written with its time, once per product that was seen", async () => {
+test("S-CALL-12, A-CALL-11, A-PROD-46, R-189: a change is written with its time, once per product that was seen", async () => {
   const productId = await insertProduct(t.db, { imageUrls: [first, second] });
   const seenUpdatedAt = await seen(productId);
   const update = { ...nothing, productId, seenUpdatedAt, listing: { ...LISTING, name: "Regu", images: [second] } };
-  expect(await updateProduct(as("content_editor"), update)).toEqual({ ok: true, value: undefined });
+  const later = { ...as("content_editor"), now: new Date(Date.now() + 5000) };
+  expect(await updateProduct(later, update)).toEqual({ ok: true, value: undefined });
+  expect((await rowOf(productId))?.updated_at).toEqual(later.now);
+  expect((await rowOf(productId))?.created_at.toISOString()).toBe(seenUpdatedAt);
   expect(await rowOf(productId)).toMatchObject({ name: "Regu", image_url: second, images: [second], price: "12.50" });
   expect(await updateProduct(as("admin"), update)).toEqual({ ok: false, error: { code: "changed_by_other" } });
   const none = { ...update, listing: { ...LISTING, images: [] }, seenUpdatedAt: await seen(productId) };
@@ -179,7 +185,7 @@ test("A-CALL-13, A-VAL-15, A-PROD-19, A-PROD-20, R-150: a bulk change moves the 
   expect(await stocks()).toEqual([10, 10, 14, 12, 5]);
 });
 
-test("A-CALL-12, A-PROD-21, R-149: deleted products are gone, and checkouts that held one lose all they hold", async () => {
+test("S-CALL-13, A-CALL-12, A-PROD-21, R-149: deleted products are gone, and checkouts that held one lose all they hold", async () => {
   const [gone, kept] = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 3 })];
   const checkoutId = await hold(gone, 1, [kept]);
   const others = await hold(kept, 1);
@@ -216,7 +222,7 @@ const MAY: Record<string, readonly Role[]> = {
   remove: ["super_admin", "admin", "manager"],
 };
 for (const role of ROLES) {
-  test(`R-004, A-ROLE-10: ${role} changes only what is theirs`, async () => {
+  test(`S-CALL-11, S-CALL-12, S-CALL-13, R-004, A-ROLE-10: ${role} changes only what is theirs`, async () => {
     const productId = await insertProduct(t.db);
     const ctx = as(role);
     const attempt = async (parts: Partial<ProductEdits>) =>

@@ -28,7 +28,7 @@ test("S-ENT-28, S-ENT-29, S-ENT-30, S-ENT-27: missing texts are stood in for, an
   expect(full).toMatchObject({ details: "Glass.", weight: "1 kg", tags: ["Drinks"] });
 });
 
-test("S-DET-33, R-033: a hidden product has a page, an unknown id or no id at all has none", async () => {
+test("S-CALL-10, S-DET-33, R-033: one product is read by its id; a hidden product has a page, an unknown id or no id at all has none", async () => {
   const hidden = await insertProduct(t.db, { showInShop: false });
   expect(await findProduct(t.ctx(), hidden)).toMatchObject({ id: hidden, showInShop: false });
   expect(await findProduct(t.ctx(), randomUUID())).toBeNull();

@@ -74,7 +74,7 @@ test.each([
   ["priceHigh", ["Regu", "Safara", "Sokh", "Doyy Waar"]],
   ["rating", ["Regu", "Doyy Waar", "Safara", "Sokh"]],
   ["newest", ["Doyy Waar", "Regu", "Safara", "Sokh"]],
-])("S-LIST-08, S-LIST-09, S-LIST-10, S-LIST-11, S-LIST-12: %s sorts the shop", async (sort, order) => {
+])("S-CALL-09, S-LIST-08, S-LIST-09, S-LIST-10, S-LIST-11, S-LIST-12: %s sorts the shop", async (sort, order) => {
   await stockShop();
   await t.db.updateTable("products").set({ rating: "4.5", reviews_count: 2 }).where("name", "=", "Regu").execute();
   expect(await names(`sort=${sort}`)).toEqual(order);

@@ -3,6 +3,7 @@ import { useFetcher, useNavigation } from "react-router";
 import type { AddressErrors, AddressInput, AddressPolicy } from "../../shipping/types.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
+import { GuestPrefill } from "./guest-prefill.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
@@ -62,7 +63,14 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
         problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
       >
-        {(errors) => fields({ values, savesAddress, errors, country, onCountryChange: chooseCountry })}
+        {(errors) => (
+          <>
+            {!view.isSignedIn && address.email === "" && (
+              <GuestPrefill countries={view.policy.countries} country={country} />
+            )}
+            {fields({ values, savesAddress, errors, country, onCountryChange: chooseCountry })}
+          </>
+        )}
       </ShippingForm>
     </StepLayout>
   );

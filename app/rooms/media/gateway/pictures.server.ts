@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
+import { THEME_COLOURS } from "../../../shared/ui/tokens.ts";
+import { AVIF_QUALITY, MAX_PICTURE_SIDE, SHARE_PICTURE, WEBP_QUALITY } from "../constants.ts";
 
 /** A decoded picture's kind and size, upright. */
 export type PictureFacts = {
@@ -47,4 +48,21 @@ export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"
   return format === "webp"
     ? resized.webp({ quality: WEBP_QUALITY }).toBuffer()
     : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
+}
+
+/** The JPEG that other sites show with a link: the best quality that stays under its weight. */
+export async function shareCopyOf(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height, maxBytes, qualities } = SHARE_PICTURE;
+  const background = THEME_COLOURS.light;
+  const framed = await sharp(bytes, LIMIT)
+    .flatten({ background })
+    .resize({ width, height, fit: "contain", background })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  let copy = Buffer.alloc(0);
+  for (const quality of qualities) {
+    copy = await sharp(framed).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (copy.byteLength < maxBytes) break;
+  }
+  return copy;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avifWidths, copyName, keptWidths, publicUrl, srcSet, storedKeys } from "./picture-files.ts";
+import { avifWidths, copyName, keptWidths, publicUrl, shareName, srcSet, storedKeys } from "./picture-files.ts";
 
 test("a picture is kept in the fixed widths, never wider than the original", () => {
   expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
@@ -11,8 +11,15 @@ test("AVIF copies start at 400 pixels", () => {
   expect(avifWidths([240, 400, 480])).toEqual([400, 480]);
 });
 
+test("S-CONST-20: the widths a browser may choose from hold 480, 768, 1024, 1280 and 1920", () => {
+  const offered = srcSet({ url: "/storage/product-images/a.jpg", widths: keptWidths(1920), hasAvif: false }, "webp");
+  for (const width of [480, 768, 1024, 1280, 1920])
+    expect(offered).toContain(`/storage/product-images/a-${width}.webp ${width}w`);
+});
+
 test("copies are named after their original", () => {
   expect(copyName("abc.jpg", 480, "webp")).toBe("abc-480.webp");
+  expect(shareName("/storage/product-images/abc.webp")).toBe("/storage/product-images/abc-share.jpg");
   expect(publicUrl("product-images", "abc.jpg")).toBe("/storage/product-images/abc.jpg");
 });
 

@@ -17,6 +17,9 @@ export const publicUrl = (bucket: Bucket, file: string): string => `${STORAGE_PA
 export const copyName = (file: string, width: number, format: "webp" | "avif"): string =>
   `${file.replace(/\.[a-z0-9]+$/, "")}-${width}.${format}`;
 
+/** The name or address of the JPEG that other sites show with a link to a product picture. */
+export const shareName = (file: string): string => `${file.replace(/\.[a-z0-9]+$/, "")}-share.jpg`;
+
 /** The srcset of one format of a picture; "" when there is no copy in it. */
 export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, format: "webp" | "avif"): string {
   const widths = format === "avif" ? (picture.hasAvif ? avifWidths(picture.widths) : []) : picture.widths;
@@ -35,5 +38,6 @@ export function storedKeys(file: {
     copyName(file.filename, width, "webp"),
     ...(avifWidths(file.widths).includes(width) ? [copyName(file.filename, width, "avif")] : []),
   ]);
-  return [file.filename, ...copies].map((name) => `${file.bucket}/${name}`);
+  const share = file.bucket === "product-images" ? [shareName(file.filename)] : [];
+  return [file.filename, ...copies, ...share].map((name) => `${file.bucket}/${name}`);
 }

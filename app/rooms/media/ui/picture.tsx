@@ -3,6 +3,7 @@ import { mediaMessages } from "../messages.ts";
 import { srcSet } from "../rules/picture-files.ts";
 import { pictureStandIn, type LoadState } from "../rules/picture-stand-in.ts";
 import type { Picture as StoredPicture } from "../types.ts";
+import { whenNear } from "./when-near.ts";
 
 type Shown = StoredPicture & { readonly alt: string };
 type Look = {
@@ -58,17 +59,22 @@ function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Lo
 const FIRST = { loading: "eager", fetchPriority: "high" } as const;
 const LATER = { loading: "lazy" } as const;
 
-/** A picture that was complete before hydration stays as it is; one that comes later fades in (S-UI-14, S-UI-15). */
+/** A picture that was complete before hydration stays as it is; one that comes later fades in when it is looked at (S-UI-14, S-UI-15). */
 function useLoadState(isMain: boolean) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<LoadState>("shown");
+  const [hasCome, setHasCome] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     if (element.complete && element.naturalWidth === 0) setState("failed");
     else if (!element.complete && !isMain) setState("loading");
   }, [isMain]);
-  return { ref, state, onLoad: () => setState("shown"), onError: () => setState("failed") };
+  useEffect(() => {
+    const element = ref.current;
+    return element && hasCome ? whenNear(element, () => setState("shown")) : undefined;
+  }, [hasCome]);
+  return { ref, state, onLoad: () => setHasCome(true), onError: () => setState("failed") };
 }
 
 function MissingPicture({ className }: { className?: string | undefined }) {

@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 const { storePicture } = await import("./store-picture.server.ts");
 const { makeAvif } = await import("./make-avif.server.ts");
 const { describePictures } = await import("./describe-pictures.server.ts");
+const { shareName } = await import("../rules/picture-files.ts");
 const { readStoredFile } = await import("./read-stored-file.server.ts");
 
 const t = testDatabase();
@@ -30,6 +31,52 @@ test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, an
   await makeAvif(t.ctx(systemActor()), { bucket: "product-images", filename });
   expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.hasAvif).toBe(true);
 });
+
+test("S-CONST-21, R-152: copies are WebP of quality 75", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: "green", noise } })
+    .png()
+    .toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "noise.png" });
+  if (!stored.ok) throw new Error(stored.error);
+  const kept = async (path: string) => {
+    const file = await readStoredFile(t.ctx(), path.replace("/storage/", ""));
+    return Buffer.concat(await (file?.stream.toArray() ?? []));
+  };
+  const original = await kept(stored.value.url);
+  const copy = await kept(stored.value.url.replace(".png", "-480.webp"));
+  const made = (quality: number) => sharp(original).resize({ width: 480 }).webp({ quality }).toBuffer();
+  expect(copy.equals(await made(75))).toBe(true);
+  expect(copy.equals(await made(76))).toBe(false);
+});
+
+test.each([
+  ["a plain portrait", 900, 1125, "green"],
+  ["one wide and full of detail", 2400, 1260, null],
+] as const)(
+  "R-152: a product's picture for links is a JPEG of 1200 x 630 under 300 KB as soon as it is stored: %s",
+  async (_what, width, height, background) => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const create = {
+      width,
+      height,
+      channels: 3 as const,
+      background: background ?? "gray",
+      ...(background ? {} : { noise }),
+    };
+    const bytes = await sharp({ create }).png().toBuffer();
+    const small = bytes.byteLength > 5 * 1024 * 1024 ? await sharp(bytes).jpeg({ quality: 90 }).toBuffer() : bytes;
+    const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes: small, originalName: "front.png" });
+    if (!stored.ok) throw new Error(stored.error);
+    const path = shareName(stored.value.url).replace("/storage/", "");
+    const file = await readStoredFile(t.ctx(), path);
+    const copy = Buffer.concat(await (file?.stream.toArray() ?? []));
+    expect(file?.mime).toBe("image/jpeg");
+    expect(await sharp(copy).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(copy.byteLength).toBeLessThan(300 * 1024);
+    expect(copy.byteLength).toBeGreaterThan(1000);
+  },
+);
 
 test("what the camera wrote into a picture is not kept", async () => {
   const bytes = await plain(300, 300)

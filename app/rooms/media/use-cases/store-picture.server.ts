@@ -17,9 +17,10 @@ import {
   copyOf,
   movingCopyOf,
   readPicture,
+  shareCopyOf,
   type PictureFacts,
 } from "../gateway/pictures.server.ts";
-import { copyName, keptWidths, publicUrl } from "../rules/picture-files.ts";
+import { copyName, keptWidths, publicUrl, shareName } from "../rules/picture-files.ts";
 import { fileStore, type NewFile, type NewPicture } from "../store/file-store.server.ts";
 import type { Bucket, Picture } from "../types.ts";
 import { noteUpload } from "./note-upload.server.ts";
@@ -36,7 +37,7 @@ export type StorePictureInput = {
 };
 
 /**
- * Keeps a picture and its WebP copies; AVIF follows by a job. The kind is read from the content, metadata is stripped,
+ * Keeps a picture, its WebP copies and a product's picture for links; AVIF follows by a job. The kind is read from the content, metadata is stripped,
  * SVG is refused (R-151, R-152). Callers check who may upload. Nothing is listed before every file is written.
  */
 export async function storePicture(
@@ -55,6 +56,7 @@ export async function storePicture(
   const clean = await (isMoving ? cleanMovingPicture : cleanPicture)(input.bytes);
   const files = { bucket, filename, clean };
   const picture = await (isMoving ? keepMoving : keepStill)(files, facts);
+  if (bucket === "product-images") await putFile(`${bucket}/${shareName(filename)}`, await shareCopyOf(clean));
   await putFile(`${bucket}/${filename}`, clean);
   const { url, width, height, widths } = picture;
   const size = clean.byteLength;

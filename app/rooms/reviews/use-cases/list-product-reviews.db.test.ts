@@ -4,6 +4,8 @@ import { insertAccount } from "../../../../tests/factories/account.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { insertReview } from "../../../../tests/factories/review.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { parseListingFilter } from "../../catalog/rules/listing-filter.ts";
+import { listShopProducts } from "../../catalog/use-cases/list-shop-products.server.ts";
 import { listProductReviews } from "./list-product-reviews.server.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 
@@ -77,6 +79,46 @@ test("S-ENT-23, S-ENT-25, R-040: ratings 5, 4, 4 approved and one pending give 4
   }
   await refreshRatingSummary(t.ctx(), productId);
   expect(await storedSummary(productId)).toEqual({ rating: "4.3", reviews_count: 3 });
+});
+
+test("S-CALL-14, R-040: a list of products has its ratings from approved reviews alone, by as many queries as one product", async () => {
+  const rate = async (ratings: ReadonlyArray<readonly [number, "approved" | "pending" | "rejected"]>) => {
+    const productId = await insertProduct(t.db, { name: "Rated Root" });
+    for (const [rating, status] of ratings)
+      await insertReview(t.db, { productId, userId: (await insertAccount(t.db)).userId, rating, status });
+    await refreshRatingSummary(t.ctx(), productId);
+    return productId;
+  };
+  let queries = 0;
+  const counted = t.db.withPlugin({
+    transformQuery: ({ node }) => ((queries += 1), node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const listed = async () => {
+    queries = 0;
+    const filter = parseListingFilter(new URLSearchParams({ search: "Rated Root" }));
+    const { products } = await listShopProducts({ ...t.ctx(), db: counted }, filter);
+    return { ratings: new Map(products.map(({ id, rating, reviewsCount }) => [id, [rating, reviewsCount]])), queries };
+  };
+  const first = await rate([
+    [5, "approved"],
+    [2, "approved"],
+    [1, "pending"],
+    [1, "rejected"],
+  ]);
+  const one = await listed();
+  const second = await rate([[4, "approved"]]);
+  const third = await rate([[1, "pending"]]);
+  const three = await listed();
+  expect(one.ratings).toEqual(new Map([[first, [3.5, 2]]]));
+  expect(three.ratings).toEqual(
+    new Map([
+      [first, [3.5, 2]],
+      [second, [4, 1]],
+      [third, [0, 0]],
+    ]),
+  );
+  expect(three.queries).toBe(one.queries);
 });
 
 // Control: without locking the product first, the later write kept a count that missed the other transaction's review.

@@ -31,6 +31,13 @@ export function ContactFields({ shown }: Shown) {
         ]}
       />
       <TextAreaField {...fieldProps(shown, "postal_address")} label={texts.address} rows={2} className="setting-wide" />
+      <TextField
+        {...fieldProps(shown, "map_url")}
+        label={texts.mapUrl}
+        hint={texts.mapUrlHint}
+        type="url"
+        className="setting-wide"
+      />
       <Rows
         shown={shown}
         name="social_links"
@@ -73,6 +80,11 @@ export function NewsletterFields({ shown }: Shown) {
     </>
   );
 }
+
+/** Whether only buyers may review. */
+export const ReviewFields = ({ shown }: Shown) => (
+  <Switch shown={shown} name="reviews_require_purchase" label={texts.buyersOnly} hint={texts.buyersOnlyHint} />
+);
 
 function Switch({ shown, name, label, hint }: Shown & { name: string; label: string; hint: string }) {
   return (

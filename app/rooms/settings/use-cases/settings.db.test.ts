@@ -95,9 +95,10 @@ test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and s
     shipping: { free_shipping_threshold: "55", countries: "Senegal\nOther" },
     delivery: { "delivery_estimates.elsewhere": "12", "delivery_estimates.countries.Senegal": "9" },
     age: { legal_age_text: "18 or older" },
-    contact: { "contacts.0.phone": "+221 33 000 00 00", postal_address: "Here" },
+    contact: { "contacts.0.phone": "+221 33 000 00 00", postal_address: "Here", map_url: "https://maps.example/here" },
     hours: { "business_hours.0.hours": "8 to 12" },
     newsletter: { newsletter_double_opt_in: "yes" },
+    reviews: { reviews_require_purchase: "yes" },
     security: { password_min: "10" },
     confirmations: { "go_live_confirmed.backups": "yes" },
   };
@@ -115,6 +116,8 @@ test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and s
     deliveryDays: { elsewhere: 12, california: 2, countries: { Senegal: 9 } },
     newsletterDoubleOptIn: true,
     newsletterTracking: true,
+    mapUrl: "https://maps.example/here",
+    reviewsRequirePurchase: true,
     passwordMin: 10,
     goLiveConfirmed: ["backups"],
   });

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { authMail } from "./rooms/accounts/rules/auth-mail.ts";
+import { confirmMail, welcomeMail } from "./rooms/newsletter/rules/newsletter-mail.ts";
+import { renderMail } from "./rooms/notifications/rules/render-mail.ts";
+import type { NewMail } from "./rooms/notifications/types.ts";
+import { orderMail, type OrderMailKind } from "./rooms/orders/rules/order-mail.ts";
+import type { Order } from "./rooms/orders/types.ts";
+import { readAddress } from "./rooms/shipping/rules/read-address.ts";
+import { contactMail } from "./rooms/support/rules/contact-mail.ts";
+
+const SHOP = "https://shop.example";
+const ORDER_LINK = `${SHOP}/order-confirmation/1f2e3d4c?key=1.a&from=mail`;
+const ADDRESS = { firstName: "Awa", lastName: "Diop", address: "12 Rue de la Gare", city: "Dakar", country: "Senegal" };
+const ORDER: Order = {
+  id: "1f2e3d4c-0000-4000-8000-000000000000",
+  isGuest: true,
+  userId: null,
+  email: "awa@example.com",
+  lines: [
+    {
+      productId: "a",
+      name: "Sokh & Mint",
+      quantity: 2,
+      unitCents: 2795,
+      originalUnitCents: null,
+      imageUrl: null,
+      missing: 0,
+    },
+  ],
+  address: { ...readAddress(ADDRESS), countryCode: "SN", phoneE164: null },
+  subtotalCents: 5590,
+  shippingCents: 1299,
+  taxCents: 475,
+  totalCents: 7364,
+  refundedCents: 1000,
+  taxPercent: 8.5,
+  currency: "USD",
+  paymentIntentId: "pi_1",
+  status: "processing",
+  paymentStatus: "paid",
+  needsAttention: false,
+  attentionReason: null,
+  carrier: null,
+  tracking: "DHL 123",
+  createdAt: new Date("2026-01-02T03:04:05.678Z"),
+  updatedAt: new Date("2026-01-02T03:04:05.678Z"),
+};
+const WHO = { email: "awa@example.com", name: "Awa Diop", token: "a.b.c" };
+const AUTH = { publicUrl: SHOP, redirect: "/checkout" };
+const NEWS = { to: WHO.email, postalAddress: "1 Market Street" };
+
+type Mail = Pick<NewMail, "heading" | "blocks">;
+const ofOrder = (kind: OrderMailKind): Mail => orderMail(ORDER, kind, ORDER_LINK);
+
+/** Each mail of the shop, the links that lead on from it, and the words that must be in it. */
+const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly string[], words: readonly string[]])[] = [
+  [
+    "order confirmation",
+    ofOrder("confirmation"),
+    [ORDER_LINK],
+    ["2 x Sokh & Mint", "$55.90", "$12.99", "$4.75", "$73.64", "12 Rue de la Gare"],
+  ],
+  ["shipped", ofOrder("shipped"), [ORDER_LINK], ["DHL 123", "12 Rue de la Gare"]],
+  ["cancelled", ofOrder("cancelled"), [ORDER_LINK], ["Awa"]],
+  ["refunded", ofOrder("refunded"), [ORDER_LINK], ["$10.00", "$73.64"]],
+  [
+    "confirm the e-mail",
+    authMail({ ...WHO, kind: "confirm_email" }, AUTH),
+    [`${SHOP}/verify-email?token=a.b.c&redirect=%2Fcheckout`],
+    ["Awa Diop"],
+  ],
+  [
+    "reset the password",
+    authMail({ ...WHO, kind: "reset_password" }, AUTH),
+    [`${SHOP}/reset-password?token=a.b.c`],
+    [],
+  ],
+  ["account exists", authMail({ ...WHO, kind: "account_exists" }, AUTH), [`${SHOP}/login?redirect=%2Fcheckout`], []],
+  [
+    "contact message",
+    contactMail(
+      { name: "Awa Diop", email: WHO.email, subject: "order", message: "Where is\nmy <order>?" },
+      { storeEmail: "store@example.com", id: "1" },
+    ),
+    [],
+    ["Awa Diop", "awa@example.com", "Where is", "my <order>?"],
+  ],
+  [
+    "newsletter welcome",
+    welcomeMail({ ...NEWS, link: `${SHOP}/unsubscribe?token=a` }),
+    [`${SHOP}/unsubscribe?token=a`],
+    ["1 Market Street"],
+  ],
+  [
+    "newsletter confirmation",
+    confirmMail({ ...NEWS, link: `${SHOP}/newsletter/confirm?token=b` }),
+    [`${SHOP}/newsletter/confirm?token=b`],
+    ["1 Market Street"],
+  ],
+];
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+test.each(MAILS)(
+  "R-021: the mail %s says the same as text and as HTML, with its links and amounts, in light and dark",
+  (_name, mail, links, words) => {
+    const frame = { storeName: "Safara Sa Yaram", shopUrl: SHOP, ending: "The end." };
+    const { html, text } = renderMail({ ...frame, ...mail });
+    expect(text.match(/https?:\S+/g) ?? []).toEqual(links);
+    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual([SHOP, ...links.map(escaped)]);
+    for (const word of [mail.heading, ...words]) {
+      expect(text).toContain(word);
+      expect(html).toContain(escaped(word));
+    }
+    expect(text).not.toMatch(/<\/?(?:p|a|table|td|strong|br)\b|&amp;|undefined|NaN/);
+    // Words take the reader's own colours; what sets a ground sets its words as well.
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    for (const [style] of html.matchAll(/style="[^"]*"/g)) {
+      expect(/background(?:-color)?:/.test(style)).toBe(/[;"]color:(?!inherit)/.test(style));
+    }
+  },
+);

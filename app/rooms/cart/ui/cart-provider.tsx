@@ -1,0 +1,17 @@
+import { createContext, useContext, type ReactNode } from "react";
+import type { useCartChanges } from "./use-cart-changes.ts";
+
+type CartChanges = ReturnType<typeof useCartChanges>;
+const CartContext = createContext<CartChanges | null>(null);
+
+/** Lets every part of the cart page show and change the one cart. */
+export function CartProvider({ changes, children }: { changes: CartChanges; children: ReactNode }) {
+  return <CartContext value={changes}>{children}</CartContext>;
+}
+
+/** The cart as shown and the ways to change it; throws outside a CartProvider (S-ERR-04). */
+export function useCart(): CartChanges {
+  const changes = useContext(CartContext);
+  if (!changes) throw new Error("useCart must be used within a CartProvider");
+  return changes;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { ADDRESS } from "../../../../tests/support/checkout.ts";
+import { guestFields, guestUserOf } from "./guest-user.ts";
+import { readGuestUser, writeGuestUser } from "./kept-guest.ts";
+
+const COUNTRIES = ["United States", "Senegal", "Other"];
+
+test.each([
+  ["Senegal", ADDRESS],
+  ["a country by its name", { ...ADDRESS, country: "Other", countryName: "Mali" }],
+])("S-STATE-02, S-ENT-44: what was kept fills the same fields again: %s", (_what, address) => {
+  const guest = readGuestUser(writeGuestUser(guestUserOf(address), 0), 1);
+  expect(guest && guestFields(guest, COUNTRIES)).toEqual(address);
+});

@@ -1,0 +1,26 @@
+import { GUEST_USER_MS } from "../../../shared/http/preferences.ts";
+import type { GuestUser } from "../types.ts";
+
+const SHIPPING_KEYS = ["address", "apartment", "city", "state", "country", "zipCode"] as const;
+const OWN_KEYS = ["firstName", "lastName", "email", "phone"] as const;
+
+/** The text it is kept as, with the moment it was kept, in milliseconds. */
+export const writeGuestUser = (guest: GuestUser, now: number): string => JSON.stringify({ ...guest, keptAt: now });
+
+/** The kept guest; null when it was kept more than 24 hours ago. Throws for a text that nobody here wrote (R-024, S-ERR-05). */
+export function readGuestUser(text: string, now: number): GuestUser | null {
+  const { keptAt, shippingAddress, ...own } = JSON.parse(text) as Record<string, unknown>;
+  const kept = { ...texts(own, OWN_KEYS), shippingAddress: texts(shippingAddress, SHIPPING_KEYS) };
+  if (typeof keptAt !== "number") throw new TypeError("No time of keeping");
+  return now - keptAt < GUEST_USER_MS ? kept : null;
+}
+
+function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> {
+  const given = Object(value) as Record<string, unknown>;
+  const pairs = keys.map((key) => {
+    const text = given[key];
+    if (typeof text !== "string") throw new TypeError(`No text for ${key}`);
+    return [key, text] as const;
+  });
+  return Object.fromEntries(pairs) as Record<Key, string>;
+}

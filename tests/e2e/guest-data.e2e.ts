@@ -1,0 +1,130 @@
+import {
+  CARDS,
+  confirmedOrder,
+  openAsGuest,
+  ownProduct,
+  pay,
+  reachPayment,
+  toPayment,
+} from "./support/checkout-page.ts";
+import { seededProduct } from "./support/product-page.ts";
+import { expect, test, type Page } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+/** What the browser keeps of a guest, without the moment it was kept; null for nothing. */
+const keptGuest = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate(() => {
+    const { keptAt: _, ...guest } = JSON.parse(localStorage.getItem("guestUser") ?? "{}") as Record<string, unknown>;
+    return "email" in guest ? guest : null;
+  });
+
+test("S-VAL-26, S-VAL-28 to S-VAL-30: what is typed outside 1 to the stock is passed over, and the buttons end at both ends", async ({
+  page,
+  shop,
+}) => {
+  await ownProduct({ name: "Five Roots", stock: 5 });
+  await page.goto((await seededProduct(shop, "Five Roots")).path);
+  await untilHydrated(page);
+  const quantity = page.getByRole("spinbutton");
+  const [less, more] = [
+    page.getByRole("button", { name: /^One less/ }),
+    page.getByRole("button", { name: /^One more/ }),
+  ];
+  await expect(quantity).toHaveAttribute("min", "1");
+  await expect(less).toBeDisabled();
+  await quantity.fill("3");
+  for (const typed of ["0", "6", "-2", "2.5"]) {
+    await quantity.fill(typed);
+    await expect(quantity, typed).toHaveValue("3");
+  }
+  await quantity.press("End");
+  await quantity.pressSequentially("abc");
+  await expect(quantity).toHaveValue("3");
+  await quantity.fill("");
+  await quantity.blur();
+  await expect(quantity).toHaveValue("3");
+  await quantity.fill("5");
+  await expect(more).toBeDisabled();
+  await expect(less).toBeEnabled();
+});
+
+test("S-ENT-44, S-ENT-49, S-STATE-02, S-PROC-11, R-024: a guest's words come back to the form in this browser, and are forgotten with the order", async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  await untilHydrated(page);
+  const email = await reachPayment(page);
+  await expect
+    .poll(() => keptGuest(page))
+    .toEqual({
+      firstName: "Awa",
+      lastName: "Diop",
+      email,
+      phone: "77 123 45 67",
+      shippingAddress: {
+        address: "12 Rue de la Gare",
+        apartment: "",
+        city: "Dakar",
+        state: "Dakar",
+        country: "Senegal",
+        zipCode: "",
+      },
+    });
+  // The server knows this browser no longer; the browser itself does.
+  await context.clearCookies({ name: "guest" });
+  await page.goto("/checkout?mode=guest");
+  await expect(page.getByLabel("City")).toHaveValue("Dakar");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Country", { exact: true })).toHaveValue("Senegal");
+  await expect(toPayment(page)).toBeEnabled();
+  await toPayment(page).click();
+  await expect(page.getByRole("heading", { name: "Payment", exact: true })).toBeVisible();
+  await pay(page, CARDS.pays);
+  await confirmedOrder(page);
+  await expect.poll(() => keptGuest(page)).toBeNull();
+  expect(await shop.sql("select 1 from guest_orders where email = $1", [email])).toHaveLength(1);
+});
+
+test("S-ROLE-11: a visitor browses, reads reviews, fills a cart and saves a wish, all without a session", async ({
+  request,
+  shop,
+}) => {
+  const { id, path, name } = await seededProduct(shop, "Safara");
+  expect(await (await request.get("/products")).text()).toContain(name);
+  const [review] = await shop.sql<{ comment: string }>(
+    "select comment from reviews where product_id = $1 and status = 'approved' order by created_at desc limit 1",
+    [id],
+  );
+  const page = await (await request.get(path)).text();
+  expect(page).toContain(review?.comment.slice(0, 20));
+  const headers = { origin: shop.url };
+  await request.post("/cart", { form: { intent: "add", productId: id, quantity: 2 }, headers });
+  expect(await (await request.get("/cart")).text()).toContain(`Quantity of ${name}`);
+  await request.post("/wishlist", { form: { intent: "toggle", productId: id }, headers });
+  expect(await (await request.get("/wishlist")).text()).toContain("Your Wishlist (1)");
+  const { cookies } = await request.storageState();
+  expect(cookies.filter((cookie) => cookie.name.includes("session"))).toEqual([]);
+});
+
+test("S-CALL-01, R-001, R-003: no table answers the browser by itself, whatever key is sent; the one kept path does", async ({
+  request,
+  shop,
+}) => {
+  const headers = { origin: shop.url, apikey: "anon", authorization: "Bearer anon" };
+  const tables = ["products", "profiles", "orders", "guest_orders", "reviews", "site_settings"];
+  for (const table of tables)
+    for (const path of [`/rest/v1/${table}?select=*`, `/api/tables/${table}`, `/rest/v1/rpc/${table}`]) {
+      expect((await request.get(path, { headers })).status(), path).toBe(404);
+      expect([404, 405], path).toContain((await request.post(path, { headers, data: {} })).status());
+    }
+  const known = await shop.sql<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)",
+    [["products", "profiles", "reviews", "site_settings", "newsletter_campaigns", "newsletter_subscribers"]],
+  );
+  expect(known).toHaveLength(6);
+  const call = { action: "createGuestPaymentIntent", amount: 100, currency: "usd" };
+  const answer = await request.post("/functions/v1/stripe-payment", { headers, data: call });
+  expect([answer.status(), await answer.json()]).toEqual([409, { error: "No open checkout for this session." }]);
+});
