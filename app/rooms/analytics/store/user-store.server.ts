@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
@@ -27,11 +28,10 @@ const toSummary = (row: UserRow): UserSummary => ({
   createdAt: row.created_at,
 });
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching({ search, role, activity }: UserFilter): RawBuilder<unknown> {
   const conditions = [
-    ...(search === "" ? [] : [sql`email::text ilike ${asPattern(search)}`]),
+    ...(search === "" ? [] : [sql`email::text ilike ${containsPattern(search)}`]),
     ...(role === null ? [] : [sql`role = ${role}`]),
     ...(activity === null ? [] : [sql`is_active = ${activity === "active"}`]),
   ];

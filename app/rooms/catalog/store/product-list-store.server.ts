@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
@@ -23,13 +24,12 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   stockHigh: sql`coalesce(stock, 0) desc, plain_text(name), id`,
 };
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return rows
     .$if(search !== "", (query) =>
-      query.where(sql<SqlBool>`plain_text(name) like plain_text(${asPattern(search)}::text)`),
+      query.where(sql<SqlBool>`plain_text(name) like plain_text(${containsPattern(search)}::text)`),
     )
     .$if(category === NO_CATEGORY, (query) => query.where("category", "is", null))
     .$if(category !== null && category !== NO_CATEGORY, (query) => query.where("category", "=", category))

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
@@ -42,11 +43,10 @@ const summaries = (db: Database) =>
       sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
     ]);
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O> {
   const search = filter.search.trim().replace(/^#/, "");
-  const pattern = asPattern(search);
+  const pattern = containsPattern(search);
   return rows
     .$if(search !== "", (query) =>
       query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),
