@@ -41,6 +41,11 @@ export default [
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("messages", "routes/admin/messages.tsx"),
+      route("errors", "routes/admin/errors.tsx"),
+      route("mail", "routes/admin/mail.tsx"),
+      route("jobs", "routes/admin/jobs.tsx"),
+      route("audit", "routes/admin/audit.tsx"),
     ]),
   ]),
 

@@ -20,3 +20,5 @@ export const RESUMED_PER_RUN = 200;
 export const REASON_MAX = 500;
 /** Bell entries are kept 90 days. */
 export const NOTE_DAYS = 90;
+/** What becomes of a mail. */
+export const MAIL_STATES = ["queued", "sending", "sent", "failed"] as const;

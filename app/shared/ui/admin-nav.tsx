@@ -1,4 +1,18 @@
-import { LogOut, MessageSquareText, Package, Settings, ShoppingBag, Store, Users, type LucideIcon } from "lucide-react";
+import {
+  Bug,
+  History,
+  Inbox,
+  ListChecks,
+  LogOut,
+  Mail,
+  MessageSquareText,
+  Package,
+  Settings,
+  ShoppingBag,
+  Store,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
@@ -19,7 +33,12 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
+  { to: "/admin/messages", label: "Messages", permission: "messages.handle", Icon: Inbox },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
+  { to: "/admin/errors", label: "Errors", permission: "audit.view", Icon: Bug, group: "System" },
+  { to: "/admin/mail", label: "Mail", permission: "audit.view", Icon: Mail, group: "System" },
+  { to: "/admin/jobs", label: "Jobs", permission: "audit.view", Icon: ListChecks, group: "System" },
+  { to: "/admin/audit", label: "Audit log", permission: "audit.view", Icon: History, group: "System" },
 ];
 
 const permitted = (role: Role, group?: Group): readonly Section[] =>

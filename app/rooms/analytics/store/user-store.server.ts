@@ -28,7 +28,6 @@ const toSummary = (row: UserRow): UserSummary => ({
   createdAt: row.created_at,
 });
 
-
 function matching({ search, role, activity }: UserFilter): RawBuilder<unknown> {
   const conditions = [
     ...(search === "" ? [] : [sql`email::text ilike ${containsPattern(search)}`]),

@@ -25,12 +25,13 @@ const CHANGES = {
 } as const;
 export type ProductChange = keyof typeof CHANGES;
 
+const FIELDS = Object.values(CHANGES).flat();
+
 /** A product as the audit log keeps it: the price as decimal text. */
-export const productState = ({ priceCents, images, ...product }: Described): AuditState => ({
-  ...product,
-  images: [...images],
-  price: toDecimal(priceCents),
-});
+export function productState(product: Described): AuditState {
+  const fields = FIELDS.map((field) => [field, field === "price" ? toDecimal(product.priceCents) : product[field]]);
+  return Object.fromEntries(fields) as AuditState;
+}
 
 /** What changed between two states, as entries of the log: price and discount on their own. */
 export function productChanges(before: AuditState, after: AuditState) {
@@ -41,14 +42,14 @@ export function productChanges(before: AuditState, after: AuditState) {
 }
 
 /** The product with these fields as they were before a change; null when one of them is no longer what the change made it. */
-export function revertedProduct(
-  product: Described,
+export function revertedProduct<Product extends Described>(
+  product: Product,
   { before, after }: { before: AuditState; after: AuditState },
-): Described | null {
+): Product | null {
   const now = productState(product);
   if (changedFields(now, after, Object.keys(after)) !== null) return null;
   const { price, ...fields } = { ...now, ...before };
-  return { ...product, ...(fields as Omit<Described, "priceCents">), priceCents: toCents(asText(price)) };
+  return { ...product, ...(fields as Omit<Described, "priceCents" | "price">), priceCents: toCents(asText(price)) };
 }
 
 const asText = (value: AuditValue | undefined): string => (typeof value === "string" ? value : "0");

@@ -24,7 +24,6 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   stockHigh: sql`coalesce(stock, 0) desc, plain_text(name), id`,
 };
 
-
 function matching<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return rows

@@ -3,14 +3,17 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import type { AuditState } from "../../../shared/kernel/audit-state.ts";
 import { productChanges, productState } from "../rules/product-audit.ts";
 import { productStore } from "../store/product-store.server.ts";
+import type { ProductListing, ProductPromotion } from "../types.ts";
 
-/** A product as the audit log keeps it; empty when there is none. */
-export async function readProductState(tx: Context, productId: string): Promise<AuditState> {
+type Described = ProductListing & ProductPromotion & { readonly updatedAt: Date };
+
+/** What staff edit of a product, as it is in this transaction; null when there is none. */
+export async function describeProduct(tx: Context, productId: string): Promise<Described | null> {
   // public: called by use cases that ask for their own permission.
   const found = await productStore.findById(tx.db, productId);
-  if (!found) return {};
+  if (!found) return null;
   const { record, texts } = found;
-  return productState({
+  return {
     name: record.name,
     priceCents: record.fullPriceCents,
     category: record.category,
@@ -25,7 +28,15 @@ export async function readProductState(tx: Context, productId: string): Promise<
     dimensions: texts.dimensions,
     discount: record.discount,
     isNew: record.isNew,
-  });
+    updatedAt: texts.updatedAt,
+  };
+}
+
+/** A product as the audit log keeps it; empty when there is none. */
+export async function readProductState(tx: Context, productId: string): Promise<AuditState> {
+  // public: called by use cases that ask for their own permission.
+  const product = await describeProduct(tx, productId);
+  return product ? productState(product) : {};
 }
 
 /** Writes what is no longer as it was into the audit log. */

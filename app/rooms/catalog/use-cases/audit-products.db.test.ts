@@ -89,7 +89,7 @@ test("R-018: a change of several stocks and a deletion are in the audit log, an 
   await t.pool.query("delete from audit_log");
   await deleteProducts(manager(), [one, none]);
   const entries = await log();
-  expect(entries.map(({ entity_id }) => entity_id).toSorted()).toEqual([one, none].toSorted());
+  expect(new Set(entries.map(({ entity_id }) => entity_id))).toEqual(new Set([one, none]));
   const before = expect.objectContaining({ name: expect.any(String), price: "20.00", stock: 0 });
   for (const each of entries) expect(each).toMatchObject({ action: "product.delete", before, after: null });
 });

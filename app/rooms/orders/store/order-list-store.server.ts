@@ -43,7 +43,6 @@ const summaries = (db: Database) =>
       sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
     ]);
 
-
 function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O> {
   const search = filter.search.trim().replace(/^#/, "");
   const pattern = containsPattern(search);
