@@ -145,10 +145,12 @@ CREATE TABLE contact_messages (
   handled_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  staff_note text DEFAULT ''::text NOT NULL,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
   CONSTRAINT contact_messages_email_check CHECK ((length((email)::text) <= 254)),
   CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
   CONSTRAINT contact_messages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT contact_messages_staff_note_check CHECK ((length(staff_note) <= 2000)),
   CONSTRAINT contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'handled'::text]))),
   CONSTRAINT contact_messages_subject_check CHECK ((subject = ANY (ARRAY['general'::text, 'product'::text, 'order'::text, 'support'::text])))
 );
@@ -220,11 +222,13 @@ CREATE TABLE error_reports (
   count integer DEFAULT 1 NOT NULL,
   first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
   CONSTRAINT error_reports_pkey PRIMARY KEY (id),
   CONSTRAINT error_reports_fingerprint_key UNIQUE (fingerprint),
   CONSTRAINT error_reports_browser_check CHECK ((length(browser) <= 300)),
   CONSTRAINT error_reports_message_check CHECK ((length(message) <= 1000)),
-  CONSTRAINT error_reports_page_check CHECK ((length(page) <= 500))
+  CONSTRAINT error_reports_page_check CHECK ((length(page) <= 500)),
+  CONSTRAINT error_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text])))
 );
 
 CREATE TABLE faqs (
@@ -776,21 +780,29 @@ CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_a
 CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
 CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
 CREATE INDEX all_orders_user ON ONLY public.all_orders USING btree (user_id, created_at DESC);
+CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_at DESC, id);
 CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);
+CREATE INDEX audit_log_kind ON public.audit_log USING btree (entity, created_at DESC, id);
+CREATE INDEX audit_log_search ON public.audit_log USING gin (plain_text(((actor_label || ' '::text) || COALESCE(entity_id, ''::text))) gin_trgm_ops);
 CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);
 CREATE UNIQUE INDEX checkouts_open_guest ON public.checkouts USING btree (guest_id) WHERE ((status = 'open'::text) AND (kind = 'guest'::text));
 CREATE UNIQUE INDEX checkouts_open_user ON public.checkouts USING btree (user_id) WHERE ((status = 'open'::text) AND (kind = 'registered'::text));
 CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at DESC);
+CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC, id);
+CREATE INDEX contact_messages_search ON public.contact_messages USING gin (plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message)) gin_trgm_ops);
 CREATE INDEX contact_messages_status ON public.contact_messages USING btree (status, created_at DESC);
 CREATE INDEX content_blocks_title ON public.content_blocks USING btree (title) WHERE is_active;
 CREATE INDEX content_blocks_updated_at ON public.content_blocks USING btree (updated_at DESC);
 CREATE INDEX content_revisions_of ON public.content_revisions USING btree (content_type, content_id, created_at DESC);
 CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC);
+CREATE INDEX error_reports_search ON public.error_reports USING gin (plain_text(((((error_id || ' '::text) || message) || ' '::text) || page)) gin_trgm_ops);
+CREATE INDEX error_reports_status ON public.error_reports USING btree (status, last_seen_at DESC, id);
 CREATE INDEX faqs_order ON public.faqs USING btree (category, sort_order);
 CREATE INDEX homepage_sections_order ON public.homepage_sections USING btree (sort_order, created_at);
 CREATE INDEX mail_outbox_created_at ON public.mail_outbox USING btree (created_at DESC);
+CREATE INDEX mail_outbox_search ON public.mail_outbox USING gin (plain_text((((to_email)::text || ' '::text) || subject)) gin_trgm_ops);
 CREATE INDEX mail_outbox_status ON public.mail_outbox USING btree (status, created_at DESC);
 CREATE INDEX mail_outbox_to ON public.mail_outbox USING btree (to_email, created_at DESC);
 CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, created_at DESC);

@@ -5,6 +5,7 @@
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   media: [],
+  operations: [],
   notifications: ["settings"],
   payments: [],
   accounts: ["notifications"],

@@ -52,3 +52,5 @@ export const NOTE_TONES: Readonly<Record<NoteType, Tone>> = {
   order: { pitches: [784, 988, 1175], pitchSeconds: 0.14 },
   user: { pitches: [587, 784], pitchSeconds: 0.15 },
 };
+/** What becomes of a mail. */
+export const MAIL_STATES = ["queued", "sending", "sent", "failed"] as const;

@@ -1,3 +1,4 @@
+import type { MAIL_STATES } from "./constants.ts";
 import type { Permission } from "../../shared/kernel/permissions.ts";
 
 /** One part of a mail, in reading order; all texts are plain, the renderer escapes them. */
@@ -56,6 +57,30 @@ export type OutboxMail = {
   readonly messageId: string;
   readonly attempts: number;
   readonly createdAt: Date;
+};
+
+export type MailStatus = (typeof MAIL_STATES)[number];
+
+/** A mail in the list of the outbox. */
+export type MailSummary = {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly status: MailStatus;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly nextAttemptAt: Date | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+};
+
+/** A mail with its words. */
+export type MailRecord = MailSummary & {
+  readonly from: string | null;
+  readonly replyTo: string | null;
+  readonly text: string;
+  readonly html: string;
 };
 
 /** How an attempt went. `nowhere`: neither a mail server nor a folder is set up. */

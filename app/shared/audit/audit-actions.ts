@@ -7,12 +7,20 @@ export const AUDIT_ACTIONS = {
   "order.note": "Note on an order",
   "order.mail": "Order confirmation sent again",
   "order.attention": "Order marked as handled",
+  "product.create": "Product created",
+  "product.update": "Product changed",
   "product.delete": "Product deleted",
   "product.price": "Price changed",
   "product.discount": "Discount changed",
   "product.stock": "Stock changed",
   "media.upload": "Media uploaded",
   "media.change": "Media changed",
+  "review.moderate": "Review moderated",
+  "review.delete": "Review deleted",
+  "message.change": "Message handled",
+  "error.change": "Error report changed",
+  "mail.retry": "Mail sent again",
+  "job.retry": "Job started again",
   "media.delete": "Media deleted",
   "media.folder": "Media folder changed",
   "settings.change": "Settings changed",
@@ -28,6 +36,3 @@ export const AUDIT_ACTIONS = {
   "subscriber.status": "Subscriber status changed",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
-
-/** The fields that a change touches, as they were or as they are now; money as decimal text, times as ISO text. */
-export type AuditState = Readonly<Record<string, string | number | boolean | null>>;

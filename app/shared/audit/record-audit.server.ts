@@ -1,6 +1,7 @@
 import type { Context } from "../http/context.server.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { AuditAction, AuditState } from "./audit-actions.ts";
+import type { AuditState } from "../kernel/audit-state.ts";
+import type { AuditAction } from "./audit-actions.ts";
 
 /** What was done to what; `before` or `after` is null where there was or is nothing. */
 export type AuditEntry = {
@@ -12,27 +13,37 @@ export type AuditEntry = {
   readonly after: AuditState | null;
 };
 
+const ROWS_PER_INSERT = 1000;
+
 /**
  * Writes who did what to the audit log (R-018). Takes the context of the transaction that makes the change, so that there
  * is never one without the other; throws outside of a transaction.
  */
-export async function recordAudit(tx: Context, { action, entity, entityId, before, after }: AuditEntry): Promise<void> {
-  if (!tx.db.isTransaction) throw new Error(`audit of ${action}: only in the transaction that makes the change`);
-  await tx.db
-    .insertInto("audit_log")
-    .values({
-      actor_id: tx.actor.kind === "account" ? tx.actor.userId : null,
-      actor_label: labelOf(tx.actor),
-      action,
-      entity,
-      entity_id: entityId,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      request_id: tx.requestId,
-      created_at: tx.now,
-    })
-    .execute();
+export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
+  await recordAudits(tx, [entry]);
 }
+
+/** The same for a change of several things: one entry each (R-018). */
+export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
+  if (!tx.db.isTransaction)
+    throw new Error(`audit of ${entries[0]?.action ?? "nothing"}: only in the transaction that makes the change`);
+  for (let first = 0; first < entries.length; first += ROWS_PER_INSERT) {
+    const rows = entries.slice(first, first + ROWS_PER_INSERT).map((entry) => rowOf(tx, entry));
+    await tx.db.insertInto("audit_log").values(rows).execute();
+  }
+}
+
+const rowOf = (tx: Context, { action, entity, entityId, before, after }: AuditEntry) => ({
+  actor_id: tx.actor.kind === "account" ? tx.actor.userId : null,
+  actor_label: labelOf(tx.actor),
+  action,
+  entity,
+  entity_id: entityId,
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+  request_id: tx.requestId,
+  created_at: tx.now,
+});
 
 /** The doer as readable later too, when the account may be gone. */
 function labelOf(actor: Actor): string {

@@ -115,6 +115,7 @@ export interface ContactMessages {
   id: Generated<string>;
   message: string;
   name: string;
+  staff_note: Generated<string>;
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Timestamp>;
@@ -175,6 +176,7 @@ export interface ErrorReports {
   last_seen_at: Generated<Timestamp>;
   message: string;
   page: string;
+  status: Generated<string>;
 }
 
 export interface Faqs {

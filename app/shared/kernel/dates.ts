@@ -33,6 +33,14 @@ export function formatIsoDateTime(at: Date, timeZone: string): string {
   return `${local}${offset < 0 ? "-" : "+"}${ends.join(":")}`;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text names a day of the calendar as a date field sends it: "2026-01-31". */
+export function isDay(text: string): boolean {
+  const at = new Date(DAY.test(text) ? `${text}T00:00:00Z` : NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 /** The moment that many milliseconds later; earlier for negative ones. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 

@@ -1,11 +1,16 @@
 import {
-  LayoutDashboard,
-  House,
-  Mail,
+  Bug,
   ChevronDown,
+  History,
+  House,
   Images,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
   LogOut,
+  Mail,
   MessageSquareText,
+  Newspaper,
   Package,
   Settings,
   ShoppingBag,
@@ -14,6 +19,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { ADMIN_ROUTES } from "../http/admin-routes.ts";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
 
 /** A screen of the back office. */
@@ -29,32 +35,38 @@ type Group = (typeof GROUPS)[number];
 const DASHBOARD = "/admin";
 const GROUPS = ["Content", "System"] as const;
 
-/** The sections of the back office in the specification's order; only permitted ones are shown (A-SHELL-05 to A-SHELL-08, R-124). */
-const SECTIONS: readonly Section[] = [
-  { to: DASHBOARD, label: "Dashboard", permission: "admin.enter", Icon: LayoutDashboard },
-  { to: "/admin/products", label: "Products", permission: "products.view", Icon: ShoppingBag },
-  { to: "/admin/users", label: "Users", permission: "users.view", Icon: Users },
-  { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
-  { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
-  { to: "/admin/content/homepage", label: "Homepage", permission: "homepage.edit", Icon: House, group: "Content" },
-  { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
-  { to: "/admin/content/newsletter", label: "Newsletter", permission: "newsletter.edit", Icon: Mail, group: "Content" },
-  { to: "/admin/content/media", label: "Media Library", permission: "media.edit", Icon: Images, group: "Content" },
-];
+/** The sections of the back office in the specification's order (A-SHELL-05 to A-SHELL-16). */
+const SCREENS = [
+  { to: DASHBOARD, label: "Dashboard", Icon: LayoutDashboard },
+  { to: "/admin/products", label: "Products", Icon: ShoppingBag },
+  { to: "/admin/users", label: "Users", Icon: Users },
+  { to: "/admin/orders", label: "Orders", Icon: Package },
+  { to: "/admin/reviews", label: "Reviews", Icon: MessageSquareText },
+  { to: "/admin/messages", label: "Messages", Icon: Inbox },
+  { to: "/admin/settings", label: "Settings", Icon: Settings },
+  { to: "/admin/content/homepage", label: "Homepage", Icon: House, group: "Content" },
+  { to: "/admin/content/media", label: "Media Library", Icon: Images, group: "Content" },
+  { to: "/admin/content/newsletter", label: "Newsletter", Icon: Newspaper, group: "Content" },
+  { to: "/admin/errors", label: "Errors", Icon: Bug, group: "System" },
+  { to: "/admin/mail", label: "Mail", Icon: Mail, group: "System" },
+  { to: "/admin/jobs", label: "Jobs", Icon: ListChecks, group: "System" },
+  { to: "/admin/audit", label: "Audit log", Icon: History, group: "System" },
+] as const;
+const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));
 
+/** Only what a role may open is shown to it (A-SHELL-08, R-124). */
 const permitted = (role: Role, group?: Group): readonly Section[] =>
   SECTIONS.filter((section) => section.group === group && can(role, section.permission));
 
-/** Where a role begins that sees nothing of the dashboard: its first section, null when it has none. */
 /** Every section a role may open, in the order of the sidebar. */
 export const sectionsOf = (role: Role): readonly Section[] => [
   ...permitted(role),
   ...GROUPS.flatMap((group) => permitted(role, group)),
 ];
 
-/** Where a role begins: its first section, null while none of its sections exists. */
+/** Where a role begins that sees nothing of the dashboard: its first section, null when it has none. */
 export const firstSection = (role: Role): string | null =>
-  SECTIONS.find(({ to, permission }) => to !== DASHBOARD && can(role, permission))?.to ?? null;
+  sectionsOf(role).find(({ to }) => to !== DASHBOARD)?.to ?? null;
 
 /** The links of the sidebar and of the drawer, with the way out at the end (A-SHELL-18). */
 export function AdminNav({ role, label }: { role: Role; label: string }) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { LOW_STOCK_MAX, NO_CATEGORY, PRODUCTS_PAGE_SIZE } from "../constants.ts";

@@ -95,7 +95,13 @@ async function addStock(db: Database, { productId, quantity }: StockLine): Promi
 }
 
 /** How much the stock of a product changed. */
-export type StockChange = { readonly productId: string; readonly name: string; readonly change: number };
+export type StockChange = {
+  readonly productId: string;
+  readonly name: string;
+  readonly change: number;
+  /** The pieces there are now. */
+  readonly stock: number;
+};
 
 /** Changes the stock of several products in one statement, never below what is held nor above the ceiling (R-150). */
 async function changeStock(
@@ -109,7 +115,7 @@ async function changeStock(
     )
     update products set stock = least(${MAX_STOCK}::int, greatest(held, counted.stock + ${change}::int))
     from counted where products.id = counted.id
-    returning products.id as "productId", name, products.stock - counted.stock as change`.execute(db);
+    returning products.id as "productId", name, products.stock - counted.stock as change, products.stock`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { ledgerStore } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
@@ -30,6 +31,16 @@ export async function adjustStock(
       })),
     );
     await tellLowStock(tx, changed);
+    await recordAudits(
+      tx,
+      changed.map(({ productId, stock, change: moved }) => ({
+        action: "product.stock",
+        entity: "product",
+        entityId: productId,
+        before: { stock: stock - moved },
+        after: { stock },
+      })),
+    );
     await announceStock(tx, changed);
     const unchangedIds = rows.filter((row) => row.change === 0).map(({ productId }) => productId);
     return { changedCount: changed.length, unchangedIds };

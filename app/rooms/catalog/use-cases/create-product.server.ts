@@ -1,3 +1,4 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
@@ -8,6 +9,7 @@ import { picturesInStep } from "../rules/product-pictures.ts";
 import { ledgerStore } from "../store/ledger-store.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
 import type { ProductEdits, ProductListing } from "../types.ts";
+import { readProductState } from "./audit-product.server.ts";
 
 /** What a new product needs. */
 export type NewProduct = ProductEdits & { readonly listing: ProductListing };
@@ -31,6 +33,8 @@ export async function createProduct(ctx: Context, product: NewProduct): Promise<
     };
     const productId = await productEditStore.insert(tx.db, written, { stock, now: tx.now });
     await ledgerStore.record(tx.db, [{ productId, change: stock, reason: "initial", orderId: null, actorId: userId }]);
+    const after = { ...(await readProductState(tx, productId)), stock };
+    await recordAudit(tx, { action: "product.create", entity: "product", entityId: productId, before: null, after });
     await dropPages(tx, [PRODUCTS_TAG]);
     return ok(productId);
   });

@@ -1,9 +1,12 @@
+import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { toDecimal } from "../../../shared/kernel/money.ts";
 import { PRODUCTS_TAG } from "../constants.ts";
 import { stockLines } from "../rules/stock-lines.ts";
 import { holdStore } from "../store/hold-store.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
+import { productStore } from "../store/product-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { NamedProduct, StockLine } from "../types.ts";
 
@@ -16,7 +19,18 @@ export async function deleteProducts(ctx: Context, productIds: readonly string[]
   if (productIds.length === 0) return [];
   return inTransaction(ctx, async (tx) => {
     await endCheckouts(tx, productIds);
+    const lost = await productStore.listByIds(tx.db, productIds);
     const deleted = await productEditStore.remove(tx.db, productIds);
+    await recordAudits(
+      tx,
+      lost.map(({ id, name, fullPriceCents, category, stock }) => ({
+        action: "product.delete",
+        entity: "product",
+        entityId: id,
+        before: { name, price: toDecimal(fullPriceCents), category, stock },
+        after: null,
+      })),
+    );
     await dropPages(tx, [PRODUCTS_TAG, ...deleted.map(({ id }) => `product:${id}`)]);
     return deleted;
   });

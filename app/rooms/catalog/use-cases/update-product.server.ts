@@ -1,3 +1,4 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
@@ -10,6 +11,7 @@ import { ledgerStore } from "../store/ledger-store.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { ProductEdits, StockCount } from "../types.ts";
+import { auditProductChange, readProductState } from "./audit-product.server.ts";
 import { tellLowStock } from "./tell-low-stock.server.ts";
 
 /** The parts to change, and when the product that the person saw was last edited. */
@@ -28,10 +30,12 @@ export async function updateProduct(ctx: Context, update: ProductUpdate): Promis
     if (!locked) return err({ code: "not_found" });
     if (locked.updatedAt.toISOString() !== update.seenUpdatedAt) return err({ code: "changed_by_other" });
     if (listing && !(await areKept(tx, listing.images, locked.images))) return err({ code: "unknown_picture" });
+    const before = await readProductState(tx, productId);
     const counted = stock ? await countStock(tx, { productId, locked, stock, userId }) : ok(undefined);
     if (!counted.ok) return counted;
     const inStep = listing && { ...listing, ...picturesInStep({ imageUrl: null, images: listing.images }) };
     await productEditStore.update(tx.db, productId, { listing: inStep, promotion, now: tx.now });
+    await auditProductChange(tx, productId, before);
     await dropPages(tx, [PRODUCTS_TAG, `product:${productId}`]);
     return ok(undefined);
   });
@@ -65,6 +69,8 @@ async function countStock(
   if (change === 0) return ok(undefined);
   if ((locked.stock ?? 0) + change < locked.held) return err({ code: "stock_held", held: locked.held });
   await stockStore.addStock(tx.db, { productId, quantity: change });
+  const [before, after] = [{ stock: locked.stock }, { stock: (locked.stock ?? 0) + change }];
+  await recordAudit(tx, { action: "product.stock", entity: "product", entityId: productId, before, after });
   await ledgerStore.record(tx.db, [{ productId, change, reason: "adjustment", orderId: null, actorId: userId }]);
   await tellLowStock(tx, [{ productId, change }]);
   return ok(undefined);

@@ -1,3 +1,4 @@
+import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { sortOutChosen } from "../rules/sort-out-chosen.ts";
@@ -15,6 +16,16 @@ export async function deleteReviews(ctx: Context, chosen: readonly ChosenReview[
     await moderationStore.remove(
       tx.db,
       doomed.map(({ id }) => id),
+    );
+    await recordAudits(
+      tx,
+      doomed.map(({ id, productId, status }) => ({
+        action: "review.delete",
+        entity: "review",
+        entityId: id,
+        before: { productId, status },
+        after: null,
+      })),
     );
     const counted = doomed.filter(({ status }) => status === "approved");
     const productIds = new Set(counted.flatMap(({ productId }) => productId ?? []));

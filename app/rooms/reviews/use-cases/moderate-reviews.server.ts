@@ -1,3 +1,4 @@
+import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { sortOutChosen } from "../rules/sort-out-chosen.ts";
@@ -22,6 +23,16 @@ export async function moderateReviews(ctx: Context, { chosen, to }: Moderation):
       tx.db,
       changing.map(({ id }) => id),
       { status: to, now: tx.now },
+    );
+    await recordAudits(
+      tx,
+      changing.map(({ id, productId, status }) => ({
+        action: "review.moderate",
+        entity: "review",
+        entityId: id,
+        before: { productId, status },
+        after: { productId, status: to },
+      })),
     );
     // Only an approved review counts, so only a step to or from it moves a rating.
     const counted = changing.filter(({ status }) => to === "approved" || status === "approved");

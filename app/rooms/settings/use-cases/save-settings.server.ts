@@ -1,10 +1,13 @@
+import { recordAudits, type AuditEntry } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { isSameValue, type AuditValue } from "../../../shared/kernel/audit-state.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { SETTINGS_TAG } from "../constants.ts";
 import type { SaveSettingsError } from "../errors.ts";
 import { checkSettings, SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";
 import { settingStore } from "../store/setting-store.server.ts";
+import type { SettingValues } from "../types.ts";
 import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
 
 /** What the person saw: the stamp (see `stampOf`) of these settings when the form was made. */
@@ -25,13 +28,26 @@ export async function saveSettings(
   if (!checked.ok) return err({ code: "invalid_settings", faults: checked.error });
   return inTransaction(ctx, async (tx) => {
     await settingStore.lockForSaving(tx.db);
-    if (seen && stampOf(await readStoredSettings(tx), seen.keys) !== seen.stamp)
-      return err({ code: "changed_by_other" });
+    const stored = await readStoredSettings(tx);
+    if (seen && stampOf(stored, seen.keys) !== seen.stamp) return err({ code: "changed_by_other" });
     for (const { key, value } of checked.value) {
       const { category } = SETTING_DEFINITIONS[key];
       await settingStore.write(tx.db, { key, value, category, userId: actor.userId, now: tx.now });
     }
+    await recordAudits(tx, changedSettings(stored.values, checked.value));
     await dropPages(tx, [SETTINGS_TAG]);
     return ok(null);
+  });
+}
+
+type Written = { readonly key: SettingKey; readonly value: unknown };
+
+/** An entry for each setting that is not what it was (R-018). */
+function changedSettings(stored: SettingValues, written: readonly Written[]): AuditEntry[] {
+  return written.flatMap(({ key, value }) => {
+    const [before, after] = [stored[key] as AuditValue, value as AuditValue];
+    if (isSameValue(before, after)) return [];
+    const states = { before: { value: before }, after: { value: after } };
+    return [{ action: "settings.change", entity: "setting", entityId: key, ...states }];
   });
 }

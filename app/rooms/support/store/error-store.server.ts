@@ -1,4 +1,9 @@
+import { sql, type Selectable, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import type { DB } from "../../../shared/db/schema.ts";
+import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ErrorStatus, ErrorSummary } from "../types.ts";
 
 /** A report as it is kept; equal ones have equal fingerprints. */
 type NewReport = {
@@ -9,10 +14,10 @@ type NewReport = {
   readonly browser: string | null;
 };
 
-/** Keeps a report, or counts it when the same has been seen before; returns how often by now (R-016). */
+/** Keeps a report, or counts it, open again, when the same has been seen before; returns how often by now (R-016). */
 async function count(db: Database, report: NewReport, now: Date): Promise<number> {
   const { fingerprint, errorId, message, page, browser } = report;
-  const seen = { error_id: errorId, browser, last_seen_at: now };
+  const seen = { error_id: errorId, browser, last_seen_at: now, status: "open" };
   const row = await db
     .insertInto("error_reports")
     .values({ ...seen, fingerprint, message, page, first_seen_at: now })
@@ -24,4 +29,63 @@ async function count(db: Database, report: NewReport, now: Date): Promise<number
   return row.count;
 }
 
-export const errorStore = { count };
+const COLUMNS = [
+  "id",
+  "error_id",
+  "message",
+  "page",
+  "browser",
+  "count",
+  "status",
+  "first_seen_at",
+  "last_seen_at",
+] as const;
+type Row = Pick<Selectable<DB["error_reports"]>, (typeof COLUMNS)[number]>;
+
+const toSummary = (row: Row): ErrorSummary => ({
+  id: row.id,
+  errorId: row.error_id,
+  message: row.message,
+  page: row.page,
+  browser: row.browser,
+  count: row.count,
+  status: row.status as ErrorStatus,
+  firstSeenAt: row.first_seen_at,
+  lastSeenAt: row.last_seen_at,
+});
+
+/** One page of the reports that match, the latest first, and how many match in all. */
+async function list(db: Database, { search, state, page }: ListQuestion<ErrorStatus>): Promise<ListPage<ErrorSummary>> {
+  const words = sql<SqlBool>`plain_text(error_id || ' ' || message || ' ' || page) like plain_text(${containsPattern(search)}::text)`;
+  const matching = db
+    .selectFrom("error_reports")
+    .$if(search !== "", (query) => query.where(words))
+    .$if(state !== null, (query) => query.where("status", "=", state));
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows: rows.map(toSummary), total: Number(total) };
+}
+
+async function find(db: Database, id: string): Promise<ErrorSummary | null> {
+  const row = await db.selectFrom("error_reports").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row ? toSummary(row) : null;
+}
+
+/** Locks a report until the transaction ends; null when there is none. */
+async function lock(db: Database, id: string): Promise<ErrorSummary | null> {
+  const query = db.selectFrom("error_reports").select(COLUMNS).where("id", "=", id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? toSummary(row) : null;
+}
+
+async function setStatus(db: Database, id: string, status: ErrorStatus): Promise<void> {
+  await db.updateTable("error_reports").set({ status }).where("id", "=", id).execute();
+}
+
+export const errorStore = { count, list, find, lock, setStatus };

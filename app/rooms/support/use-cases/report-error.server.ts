@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
 import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import { STAFF_ERRORS_PATH } from "../constants.ts";
 import type { SentErrorReport } from "../error-schemas.ts";
 import { errorTexts } from "../error-messages.ts";
 import { errorReport } from "../rules/error-report.ts";
@@ -21,7 +22,7 @@ export async function reportError(ctx: Context, sent: SentErrorReport, browser: 
       type: "error",
       title: errorTexts.noteTitle,
       message: errorTexts.note({ ...report, count }),
-      link: null,
+      link: STAFF_ERRORS_PATH,
       groupKey: `error:${fingerprint}`,
     });
   });

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { productChanges, productState, revertedProduct } from "./product-audit.ts";
+
+const PRODUCT = {
+  name: "Sokh",
+  priceCents: 1250,
+  category: "Drinks",
+  description: "Red",
+  images: ["/a.png"],
+  showInShop: true,
+  details: null,
+  ingredients: null,
+  usage: null,
+  advisory: null,
+  weight: null,
+  dimensions: null,
+  discount: null,
+  isNew: false,
+};
+
+test("R-018: price, discount and the rest of a product are entries of their own; what stayed is none", () => {
+  const after = productState({ ...PRODUCT, priceCents: 1300, discount: 5, name: "Regu" });
+  expect(productChanges(productState(PRODUCT), after)).toEqual([
+    { action: "product.price", before: { price: "12.50" }, after: { price: "13.00" } },
+    { action: "product.discount", before: { discount: null }, after: { discount: 5 } },
+    { action: "product.update", before: { name: "Sokh" }, after: { name: "Regu" } },
+  ]);
+  expect(productChanges(after, after)).toEqual([]);
+});
+
+test("R-018: a change is taken back where it still stands, and all else stays", () => {
+  const later = { ...PRODUCT, name: "Regu", priceCents: 1300, weight: "2 kg" };
+  expect(revertedProduct(later, { before: { price: "12.50" }, after: { price: "13.00" } })).toEqual({
+    ...later,
+    priceCents: 1250,
+  });
+  expect(revertedProduct(later, { before: { name: "Sokh" }, after: { name: "Regu" } })).toEqual({
+    ...later,
+    name: "Sokh",
+  });
+  expect(revertedProduct(later, { before: { name: "Sokh" }, after: { name: "Bouye" } })).toBeNull();
+});

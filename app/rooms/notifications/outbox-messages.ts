@@ -1,0 +1,43 @@
+import type { MailStatus } from "./types.ts";
+
+const STATES: Readonly<Record<MailStatus, string>> = {
+  queued: "Queued",
+  sending: "Sending",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+/** Texts of the outbox for staff (R-021). */
+export const outboxTexts = {
+  title: "Mail",
+  subtitle: "Every mail of the shop; the keys in its links are never shown",
+  searchLabel: "Search mail",
+  searchPlaceholder: "Recipient or subject…",
+  states: STATES,
+  allStates: "All states",
+  none: "No mail has been written yet.",
+  columns: { title: "To", state: "State", about: "Subject", at: "Written" },
+  details: "Read",
+  detailsOf: (subject: string, to: string): string => `Read “${subject}” to ${to}`,
+  attempts: (count: number): string => (count === 1 ? "1 attempt" : `${count} attempts`),
+  to: "To",
+  from: "From",
+  replyTo: "Reply to",
+  kind: "Kind",
+  state: "State",
+  written: "Written",
+  sent: "Sent",
+  tried: "Attempts",
+  next: "Next try",
+  lastError: "Last error",
+  text: "Text",
+  html: "HTML",
+  htmlFrame: "The mail as HTML",
+  retry: "Send again",
+  retryHint: "The mail gets all its attempts again.",
+  notFailed: "This mail is no longer failed. Reload and try again.",
+  gone: "This mail is no longer there.",
+} as const;
+
+/** What was done with a mail, by the word in the address. */
+export const mailDeeds: Readonly<Record<string, string>> = { retried: "The mail will be sent again." };

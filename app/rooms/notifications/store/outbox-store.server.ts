@@ -1,0 +1,81 @@
+import { sql, type Selectable, type SqlBool } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import type { DB } from "../../../shared/db/schema.ts";
+import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { MailRecord, MailStatus, MailSummary } from "../types.ts";
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "to_email",
+  "subject",
+  "status",
+  "attempts",
+  "last_error",
+  "next_attempt_at",
+  "created_at",
+  "sent_at",
+] as const;
+type Row = Pick<Selectable<DB["mail_outbox"]>, (typeof COLUMNS)[number]>;
+
+const toSummary = (row: Row): MailSummary => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.to_email,
+  subject: row.subject,
+  status: row.status as MailStatus,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  nextAttemptAt: row.next_attempt_at,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+});
+
+/** One page of the mails that match, newest first, and how many match in all. */
+async function list(db: Database, { search, state, page }: ListQuestion<MailStatus>): Promise<ListPage<MailSummary>> {
+  const words = sql<SqlBool>`plain_text(to_email::text || ' ' || subject) like plain_text(${containsPattern(search)}::text)`;
+  const matching = db
+    .selectFrom("mail_outbox")
+    .$if(search !== "", (query) => query.where(words))
+    .$if(state !== null, (query) => query.where("status", "=", state));
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(LIST_PAGE_SIZE)
+    .offset((page - 1) * LIST_PAGE_SIZE)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows: rows.map(toSummary), total: Number(total) };
+}
+
+async function find(db: Database, id: string): Promise<MailRecord | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select([...COLUMNS, "from_email", "reply_to", "text", "html"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...toSummary(row), from: row.from_email, replyTo: row.reply_to, text: row.text, html: row.html };
+}
+
+/** Puts a failed mail back to its beginning and tells its former attempts; null when it is not a failed one. */
+async function requeue(db: Database, id: string, now: Date): Promise<number | null> {
+  const failed = await db
+    .selectFrom("mail_outbox")
+    .select("attempts")
+    .where("id", "=", id)
+    .where("status", "=", "failed")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!failed) return null;
+  await db
+    .updateTable("mail_outbox")
+    .set({ status: "queued", attempts: 0, next_attempt_at: now })
+    .where("id", "=", id)
+    .execute();
+  return failed.attempts;
+}
+
+export const outboxStore = { list, find, requeue };

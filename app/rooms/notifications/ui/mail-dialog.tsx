@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { RecordDialog, RecordPart, type Fact } from "../../../shared/ui/admin-record-dialog.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { outboxTexts as texts } from "../outbox-messages.ts";
+import type { MailRecord } from "../types.ts";
+import type { ShownMail } from "./mail-list.tsx";
+
+type MailDialogProps = { mail: ShownMail & MailRecord; refused: string | null; action: string; closeTo: string };
+
+/** One mail: both its parts, how its sending went, and another try for a failed one. */
+export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) {
+  return (
+    <RecordDialog id="mail" title={mail.subject} closeTo={closeTo} error={refused} facts={factsOf(mail)} isWide>
+      {mail.status === "failed" && (
+        <Form method="post" action={action} preventScrollReset className="record-form">
+          <input type="hidden" name="id" value={mail.id} />
+          <p className="field-hint">{texts.retryHint}</p>
+          <div className="record-buttons">
+            <Button variant="primary">{texts.retry}</Button>
+          </div>
+        </Form>
+      )}
+      <div className="mail-parts">
+        <RecordPart title={texts.text}>
+          <pre className="record-code">{mail.text}</pre>
+        </RecordPart>
+        <RecordPart title={texts.html}>
+          <iframe sandbox="" srcDoc={mail.html} title={texts.htmlFrame} className="mail-frame" />
+        </RecordPart>
+      </div>
+    </RecordDialog>
+  );
+}
+
+const factsOf = (mail: ShownMail & MailRecord): Fact[] => [
+  { name: texts.to, value: mail.to },
+  { name: texts.from, value: mail.from },
+  { name: texts.replyTo, value: mail.replyTo },
+  { name: texts.kind, value: mail.kind },
+  { name: texts.state, value: texts.states[mail.status] },
+  { name: texts.written, value: <time dateTime={mail.at.iso}>{mail.at.text}</time> },
+  { name: texts.sent, value: mail.sentTime?.text ?? null },
+  { name: texts.tried, value: mail.attempts },
+  { name: texts.next, value: mail.nextTime?.text ?? null },
+  { name: texts.lastError, value: mail.lastError },
+];

@@ -1,0 +1,42 @@
+import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
+import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { outboxTexts as texts } from "../outbox-messages.ts";
+import type { MailStatus, MailSummary } from "../types.ts";
+
+/** A mail with its times as people read them. */
+export type ShownMail = MailSummary & {
+  readonly at: ShownTime;
+  readonly sentTime: ShownTime | null;
+  readonly nextTime: ShownTime | null;
+};
+
+type MailListProps = { rows: readonly ShownMail[]; path: string; openTo: (id: string) => string };
+
+const TONES: Readonly<Record<MailStatus, Tone>> = {
+  queued: "info",
+  sending: "info",
+  sent: "success",
+  failed: "danger",
+};
+
+/** The outbox, newest first (R-021). */
+export function MailList({ rows, path, openTo }: MailListProps) {
+  const toRow = (mail: ShownMail): RecordRow => ({
+    id: mail.id,
+    title: mail.to,
+    subtitle: mail.kind,
+    state: { text: texts.states[mail.status], tone: TONES[mail.status] },
+    about: mail.subject,
+    note: mail.status === "sent" ? null : progressOf(mail),
+    at: mail.at,
+    details: { to: openTo(mail.id), label: texts.detailsOf(mail.subject, mail.to), text: texts.details },
+  });
+  return <RecordTable caption="Mail, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+}
+
+/** "3 attempts · Next try … · the server was busy". */
+function progressOf({ attempts, nextTime, lastError }: ShownMail): string {
+  const next = nextTime && `${texts.next} ${nextTime.text}`;
+  return [texts.attempts(attempts), next, lastError].filter(Boolean).join(" · ");
+}

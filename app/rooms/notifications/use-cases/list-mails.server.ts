@@ -1,0 +1,12 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
+import { shownSummary } from "../rules/mail-preview.ts";
+import { outboxStore } from "../store/outbox-store.server.ts";
+import type { MailStatus, MailSummary } from "../types.ts";
+
+/** One page of the outbox, newest first. */
+export async function listMails(ctx: Context, question: ListQuestion<MailStatus>): Promise<ListPage<MailSummary>> {
+  requirePermission(ctx.actor, "audit.view");
+  const { rows, total } = await outboxStore.list(ctx.db, question);
+  return { rows: rows.map(shownSummary), total };
+}

@@ -1,0 +1,74 @@
+import type { JobState } from "../../shared/kernel/queued-job.ts";
+
+/** Texts of the audit log (R-018). */
+export const auditTexts = {
+  title: "Audit Log",
+  subtitle: "Who changed what, and when",
+  searchLabel: "Search the audit log",
+  searchPlaceholder: "Person or id…",
+  allActions: "All actions",
+  allKinds: "All kinds",
+  from: "From",
+  to: "To",
+  days: "Days",
+  apply: "Apply",
+  reset: "Reset",
+  none: "Nothing has been written down yet.",
+  columns: { title: "What", state: "Kind", about: "Who", at: "When" },
+  details: "Details",
+  detailsOf: (action: string, actor: string): string => `Details: ${action} by ${actor}`,
+  id: "Id",
+  changes: "Changes",
+  field: "Field",
+  before: "Before",
+  after: "After",
+  noFields: "This entry has no fields.",
+  revert: "Revert this change",
+  revertHint: "Gives these fields the value on the left again, if nobody has changed them since.",
+  gone: "This entry is no longer there.",
+  thingGone: "The thing itself is no longer there.",
+  notRevertable: "This change cannot be taken back.",
+  changedSince: "This record was changed by someone else. Reload and try again.",
+  refused: "The former value is not allowed any more.",
+} as const;
+
+/** Words for values in a difference. */
+export const valueTexts = { absent: "—", empty: "(empty)", yes: "Yes", no: "No" } as const;
+
+const STATES: Readonly<Record<JobState, string>> = {
+  waiting: "Waiting",
+  running: "Running",
+  retrying: "Retrying",
+  dead: "Dead",
+};
+
+/** Texts of the job queue. */
+export const jobTexts = {
+  title: "Jobs",
+  subtitle: "Work the shop does by itself; what is done is not listed",
+  searchLabel: "Search jobs",
+  searchPlaceholder: "Kind or error…",
+  states: STATES,
+  allStates: "All states",
+  none: "No jobs are waiting.",
+  columns: { title: "Kind", state: "State", about: "Attempts", at: "Runs at" },
+  details: "Details",
+  detailsOf: (task: string, id: string): string => `Details of ${task} ${id}`,
+  heading: (task: string): string => `Job ${task}`,
+  kind: "Kind",
+  state: "State",
+  runAt: "Runs at",
+  tried: "Attempts",
+  lastError: "Last error",
+  queue: "Queue",
+  created: "Created",
+  attempts: (done: number, max: number): string => `${done} of ${max}`,
+  retry: "Run again",
+  retryHint: "The job gets all its attempts again and runs at once.",
+  notDead: "This job is no longer dead. Reload and try again.",
+  gone: "This job is no longer in the queue.",
+} as const;
+
+/** What was done, by the word in the address. */
+export const jobDeeds: Readonly<Record<string, string>> = { retried: "The job will run again." };
+export const auditDeeds: Readonly<Record<string, string>> = { reverted: "The change was taken back." };

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { auditDifference, wordsOf } from "./audit-difference.ts";
+
+test("R-018: an entry reads field by field, with what differs marked", () => {
+  const before = { showInShop: true, name: "Sokh", weight: null };
+  const after = { showInShop: false, name: "Sokh", weight: "" };
+  expect(auditDifference(before, after)).toEqual([
+    { field: "Show in shop", before: "Yes", after: "No", isChanged: true },
+    { field: "Name", before: "Sokh", after: "Sokh", isChanged: false },
+    { field: "Weight", before: "—", after: "(empty)", isChanged: true },
+  ]);
+});
+
+test("R-018: the parts of a value are lines of their own", () => {
+  const before = { value: [{ days: "Monday" }] };
+  const after = { value: [{ days: "Tuesday" }, { days: "Friday" }] };
+  expect(auditDifference(before, after)).toEqual([
+    { field: "Value › 1 › Days", before: "Monday", after: "Tuesday", isChanged: true },
+    { field: "Value › 2 › Days", before: "—", after: "Friday", isChanged: true },
+  ]);
+});
+
+test("R-018: what was made has nothing before, what was deleted nothing after", () => {
+  expect(auditDifference(null, { status: "new" })).toMatchObject([{ before: "—", after: "new", isChanged: true }]);
+  expect(auditDifference({ stock: 3 }, null)).toMatchObject([{ before: "3", after: "—", isChanged: true }]);
+  expect(auditDifference(null, null)).toEqual([]);
+  expect(["tax_rate", "isNew"].map(wordsOf)).toEqual(["Tax rate", "Is new"]);
+});

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { auditTexts as texts } from "../messages.ts";
+import { auditDifference, wordsOf, type DifferenceLine } from "../rules/audit-difference.ts";
+import { actionName, type ShownEntry } from "./audit-list.tsx";
+
+type AuditDialogProps = {
+  entry: ShownEntry;
+  isRevertable: boolean;
+  refused: string | null;
+  action: string;
+  closeTo: string;
+};
+
+/** One entry: who did what and when, field by field, and the way back where it is safe. */
+export function AuditDialog({ entry, isRevertable, refused, action, closeTo }: AuditDialogProps) {
+  const facts = [
+    { name: texts.columns.about, value: entry.actor },
+    { name: texts.columns.at, value: <time dateTime={entry.at.iso}>{entry.at.text}</time> },
+    { name: texts.columns.state, value: wordsOf(entry.entity) },
+    { name: texts.id, value: entry.entityId },
+  ];
+  return (
+    <RecordDialog
+      id="audit-entry"
+      title={actionName(entry.action)}
+      closeTo={closeTo}
+      error={refused}
+      facts={facts}
+      isWide
+    >
+      <RecordPart title={texts.changes}>
+        <Difference lines={auditDifference(entry.before, entry.after)} />
+      </RecordPart>
+      {isRevertable && (
+        <Form method="post" action={action} preventScrollReset className="record-form">
+          <input type="hidden" name="id" value={entry.id} />
+          <p className="field-hint">{texts.revertHint}</p>
+          <div className="record-buttons">
+            <Button>{texts.revert}</Button>
+          </div>
+        </Form>
+      )}
+    </RecordDialog>
+  );
+}
+
+function Difference({ lines }: { lines: readonly DifferenceLine[] }) {
+  if (lines.length === 0) return <p className="text-muted">{texts.noFields}</p>;
+  return (
+    <table className="difference">
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ field, before, after, isChanged }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{isChanged ? <del>{before}</del> : before}</td>
+            <td>{isChanged ? <ins>{after}</ins> : after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { jobTexts as texts } from "../messages.ts";
+import type { ShownJob } from "./job-list.tsx";
+
+type JobDialogProps = { job: ShownJob; refused: string | null; action: string; closeTo: string };
+
+/** One job: how it went so far, and another run for a dead one. */
+export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
+  const facts = [
+    { name: texts.kind, value: job.task },
+    { name: texts.queue, value: job.queue },
+    { name: texts.state, value: texts.states[job.state] },
+    { name: texts.tried, value: texts.attempts(job.attempts, job.maxAttempts) },
+    { name: texts.runAt, value: <time dateTime={job.at.iso}>{job.at.text}</time> },
+    { name: texts.created, value: <time dateTime={job.createdTime.iso}>{job.createdTime.text}</time> },
+  ];
+  return (
+    <RecordDialog id="job" title={texts.heading(job.task)} closeTo={closeTo} error={refused} facts={facts}>
+      {job.lastError && (
+        <RecordPart title={texts.lastError}>
+          <pre className="record-code">{job.lastError}</pre>
+        </RecordPart>
+      )}
+      {job.state === "dead" && (
+        <Form method="post" action={action} preventScrollReset className="record-form">
+          <input type="hidden" name="id" value={job.id} />
+          <p className="field-hint">{texts.retryHint}</p>
+          <div className="record-buttons">
+            <Button variant="primary">{texts.retry}</Button>
+          </div>
+        </Form>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JobState, QueuedJob } from "../../../shared/kernel/queued-job.ts";
+import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
+import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
+import type { Tone } from "../../../shared/ui/notice.tsx";
+import { jobTexts as texts } from "../messages.ts";
+
+/** A job with its times as people read them. */
+export type ShownJob = QueuedJob & { readonly at: ShownTime; readonly createdTime: ShownTime };
+
+type JobListProps = { rows: readonly ShownJob[]; path: string; openTo: (id: string) => string };
+
+const TONES: Readonly<Record<JobState, Tone>> = {
+  waiting: "info",
+  running: "success",
+  retrying: "warning",
+  dead: "danger",
+};
+
+/** The job queue, the latest due first. */
+export function JobList({ rows, path, openTo }: JobListProps) {
+  const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, at }: ShownJob): RecordRow => ({
+    id,
+    title: task,
+    subtitle: queue && `${texts.queue} ${queue}`,
+    state: { text: texts.states[state], tone: TONES[state] },
+    about: texts.attempts(attempts, maxAttempts),
+    note: lastError,
+    at,
+    details: { to: openTo(id), label: texts.detailsOf(task, id), text: texts.details },
+  });
+  return (
+    <RecordTable caption="Jobs, the latest due first" path={path} columns={texts.columns} rows={rows.map(toRow)} />
+  );
+}

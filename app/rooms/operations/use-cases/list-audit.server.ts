@@ -1,0 +1,14 @@
+import { auditList } from "../../../shared/audit/audit-list.server.ts";
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import type { AuditQuestion, AuditRecord } from "../../../shared/kernel/audit-record.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
+
+/** One page of the audit log, newest first; days are those of the store's zone. */
+export async function listAudit(
+  ctx: Context,
+  question: AuditQuestion,
+  timeZone: string,
+): Promise<ListPage<AuditRecord>> {
+  requirePermission(ctx.actor, "audit.view");
+  return auditList.list(ctx.db, question, timeZone);
+}

@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { staffErrorTexts as texts } from "../staff-messages.ts";
+import type { ShownError } from "./staff-error-list.tsx";
+
+type ErrorDialogProps = { report: ShownError; refused: string | null; action: string; closeTo: string };
+
+/** One report: what failed, where and how often; resolve it or open it again. */
+export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogProps) {
+  const isOpen = report.status === "open";
+  const facts = [
+    { name: texts.page, value: report.page },
+    { name: texts.browser, value: report.browser },
+    { name: texts.seen, value: texts.times(report.count) },
+    { name: texts.firstSeen, value: <time dateTime={report.firstAt.iso}>{report.firstAt.text}</time> },
+    { name: texts.lastSeen, value: <time dateTime={report.at.iso}>{report.at.text}</time> },
+    { name: texts.state, value: texts.states[report.status] },
+  ];
+  return (
+    <RecordDialog id="error" title={texts.heading(report.errorId)} closeTo={closeTo} error={refused} facts={facts}>
+      <RecordPart title={texts.message}>
+        <pre className="record-code">{report.message}</pre>
+      </RecordPart>
+      <Form method="post" action={action} preventScrollReset className="record-form">
+        <input type="hidden" name="id" value={report.id} />
+        <input type="hidden" name="seenCount" value={report.count} />
+        {isOpen && <p className="field-hint">{texts.hint}</p>}
+        <div className="record-buttons">
+          <Button variant="primary" name="status" value={isOpen ? "resolved" : "open"}>
+            {isOpen ? texts.resolve : texts.reopen}
+          </Button>
+        </div>
+      </Form>
+    </RecordDialog>
+  );
+}

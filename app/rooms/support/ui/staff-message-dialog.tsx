@@ -1,0 +1,75 @@
+import { Reply } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { TextAreaField } from "../../../shared/ui/field.tsx";
+import { STAFF_NOTE_MAX } from "../constants.ts";
+import { contactTexts } from "../messages.ts";
+import { replyLink } from "../rules/reply-link.ts";
+import { staffMessageTexts as texts } from "../staff-messages.ts";
+import type { ShownMessage } from "./staff-message-list.tsx";
+
+/** A refused form: why, and the note as typed. */
+export type RefusedMessage = { readonly error: string; readonly note: string };
+
+type MessageDialogProps = { message: ShownMessage; refused: RefusedMessage | null; action: string; closeTo: string };
+
+/** One message: read it, answer it, note something, mark it. */
+export function MessageDialog({ message, refused, action, closeTo }: MessageDialogProps) {
+  const about = contactTexts.subjects[message.subject];
+  const words = { subject: texts.replySubject(about), intro: texts.replyIntro(message.name) };
+  const facts = [
+    { name: texts.email, value: message.email },
+    { name: texts.about, value: about },
+    { name: texts.received, value: <time dateTime={message.at.iso}>{message.at.text}</time> },
+    { name: texts.state, value: texts.states[message.status] },
+  ];
+  return (
+    <RecordDialog
+      id="message"
+      title={texts.heading(message.name)}
+      closeTo={closeTo}
+      error={refused?.error ?? null}
+      facts={facts}
+    >
+      <RecordPart title={texts.message}>
+        <p className="record-text">{message.message}</p>
+      </RecordPart>
+      <MessageForm message={message} note={refused?.note ?? message.staffNote} action={action}>
+        <a href={replyLink(message, words)} className={buttonClass({ variant: "primary" })}>
+          <Reply size={18} />
+          {texts.reply}
+        </a>
+      </MessageForm>
+    </RecordDialog>
+  );
+}
+
+type MessageFormProps = { message: ShownMessage; note: string; action: string; children: ReactNode };
+
+function MessageForm({ message, note, action, children }: MessageFormProps) {
+  return (
+    <Form method="post" action={action} preventScrollReset className="record-form">
+      <input type="hidden" name="id" value={message.id} />
+      <input type="hidden" name="seenUpdatedAt" value={message.updatedAt.toISOString()} />
+      <TextAreaField
+        label={texts.note}
+        name="note"
+        rows={3}
+        maxLength={STAFF_NOTE_MAX}
+        defaultValue={note}
+        hint={texts.noteHint}
+      />
+      <div className="record-buttons">
+        {children}
+        <Button name="intent" value={message.status === "new" ? "handled" : "new"}>
+          {message.status === "new" ? texts.handle : texts.reopen}
+        </Button>
+        <Button name="intent" value="note">
+          {texts.saveNote}
+        </Button>
+      </div>
+    </Form>
+  );
+}

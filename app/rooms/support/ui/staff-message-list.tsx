@@ -1,0 +1,25 @@
+import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
+import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
+import { contactTexts } from "../messages.ts";
+import { staffMessageTexts as texts } from "../staff-messages.ts";
+import type { StaffMessage } from "../types.ts";
+
+/** A message with the time it came as people read it. */
+export type ShownMessage = StaffMessage & { readonly at: ShownTime };
+
+type MessageListProps = { rows: readonly ShownMessage[]; path: string; openTo: (id: string) => string };
+
+/** What people wrote, newest first (R-064). */
+export function MessageList({ rows, path, openTo }: MessageListProps) {
+  const toRow = ({ id, name, email, subject, message, status, staffNote, at }: ShownMessage): RecordRow => ({
+    id,
+    title: name,
+    subtitle: email,
+    state: { text: texts.states[status], tone: status === "new" ? "info" : "success" },
+    about: `${contactTexts.subjects[subject]}: ${message}`,
+    note: staffNote === "" ? null : `${texts.note}: ${staffNote}`,
+    at,
+    details: { to: openTo(id), label: texts.readOf(name), text: texts.read },
+  });
+  return <RecordTable caption="Messages, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+}

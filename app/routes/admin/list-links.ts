@@ -1,0 +1,13 @@
+import { withParts } from "./product-links.ts";
+
+/** The list with the details of one record open. */
+export const openPath = (list: string, id: string): string => withParts(list, { open: id });
+
+/** Where a deed leads: the same list, saying what was done. */
+export const donePath = (list: string, deed: string): string => withParts(list, { done: deed });
+
+/** The sentence for what was just done, as the address says it; null when it says nothing of the kind. */
+export function doneText({ searchParams }: URL, texts: Readonly<Record<string, string>>): string | null {
+  const deed = searchParams.get("done") ?? "";
+  return Object.hasOwn(texts, deed) ? (texts[deed] ?? null) : null;
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { MESSAGE_STATES } from "../../rooms/support/constants.ts";
+import { changeErrorTexts, messageDeeds, staffMessageTexts as texts } from "../../rooms/support/staff-messages.ts";
+import { MessageDialog, type RefusedMessage } from "../../rooms/support/ui/staff-message-dialog.tsx";
+import { MessageList } from "../../rooms/support/ui/staff-message-list.tsx";
+import { changeMessage } from "../../rooms/support/use-cases/change-message.server.ts";
+import { findMessage } from "../../rooms/support/use-cases/find-message.server.ts";
+import { listMessages } from "../../rooms/support/use-cases/list-messages.server.ts";
+import { formText } from "../../shared/http/form-text.ts";
+import { shownTime } from "../../shared/kernel/shown-time.ts";
+import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
+import type { Route } from "./+types/messages";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+import { donePath, doneText, openPath } from "./list-links.ts";
+import { readStateList, stateListPath } from "./read-list.server.ts";
+import { reloadOn } from "./reload-on.ts";
+
+const PATH = "/admin/messages";
+const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Messages | Safara Sa Yaram" },
+  { name: "description", content: texts.subtitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** What people wrote to the shop, for who handles messages. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const loaded = await readStateList(ctx, args.url, {
+    path: PATH,
+    name: "messages",
+    states: MESSAGE_STATES,
+    list: listMessages,
+    find: findMessage,
+    times: ({ createdAt }, timeZone) => ({ at: shownTime(createdAt, timeZone) }),
+  });
+  return { ...loaded, done: doneText(args.url, messageDeeds) };
+}
+
+/** Writes state and note; back to the list, or why not with the note as typed. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await args.request.formData();
+  const intent = formText(form, "intent");
+  const staffNote = formText(form, "note").replaceAll("\r\n", "\n").trim();
+  const changed = await changeMessage(ctx, {
+    id: formText(form, "id"),
+    status: MESSAGE_STATES.find((status) => status === intent) ?? null,
+    staffNote,
+    seenUpdatedAt: formText(form, "seenUpdatedAt"),
+  });
+  if (changed.ok) return redirect(donePath(stateListPath(PATH, args.url, MESSAGE_STATES), intent), 303);
+  const refused: RefusedMessage = { error: changeErrorTexts[changed.error], note: staffNote };
+  return data(refused, { status: STATUS_OF[changed.error] });
+}
+
+export const shouldRevalidate = reloadOn(404, 409);
+
+export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, open, done } = loaderData;
+  return (
+    <StateScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "message", many: "messages" }}
+      loaded={loaderData}
+      done={actionData ? null : done}
+      table={(here) => <MessageList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />}
+      dialog={(here) =>
+        open.shown && (
+          <MessageDialog
+            message={open.shown}
+            refused={actionData ?? null}
+            action={openPath(here, open.shown.id)}
+            closeTo={here}
+          />
+        )
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

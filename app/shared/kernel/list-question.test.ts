@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { listQuestionQuery, pageCountOf, readListQuestion } from "./list-question.ts";
+
+const STATES = ["new", "handled"] as const;
+const read = (query: string) => readListQuestion(new URLSearchParams(query), STATES);
+
+test("R-017: a list's question is read from its address and written back the same", () => {
+  for (const query of ["", "?q=awa+n", "?state=new", "?q=a&state=handled&page=3"])
+    expect(listQuestionQuery(read(query))).toBe(query);
+  expect(listQuestionQuery(read("?q=a&page=2"), { from: "2026-01-01", to: null })).toBe("?q=a&from=2026-01-01&page=2");
+});
+
+test("R-017: what cannot be read is as if not asked", () => {
+  expect(read("?q=%00a%0A&state=gone&page=-1")).toEqual({ search: "a", state: null, page: 1 });
+  expect(read("?page=999999999").page).toBe(100_000);
+  expect([0, 50, 51].map(pageCountOf)).toEqual([1, 1, 2]);
+});

@@ -1,0 +1,44 @@
+/** Rows on a page of a list of the back office (R-017). */
+export const LIST_PAGE_SIZE = 50;
+const SEARCH_MAX = 200;
+const PAGE_MAX = 100_000;
+const FIRST_PRINTABLE = 32;
+
+/** What a list is asked for: words, one state or all of them, a page from 1. */
+export type ListQuestion<State extends string = string> = {
+  readonly search: string;
+  readonly state: State | null;
+  readonly page: number;
+};
+
+/** One page of a list, and how many match in all. */
+export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** Reads a list's question from the address; what cannot be read is left out, as if not asked. */
+export function readListQuestion<State extends string>(
+  params: URLSearchParams,
+  states: readonly State[],
+): ListQuestion<State> {
+  const page = Number(params.get("page"));
+  return {
+    search: [...(params.get("q") ?? "")].filter(isPrintable).slice(0, SEARCH_MAX).join("").trim(),
+    state: states.find((state) => state === params.get("state")) ?? null,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+  };
+}
+
+/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. `more` stands at its end. */
+export function listQuestionQuery(
+  { search, state, page }: ListQuestion,
+  more: Readonly<Record<string, string | null>> = {},
+): string {
+  const asked = { q: search, state, ...more, page: page === 1 ? null : String(page) };
+  const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** How many pages so many rows have: at least one. */
+export const pageCountOf = (total: number): number => Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
+
+// PostgreSQL takes no zero byte in a text, and nobody types the others.
+const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE;

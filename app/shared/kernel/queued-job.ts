@@ -1,0 +1,17 @@
+/** What becomes of a job: one that failed is tried again until it is dead. */
+export const JOB_STATES = ["waiting", "running", "retrying", "dead"] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** A job of the queue, without what it was given to work on. */
+export type QueuedJob = {
+  readonly id: string;
+  readonly task: string;
+  /** Jobs of one queue run one after another. */
+  readonly queue: string | null;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly lastError: string | null;
+  readonly runAt: Date;
+  readonly createdAt: Date;
+};

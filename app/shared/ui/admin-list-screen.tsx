@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LIST_PAGE_SIZE } from "../kernel/list-question.ts";
+import { ListCount } from "./admin-list-count.tsx";
+import { AdminPageHead } from "./admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "./admin-saved-notice.tsx";
+import { ButtonLink } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { Pagination } from "./pagination.tsx";
+
+/** What a list screen shows: one page, or the sentence that says it could not be read. */
+export type ShownList<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageCount: number;
+  readonly error: string | null;
+};
+
+type ListScreenProps = {
+  title: string;
+  subtitle: string;
+  /** The list's address without query, and as it is asked now. */
+  path: string;
+  here: string;
+  list: ShownList<unknown>;
+  page: number;
+  pageTo: (page: number) => string;
+  noun: { one: string; many: string };
+  /** What stands in place of a list that has nothing at all. */
+  none: string;
+  done: string | null;
+  refused: string | null;
+  filter: ReactNode;
+  /** The table, and a dialog beside it. */
+  children: ReactNode;
+  dialog: ReactNode;
+};
+
+/** A list of the back office: title, messages, question, count, rows, pages, and the open dialog. */
+export function ListScreen({ title, subtitle, here, done, refused, filter, dialog, ...parts }: ListScreenProps) {
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={title} subtitle={subtitle} />
+      {done && <AdminSavedNotice text={done} dismissTo={here} />}
+      {refused && <AdminErrorBanner text={refused} dismissTo={here} />}
+      {filter}
+      {parts.list.error ? (
+        <Notice tone="danger" action={<ButtonLink to={here}>Try Again</ButtonLink>}>
+          <p>{parts.list.error}</p>
+        </Notice>
+      ) : (
+        <Rows here={here} {...parts} />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+type RowsProps = Pick<ListScreenProps, "path" | "here" | "list" | "page" | "pageTo" | "noun" | "none" | "children">;
+
+function Rows({ path, here, list, page, pageTo, noun, none, children }: RowsProps) {
+  const first = (page - 1) * LIST_PAGE_SIZE;
+  const isAll = here === path;
+  return (
+    <>
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} {...noun} />
+      {list.total > 0 ? (
+        children
+      ) : (
+        <div className="admin-empty">
+          <p>{isAll ? none : `No ${noun.many} match.`}</p>
+          {!isAll && (
+            <Link to={path} className="link">
+              {`Show all ${noun.many}`}
+            </Link>
+          )}
+        </div>
+      )}
+      <Pagination label={`Pages of ${noun.many}`} page={page} pageCount={list.pageCount} to={pageTo} />
+    </>
+  );
+}

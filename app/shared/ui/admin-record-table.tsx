@@ -1,0 +1,81 @@
+import { Link, useNavigation } from "react-router";
+import type { ShownTime } from "../kernel/shown-time.ts";
+import { Badge } from "./badge.tsx";
+import type { Tone } from "./notice.tsx";
+
+/** A row: what it is, where it stands, what it is about, and the address of its details. */
+export type RecordRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly state: { readonly text: string; readonly tone?: Tone };
+  readonly about: string;
+  /** A second line under `about`. */
+  readonly note: string | null;
+  readonly at: ShownTime;
+  readonly details: { readonly to: string; readonly label: string; readonly text: string };
+};
+
+type RecordTableProps = {
+  caption: string;
+  /** The list's address without query: it is dimmed while another part of it is fetched. */
+  path: string;
+  columns: { title: string; state: string; about: string; at: string };
+  rows: readonly RecordRow[];
+};
+
+/** A list of records with a state; on small screens each row is a card, by style alone. */
+export function RecordTable({ caption, path, columns, rows }: RecordTableProps) {
+  const isBusy = useNavigation().location?.pathname === path;
+  return (
+    <div className="table-frame">
+      <table className="table admin-table record-table" aria-busy={isBusy}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.title}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.about}</th>
+            <th scope="col" className="is-number">
+              {columns.at}
+            </th>
+            <th scope="col" className="is-number">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row: { title, subtitle, state, about, note, at, details } }: { row: RecordRow }) {
+  return (
+    <tr>
+      <th scope="row" className="record-title">
+        {title}
+        {subtitle && <span className="record-second">{subtitle}</span>}
+      </th>
+      <td className="record-state">
+        <Badge {...(state.tone && { tone: state.tone })}>{state.text}</Badge>
+      </td>
+      <td className="record-about">
+        <span className="record-line">{about}</span>
+        {note && <span className="record-second record-line">{note}</span>}
+      </td>
+      <td className="is-number record-date">
+        <time dateTime={at.iso}>{at.text}</time>
+      </td>
+      <td className="is-number record-actions">
+        <Link to={details.to} preventScrollReset className="row-action" aria-label={details.label}>
+          {details.text}
+        </Link>
+      </td>
+    </tr>
+  );
+}

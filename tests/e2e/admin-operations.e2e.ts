@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+    const open = async (page: Page, path: string): Promise<void> => {
+      await page.goto(path);
+      if (javaScriptEnabled) await untilHydrated(page);
+    };
+
+    test("R-018, R-021, R-064: a message is read, noted and handled, its trace is in the log, its mail in the outbox", async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const name = `Awa ${randomUUID()}`;
+      const form = { name, email: "awa@example.com", subject: "order", message: "Where is my tea?", website: "" };
+      const answer = await page.request.post(`${shop.url}/contact`, { form, headers: { origin: shop.url } });
+      expect(answer.ok()).toBe(true);
+      const admin = await desk.staff("admin");
+      await signInBy(page.request, shop, admin);
+      await open(page, "/admin");
+      await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Messages" }).click();
+      await page.getByRole("searchbox", { name: "Search messages" }).fill(name);
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/[?&]q=Awa/);
+      await expect(page.getByRole("status").filter({ hasText: "1 message" })).toBeVisible();
+      await page.getByRole("link", { name: `Read the message of ${name}` }).click();
+      const dialog = page.getByRole("dialog", { name: `Message of ${name}` });
+      await expect(dialog.getByText("Where is my tea?")).toBeVisible();
+      const reply = await dialog.getByRole("link", { name: "Reply by email" }).getAttribute("href");
+      expect(decodeURIComponent(reply ?? "")).toMatch(/^mailto:awa@example\.com\?.*> Where is my tea\?/s);
+      if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await dialog.getByRole("textbox", { name: "Staff note" }).fill("Sent again");
+      await dialog.getByRole("button", { name: "Mark as handled" }).click();
+      await expect(page.getByText("The message is marked as handled.")).toBeVisible();
+      await expect(rowOf(page, name)).toContainText("Handled");
+      await expect(rowOf(page, name)).toContainText("Staff note: Sent again");
+
+      await open(page, `/admin/audit?q=${admin}`);
+      await page.getByRole("link", { name: `Details: Message handled by ${admin}` }).click();
+      const entry = page.getByRole("dialog", { name: "Message handled" });
+      await expect(entry.getByRole("row", { name: "Status new handled" })).toBeVisible();
+
+      await open(page, `/admin/mail?q=${encodeURIComponent(name)}`);
+      await page.getByRole("link", { name: /^Read “Order question from/ }).click();
+      const frame = page.frameLocator("iframe[title='The mail as HTML']");
+      await expect(frame.getByRole("heading", { name: "A new message" })).toBeVisible();
+      for (const path of ["/admin/errors", "/admin/jobs"]) {
+        await open(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(path === "/admin/jobs" ? "Jobs" : "Errors");
+      }
+    });
+  });
+}
