@@ -1,4 +1,4 @@
-import { GUEST_USER_KEY, GUEST_USER_MS } from "../shared/http/preferences.ts";
+import { GUEST_USER_KEY, GUEST_USER_MS } from "../shared/kernel/guest-user.ts";
 
 /** Removes what a guest typed more than 24 hours ago, on whatever page comes first. */
 export function forgetOldGuest(): void {

@@ -4,6 +4,7 @@ import { createRoutesStub, RouterContextProvider } from "react-router";
 import { presetOf } from "../../app/rooms/content/rules/section-presets.ts";
 import { requestState, type RequestState } from "../../app/shared/http/request-state.server.ts";
 import type { AccountActor } from "../../app/shared/kernel/actor.ts";
+import { patternOf } from "./admin-pattern.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Where the screen of the home page's sections is. */
@@ -27,7 +28,7 @@ export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen,
     context.set(requestState, state);
     const url = new URL(path, "http://shop.test");
     const request = new Request(url, form ? { method: "POST", body: bodyOf(form) } : {});
-    return { state, args: { request, url, params: {}, context } as never };
+    return { state, args: { request, url, pattern: patternOf(url), params: {}, context } as never };
   };
   return {
     asked,

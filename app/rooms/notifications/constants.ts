@@ -1,4 +1,4 @@
-import type { NoteType, Tone } from "./types.ts";
+import type { MailStatus, NoteType, Tone } from "./types.ts";
 
 /** The jobs of this room; `notify-staff` is worked off by the shell, which knows who is staff. */
 export const SEND_MAIL_TASK = "send-mail";
@@ -53,4 +53,4 @@ export const NOTE_TONES: Readonly<Record<NoteType, Tone>> = {
   user: { pitches: [587, 784], pitchSeconds: 0.15 },
 };
 /** What becomes of a mail. */
-export const MAIL_STATES = ["queued", "sending", "sent", "failed"] as const;
+export const MAIL_STATES = ["queued", "sending", "sent", "failed"] as const satisfies readonly MailStatus[];

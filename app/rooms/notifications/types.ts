@@ -1,4 +1,3 @@
-import type { MAIL_STATES } from "./constants.ts";
 import type { Permission } from "../../shared/kernel/permissions.ts";
 
 /** One part of a mail, in reading order; all texts are plain, the renderer escapes them. */
@@ -59,7 +58,7 @@ export type OutboxMail = {
   readonly createdAt: Date;
 };
 
-export type MailStatus = (typeof MAIL_STATES)[number];
+export type MailStatus = "queued" | "sending" | "sent" | "failed";
 
 /** A mail in the list of the outbox. */
 export type MailSummary = {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { patternOf } from "../../../tests/support/admin-pattern.ts";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { systemActor, testDatabase } from "../../../tests/support/database.ts";
 import type { Bell, StaffNote } from "../../rooms/notifications/types.ts";
@@ -18,7 +19,13 @@ function asked(actor: Actor, path: string, form?: Record<string, string>) {
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
   const body = form && new URLSearchParams(form);
-  return { request: new Request(url, body ? { method: "POST", body } : {}), url, params: {}, context } as never;
+  return {
+    request: new Request(url, body ? { method: "POST", body } : {}),
+    url,
+    pattern: patternOf(url),
+    params: {},
+    context,
+  } as never;
 }
 const bellOf = async (actor: Actor): Promise<Bell> =>
   (await (await bellLoader(asked(actor, "/api/admin/notifications"))).json()) as Bell;

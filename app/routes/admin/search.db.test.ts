@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { patternOf } from "../../../tests/support/admin-pattern.ts";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertOrder } from "../../../tests/factories/order.ts";
 import { insertProduct } from "../../../tests/factories/product.ts";
@@ -17,7 +18,7 @@ function asked(role: Role, term: string) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor(role)), page: null, cacheTags: null });
   const url = new URL(`/admin/search?${new URLSearchParams({ q: term })}`, "http://shop.test");
-  return { request: new Request(url), url, params: {}, context } as never;
+  return { request: new Request(url), url, pattern: patternOf(url), params: {}, context } as never;
 }
 const namesOf = (groups: readonly SearchGroup[]) =>
   Object.fromEntries(groups.map(({ name, items }) => [name, items.map(({ title }) => title)]));

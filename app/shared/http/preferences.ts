@@ -4,10 +4,6 @@ import { readCookie } from "./cookies.ts";
 export const THEME_COOKIE = "theme";
 export const AGE_COOKIE = "age";
 
-/** Where a guest's browser keeps what was typed at the checkout, and for how long. */
-export const GUEST_USER_KEY = "guestUser";
-export const GUEST_USER_MS = 24 * 3_600_000;
-
 export type Theme = "light" | "dark";
 
 /** What a visitor chose about the page itself: a theme (null follows the system) and whether they are of age. */
