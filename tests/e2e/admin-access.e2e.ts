@@ -62,7 +62,7 @@ test.describe("who may not", () => {
     }) => {
       const order = await desk.order();
       await signInBy(request, shop, await desk.staff(role));
-      expect((await request.get(`${shop.url}/admin`)).url()).toBe(`${shop.url}/admin/products`);
+      expect((await request.get(`${shop.url}/admin`)).url()).toBe(`${shop.url}/admin`);
       for (const path of [
         `/admin/orders?q=${order.id}`,
         `/admin/orders.data?q=${order.id}`,

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, await desk.staff("customer_service"));
       await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 
-      await page.getByRole("searchbox").fill(order.email);
+      await page.getByRole("main").getByRole("searchbox").fill(order.email);
       if (javaScriptEnabled) await expect(page).toHaveURL(/\?q=/);
       else await page.getByRole("button", { name: "Search" }).click();
       await expect(page.getByRole("status").filter({ hasText: "2 orders" })).toBeVisible();
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
         .toBe(1);
 
       await page.getByRole("link", { name: "Close", exact: true }).click();
-      await expect(page.getByRole("searchbox")).toHaveValue(order.email);
+      await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue(order.email);
       await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("processing");
       await expect(
         page.getByText("No orders found matching your filters. Try adjusting your search criteria."),

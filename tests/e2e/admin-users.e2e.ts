@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(SAVED)).toBeVisible();
       await expect(selectOf(page, awa)).toHaveValue("content_editor");
       await expect(rowOf(page, awa)).toContainText(ROLE_DESCRIPTIONS.content_editor);
-      await expect(page.getByRole("searchbox")).toHaveValue(awa);
+      await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue(awa);
       expect(await profileOf(shop, awa)).toMatchObject({
         role: "content_editor",
         role_description: ROLE_DESCRIPTIONS.content_editor,
@@ -156,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(events.nth(2)).toContainText("Account created");
       await dialog.getByRole("link", { name: "Close" }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole("searchbox")).toHaveValue(awa);
+      await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue(awa);
     });
 
     test("A-ERR-08, R-126: a refused change says why, and the row keeps its role", async ({

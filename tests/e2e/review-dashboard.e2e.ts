@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await areas.filter({ hasText: "Product" }).click();
       await expect(page.getByRole("heading", { level: 2, name: "Products" })).toBeVisible();
-      await page.getByRole("searchbox").fill(product.name);
+      await page.getByRole("main").getByRole("searchbox").fill(product.name);
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(/\/admin-dashboard\/products\?q=/);
       await page.getByRole("link", { name: "Add Product" }).click();
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await areas.filter({ hasText: "Order" }).click();
       await expect(page.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
       await expect(page.getByRole("columnheader", { name: "Order ID" })).toBeVisible();
-      await page.getByRole("searchbox").fill("nobody-has-this-order");
+      await page.getByRole("main").getByRole("searchbox").fill("nobody-has-this-order");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(/\/admin-dashboard\/orders\?q=/);
     });

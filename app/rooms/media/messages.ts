@@ -26,7 +26,6 @@ export const libraryTexts = {
   saved: "The file was saved.",
   changedByOther: "This record was changed by someone else. Reload and try again.",
   staffOnly: "Staff only",
-  selected: (count: number): string => `${count} file(s) selected`,
   askDelete: (count: number): string => `Delete ${count} file(s)?`,
   usedIn: (places: readonly string[]): string => `Used in: ${places.join(", ")}`,
   unused: "Not used on any page, product or block.",
@@ -94,3 +93,11 @@ export const folderErrorTexts: Record<FolderError, string> = {
   into_itself: "A folder cannot lie in itself.",
   not_empty: "Only an empty folder can be deleted.",
 };
+
+/** The line above the files while some are selected (A-MED-05 to A-MED-09). */
+export const librarySelectionTexts = {
+  selectPage: "Select all",
+  deselectPage: "Deselect all",
+  selected: (count: number): string => `${count} file(s) selected`,
+  selectMatching: (total: number): string => `Select all ${total}`,
+} as const;

@@ -99,6 +99,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
       <MediaSelection
         key={here}
         action={here}
+        total={list.total}
         shown={list.files.length}
         mayDelete={mayDelete}
         count={<ListCount total={list.total} first={first + 1} last={last} one={found} many={found} />}

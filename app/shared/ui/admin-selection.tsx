@@ -16,6 +16,8 @@ type SelectionProps = {
   label: string;
   texts: {
     readonly selectPage: string;
+    /** The same box once all are selected; without it, it keeps its name. */
+    readonly deselectPage?: string;
     readonly selected: (count: number) => string;
     readonly selectMatching: (total: number) => string;
   };
@@ -46,7 +48,9 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
             }}
             onChange={({ target }) => tickAll(target.checked)}
           />
-          <span className="sr-only">{texts.selectPage}</span>
+          <span className="sr-only">
+            {shown > 0 && selected === shown ? (texts.deselectPage ?? texts.selectPage) : texts.selectPage}
+          </span>
         </label>
         <div className="selection-count">{count}</div>
         <div className="selection-bar" role="group" aria-label={label}>
