@@ -39,19 +39,7 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
   return (
     <form id={id} ref={form} method="post" action={action} className="selection" onChange={look} onSubmit={send}>
       <div className="selection-line">
-        <label className="tick selection-all">
-          <input
-            type="checkbox"
-            checked={shown > 0 && selected === shown}
-            ref={(box) => {
-              if (box) box.indeterminate = selected > 0 && selected < shown;
-            }}
-            onChange={({ target }) => tickAll(target.checked)}
-          />
-          <span className="sr-only">
-            {shown > 0 && selected === shown ? (texts.deselectPage ?? texts.selectPage) : texts.selectPage}
-          </span>
-        </label>
+        <PageBox selected={selected} shown={shown} texts={texts} onTick={tickAll} />
         <div className="selection-count">{count}</div>
         <div className="selection-bar" role="group" aria-label={label}>
           <p role="status" className="selection-number">
@@ -68,6 +56,31 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
       </div>
       {children}
     </form>
+  );
+}
+
+type PageBoxProps = {
+  selected: number;
+  shown: number;
+  texts: SelectionProps["texts"];
+  onTick: (isTicked: boolean) => void;
+};
+
+/** The box that ticks every row of the page; half ticked when some are. */
+function PageBox({ selected, shown, texts, onTick }: PageBoxProps) {
+  const isAll = shown > 0 && selected === shown;
+  return (
+    <label className="tick selection-all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && !isAll;
+        }}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span className="sr-only">{isAll ? (texts.deselectPage ?? texts.selectPage) : texts.selectPage}</span>
+    </label>
   );
 }
 
