@@ -1,14 +1,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const LOCAL = /from "(\.[^"]+\.tsx?)"/g;
+const LOCAL = /(?:from|import|import\()\s*"(\.[^"]+\.tsx?)"/g;
 const ICONS = /import \{([^}]*)\} from "lucide-react"/g;
 const EXPORTS = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
+const ENTRIES = ["root.tsx", "entry.client.tsx", "boot-client.ts"];
 
-/** Says of a module that it is a picture which the storefront, found by following its imports, does not show. */
-export function notStorefrontIcon(app: string): (moduleId: string) => boolean {
+/** Says of a module of the shop, or of a picture, that only the back office uses it: the storefront's imports do not lead to it. */
+export function isDeskOnly(app: string): (moduleId: string) => boolean {
   const files = iconFiles();
   const shown = new Set<string>();
   const seen = new Set<string>();
@@ -19,10 +20,14 @@ export function notStorefrontIcon(app: string): (moduleId: string) => boolean {
     for (const name of iconNames(source)) shown.add(files.get(name) ?? name);
     for (const [, path = ""] of source.matchAll(LOCAL)) visit(join(dirname(file), path));
   };
-  for (const file of [join(app, "root.tsx"), ...globSync(join(app, "routes/storefront/**/*.tsx"))]) visit(file);
+  for (const entry of ENTRIES) visit(join(app, entry));
+  for (const file of globSync(join(app, "routes/storefront/**/*.tsx"))) visit(file);
+  const root = resolve(app);
   return (moduleId) => {
     const icon = ICON_FILE.exec(moduleId)?.[1];
-    return icon !== undefined && !shown.has(icon);
+    if (icon !== undefined) return !shown.has(icon);
+    const [path = ""] = moduleId.split("?");
+    return path.startsWith(`${root}/`) && !seen.has(join(app, relative(root, path)));
   };
 }
 
