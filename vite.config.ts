@@ -1,19 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { isDeskOnly } from "./tools/desk-modules.ts";
+import { storefrontUsers } from "./tools/storefront-icons.ts";
 
 /**
  * Few files instead of dozens of tiny ones: each costs a request on a bad line, and together they compress better. What
- * the boot script uses stays out of them, or the framework would come before the browser is idle. What several screens
- * of the back office share is one file: the storefront never loads it, and its table of routes has one name for it.
+ * the boot script uses stays out of them, or the framework would come before the browser is idle. The
+ * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
 const KIT = /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/;
-const isDesk = isDeskOnly("app");
+const usersOf = storefrontUsers("app");
+const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
+const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 const CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-  { name: "kit", test: (id: string) => KIT.test(id) && !isDesk(id), minShareCount: 2 },
-  { name: "desk", test: isDesk, minShareCount: 2 },
+  { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
+  { name: "desk", test: isOfDesk, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { endWithParent } from "../bootstrap.mjs";
 import { DISK_FULL, namesFullDisk, StartError } from "../start/sentence.ts";
 import { precompress } from "./precompress.ts";
 import { sourcesStamp } from "./sources-stamp.ts";
+import { trimRouteTable } from "./trim-route-table.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILD = join(ROOT, "build");
@@ -30,6 +31,7 @@ export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promis
   // Gone first and written last: a build that was killed half-way counts as none.
   rmSync(STAMP, { force: true });
   await compile(signal);
+  trimRouteTable(join(BUILD, "client"));
   await precompress(join(BUILD, "client"));
   writeFileSync(STAMP, stamp);
   return true;

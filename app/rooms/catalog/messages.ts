@@ -1,6 +1,6 @@
 import { formatMoney } from "../../shared/kernel/money.ts";
 import { PRICE_SLIDER_MAX } from "./constants.ts";
-import type { ActiveFilter, ListingSort, StockShortage } from "./types.ts";
+import type { ActiveFilter, ListingSort } from "./types.ts";
 
 /** Texts that stand where a product's own are missing (S-ENT-28, S-ENT-29, S-ENT-30). */
 export const missingDetails = {
@@ -81,10 +81,6 @@ export const galleryTexts = {
   zoom: "Open the picture in full size",
   show: (position: number, count: number): string => `Show picture ${position} of ${count}`,
 } as const;
-
-/** What a buyer reads when a line cannot be filled (R-089). */
-export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>
-  left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}. Please update your cart.`;
 
 /** What stands for a picture when it cannot be seen: the name, numbered from the second on (S-CARD-01). */
 export const pictureAlt = (name: string, position: number, count: number): string =>

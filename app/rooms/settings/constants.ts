@@ -47,14 +47,6 @@ export const DEFAULT_DELIVERY_DAYS = {
   countries: {},
 };
 
-/** Sample values that the go-live check names until they are replaced. */
-export const SAMPLE_EMAIL = "hello@safara.example";
-export const SAMPLE_ADDRESS = "100 Sample Street, Sample City, ST 00000, USA";
-export const SAMPLE_SOCIAL_LINKS = [
-  { name: "Instagram", url: "https://www.instagram.com/" },
-  { name: "Facebook", url: "https://www.facebook.com/" },
-];
-
 /** Largest and smallest accepted values. */
 export const SETTING_LIMITS = {
   amount: 1_000_000,

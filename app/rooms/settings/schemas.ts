@@ -5,13 +5,11 @@ import {
   DEFAULT_DELIVERY_DAYS,
   DEFAULT_HOURS,
   GO_LIVE_CONFIRMATIONS,
-  SAMPLE_ADDRESS,
   SAMPLE_CONTACTS,
-  SAMPLE_EMAIL,
   SAMPLE_MAP_URL,
-  SAMPLE_SOCIAL_LINKS,
   SETTING_LIMITS as limits,
 } from "./constants.ts";
+import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./sample-values.ts";
 import type { SettingFaults } from "./errors.ts";
 import { settingMessages as messages } from "./messages.ts";
 import { faultField } from "./rules/setting-fields.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { uploadTexts } from "../../rooms/media/messages.ts";
+import { uploadTexts } from "../../rooms/media/admin-messages.ts";
 import { MAX_UPLOAD_FILES } from "../../rooms/media/constants.ts";
 import type { FolderDraft } from "../../rooms/media/ui/folder-dialog.tsx";
 import type { MediaDraft } from "../../rooms/media/ui/media-dialog.tsx";

@@ -1,4 +1,4 @@
-import { folderTexts, libraryTexts as texts } from "../../rooms/media/messages.ts";
+import { folderTexts, libraryTexts as texts } from "../../rooms/media/admin-messages.ts";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { readMediaDone, type MediaDone } from "./media-links.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { libraryTexts } from "../../rooms/media/messages.ts";
+import { libraryTexts } from "../../rooms/media/admin-messages.ts";
 import { mediaFilterQuery, readMediaFilter } from "../../rooms/media/rules/media-filter.ts";
 import type { MediaFile, MediaFilter, MediaFolder } from "../../rooms/media/types.ts";
 import { nameOf, type MediaRow } from "../../rooms/media/ui/media-row.ts";

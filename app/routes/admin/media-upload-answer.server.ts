@@ -1,4 +1,4 @@
-import { uploadTexts } from "../../rooms/media/messages.ts";
+import { uploadTexts } from "../../rooms/media/admin-messages.ts";
 import type { StoreMediaError } from "../../rooms/media/errors.ts";
 import { storeMediaFile } from "../../rooms/media/use-cases/store-media-file.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";

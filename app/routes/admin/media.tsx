@@ -2,7 +2,7 @@ import { FolderTree } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { MEDIA_PAGE_SIZE } from "../../rooms/media/constants.ts";
-import { folderTexts, libraryTexts as texts } from "../../rooms/media/messages.ts";
+import { folderTexts, libraryTexts as texts } from "../../rooms/media/admin-messages.ts";
 import { mediaFilterQuery } from "../../rooms/media/rules/media-filter.ts";
 import { FolderDialog } from "../../rooms/media/ui/folder-dialog.tsx";
 import { DeleteFilesDialog } from "../../rooms/media/ui/media-delete-dialog.tsx";

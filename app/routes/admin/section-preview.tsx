@@ -1,5 +1,5 @@
 import { Monitor } from "lucide-react";
-import { previewTexts } from "../../rooms/content/section-form-messages.ts";
+import { previewTexts } from "../../rooms/content/preview-messages.ts";
 import { env } from "../../shared/env.server.ts";
 import { allowFrame } from "../../shared/http/request-state.server.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { readBearer } from "../../rooms/accounts/use-cases/read-bearer.server.ts";
-import { stockShortText } from "../../rooms/catalog/messages.ts";
+import { stockShortText } from "../../rooms/catalog/stock-messages.ts";
 import type { StartPaymentError } from "../../rooms/checkout/errors.ts";
 import { checkoutMessages } from "../../rooms/checkout/messages.ts";
 import { paymentFunctionSchema, type PaymentFunctionBody } from "../../rooms/checkout/schemas.ts";

@@ -11,7 +11,7 @@ import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
 import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
 import { ProductSummary } from "../../rooms/catalog/ui/product-summary.tsx";
 import { ProductTabs } from "../../rooms/catalog/ui/product-tabs.tsx";
-import { SHARE_PICTURE } from "../../rooms/media/constants.ts";
+import { SHARE_PICTURE } from "../../rooms/media/picture-constants.ts";
 import { DeliveryBox } from "../../rooms/shipping/ui/delivery-box.tsx";
 import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
 import { shop } from "../../shared/http/request-state.server.ts";

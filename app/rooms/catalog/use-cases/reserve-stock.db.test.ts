@@ -8,7 +8,7 @@ import { insertProduct } from "../../../../tests/factories/product.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { createDatabase, type Database } from "../../../shared/db/client.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { stockShortText } from "../messages.ts";
+import { stockShortText } from "../stock-messages.ts";
 import { releaseStock } from "./release-stock.server.ts";
 import { renewHold } from "./renew-hold.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";

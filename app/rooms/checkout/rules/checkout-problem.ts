@@ -1,4 +1,4 @@
-import { stockShortText } from "../../catalog/messages.ts";
+import { stockShortText } from "../../catalog/stock-messages.ts";
 import { paymentMessages } from "../../payments/messages.ts";
 import type { AlreadyPaid, PlaceCheckoutError, StartPaymentError } from "../errors.ts";
 import { checkoutMessages } from "../messages.ts";

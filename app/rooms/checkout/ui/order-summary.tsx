@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Price } from "../../../shared/ui/price.tsx";
-import { stockShortText } from "../../catalog/messages.ts";
+import { stockShortText } from "../../catalog/stock-messages.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutLine, CheckoutPreview } from "../types.ts";
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
-import { CountedArea, CountedField } from "../../../shared/ui/counted-field.tsx";
+import { CountedArea, CountedField } from "../../../shared/ui/admin-counted-field.tsx";
 import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { MAX_SECTION_ENTRIES, TESTIMONIAL_STARS } from "../constants.ts";
 import type { SectionProblem } from "../errors.ts";

@@ -1,4 +1,4 @@
-import { CountedArea, CountedField } from "../../../shared/ui/counted-field.tsx";
+import { CountedArea, CountedField } from "../../../shared/ui/admin-counted-field.tsx";
 import { Choice, SelectField } from "../../../shared/ui/field.tsx";
 import type { SectionProblem } from "../errors.ts";
 import { hasPart, type SectionPart } from "../rules/section-fields.ts";

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { THEME_COLOURS } from "../../../shared/ui/tokens.ts";
-import { AVIF_QUALITY, MAX_PICTURE_SIDE, SHARE_PICTURE, WEBP_QUALITY } from "../constants.ts";
+import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
+import { SHARE_PICTURE } from "../picture-constants.ts";
 
 /** A decoded picture's kind and size, upright. */
 export type PictureFacts = {

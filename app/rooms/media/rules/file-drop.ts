@@ -7,7 +7,7 @@ import {
   MIN_FILE_BYTES,
   OTHER_TYPES,
 } from "../constants.ts";
-import { uploadTexts } from "../messages.ts";
+import { uploadTexts } from "../admin-messages.ts";
 
 type Dropped = { readonly name: string; readonly size: number; readonly type: string };
 /** What a place for files takes; sizes in bytes. */

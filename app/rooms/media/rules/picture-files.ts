@@ -1,4 +1,4 @@
-import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH, THUMBNAIL_WIDTH } from "../constants.ts";
+import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH, THUMBNAIL_WIDTH } from "../picture-constants.ts";
 import type { Bucket, Picture } from "../types.ts";
 
 /** Widths to keep of an original this wide: the fixed ones that are not wider, or its own when it is smaller than all. */

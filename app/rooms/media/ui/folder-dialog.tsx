@@ -5,7 +5,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
 import type { FolderError } from "../errors.ts";
-import { folderErrorTexts, folderTexts as texts } from "../messages.ts";
+import { folderErrorTexts, folderTexts as texts } from "../admin-messages.ts";
 import { folderTree, mayMoveInto } from "../rules/folder-tree.ts";
 import type { MediaFolder } from "../types.ts";
 import { FolderOptions } from "./folder-options.tsx";

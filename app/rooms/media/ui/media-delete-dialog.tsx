@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { libraryTexts as texts } from "../messages.ts";
+import { libraryTexts as texts } from "../admin-messages.ts";
 
 type DeleteProps = {
   files: readonly { readonly id: string; readonly name: string }[];

@@ -7,7 +7,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
 import type { EditMediaError } from "../errors.ts";
-import { editErrorTexts, libraryTexts as texts } from "../messages.ts";
+import { editErrorTexts, libraryTexts as texts } from "../admin-messages.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { mediaKind, typeName } from "../rules/media-kind.ts";
 import type { MediaFolder } from "../types.ts";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { showToast } from "../../../shared/ui/toasts.tsx";
-import { libraryTexts as texts } from "../messages.ts";
+import { libraryTexts as texts } from "../admin-messages.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { mediaKind, typeName } from "../rules/media-kind.ts";
 import type { MediaView } from "../types.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { MEDIA_KINDS, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
-import { libraryTexts as texts, mediaKindNames } from "../messages.ts";
+import { libraryTexts as texts, mediaKindNames } from "../admin-messages.ts";
 import { mediaFilterQuery, readMediaFilter } from "../rules/media-filter.ts";
 import type { MediaFilter, MediaFolder } from "../types.ts";
 import { FolderOptions } from "./folder-options.tsx";

@@ -2,7 +2,7 @@ import { Download, Trash2 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { librarySelectionTexts as texts } from "../messages.ts";
+import { librarySelectionTexts as texts } from "../admin-messages.ts";
 
 type SelectionProps = {
   /** Where the form goes: the library as it is. */

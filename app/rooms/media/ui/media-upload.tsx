@@ -2,7 +2,7 @@ import { RotateCcw, Upload as UploadSign, X } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
-import { uploadTexts as texts } from "../messages.ts";
+import { uploadTexts as texts } from "../admin-messages.ts";
 import { ACCEPTED_TYPES } from "../rules/file-drop.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { useUploads, type Upload } from "./use-uploads.ts";

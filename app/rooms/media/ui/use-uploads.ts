@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadTexts } from "../messages.ts";
+import { uploadTexts } from "../admin-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "../rules/file-drop.ts";
 
 /** A file on its way: how far it is, and why it did not arrive. */

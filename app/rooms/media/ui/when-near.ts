@@ -1,4 +1,4 @@
-import { LAZY_MARGIN_PX, LAZY_THRESHOLD } from "../constants.ts";
+import { LAZY_MARGIN_PX, LAZY_THRESHOLD } from "../picture-constants.ts";
 
 /** Does something once an element is near the window; at once where browsers cannot tell. Answers how to stop waiting (S-CONST-23, S-CONST-24). */
 export function whenNear(element: Element, work: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
-import { STORAGE_PATH } from "../constants.ts";
+import { STORAGE_PATH } from "../picture-constants.ts";
 import { openFile } from "../gateway/file-storage.server.ts";
 import { originalNames, storedFileType } from "../rules/stored-file-type.ts";
 import { fileStore } from "../store/file-store.server.ts";

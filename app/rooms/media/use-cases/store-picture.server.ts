@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
 import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import {
-  LIBRARY_PICTURE_TYPES,
-  MAKE_AVIF_TASK,
-  MAX_PICTURE_BYTES,
-  PICTURE_TYPES,
-  THUMBNAIL_WIDTH,
-} from "../constants.ts";
+import { LIBRARY_PICTURE_TYPES, MAKE_AVIF_TASK, MAX_PICTURE_BYTES, PICTURE_TYPES } from "../constants.ts";
+import { THUMBNAIL_WIDTH } from "../picture-constants.ts";
 import type { StorePictureError } from "../errors.ts";
 import { putFile } from "../gateway/file-storage.server.ts";
 import {

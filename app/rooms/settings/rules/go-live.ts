@@ -1,4 +1,5 @@
-import { SALES_COUNTRIES, SAMPLE_ADDRESS, SAMPLE_CONTACTS, SAMPLE_SOCIAL_LINKS } from "../constants.ts";
+import { SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
+import { SAMPLE_ADDRESS, SAMPLE_SOCIAL_LINKS } from "../sample-values.ts";
 import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveConfirmation, Settings } from "../types.ts";
 

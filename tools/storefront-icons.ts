@@ -1,33 +1,29 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const LOCAL = /(?:from|import|import\()\s*"(\.[^"]+\.tsx?)"/g;
+const LOCAL = /from "(\.[^"]+\.tsx?)"/g;
 const ICONS = /import \{([^}]*)\} from "lucide-react"/g;
 const EXPORTS = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
-const ENTRIES = ["root.tsx", "entry.client.tsx", "boot-client.ts"];
 
-/** Says of a module of the shop, or of a picture, that only the back office uses it: the storefront's imports do not lead to it. */
-export function isDeskOnly(app: string): (moduleId: string) => boolean {
+/** The files of the storefront, found by following its imports, that show a picture; null for a module that is none. */
+export function storefrontUsers(app: string): (moduleId: string) => ReadonlySet<string> | null {
   const files = iconFiles();
-  const shown = new Set<string>();
+  const users = new Map<string, Set<string>>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file) || file.endsWith(".server.ts") || !existsSync(file)) return;
     seen.add(file);
     const source = readFileSync(file, "utf8");
-    for (const name of iconNames(source)) shown.add(files.get(name) ?? name);
+    for (const icon of iconNames(source).map((name) => files.get(name) ?? name))
+      users.set(icon, (users.get(icon) ?? new Set()).add(file));
     for (const [, path = ""] of source.matchAll(LOCAL)) visit(join(dirname(file), path));
   };
-  for (const entry of ENTRIES) visit(join(app, entry));
-  for (const file of globSync(join(app, "routes/storefront/**/*.tsx"))) visit(file);
-  const root = resolve(app);
+  for (const file of [join(app, "root.tsx"), ...globSync(join(app, "routes/storefront/**/*.tsx"))]) visit(file);
   return (moduleId) => {
     const icon = ICON_FILE.exec(moduleId)?.[1];
-    if (icon !== undefined) return !shown.has(icon);
-    const [path = ""] = moduleId.split("?");
-    return path.startsWith(`${root}/`) && !seen.has(join(app, relative(root, path)));
+    return icon === undefined ? null : (users.get(icon) ?? new Set());
   };
 }
 

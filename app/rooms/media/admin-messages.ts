@@ -1,0 +1,100 @@
+import { MAX_ALT_LENGTH, MAX_FOLDER_NAME_LENGTH, MAX_TITLE_LENGTH, type MEDIA_KINDS } from "./constants.ts";
+import type { EditMediaError, FolderError } from "./errors.ts";
+
+/** Texts of the media library. */
+export const libraryTexts = {
+  title: "Media Library",
+  subtitle: "Pictures, documents and videos of the shop",
+  searchPlaceholder: "Search by title or file name...",
+  allFiles: "All Files",
+  allFolders: "All Folders",
+  noFolder: "No Folder",
+  productFolder: "Product Images",
+  none: "No files here yet.",
+  noMatch: "No files match.",
+  showAll: "Show all files",
+  loadFailed: "Failed to load media files.",
+  tryAgain: "Try Again",
+  gone: "This file no longer exists.",
+  noneSelected: "No files were selected.",
+  oneDownload: "Select one file at a time to download.",
+  urlCopied: "URL copied to clipboard!",
+  copyFailed: "The URL could not be copied. Open the file's details to select it.",
+  saved: "The file was saved.",
+  changedByOther: "This record was changed by someone else. Reload and try again.",
+  staffOnly: "Staff only",
+  askDelete: (count: number): string => `Delete ${count} file(s)?`,
+  usedIn: (places: readonly string[]): string => `Used in: ${places.join(", ")}`,
+  unused: "Not used on any page, product or block.",
+  deleted: (count: number): string => `${count} file(s) deleted.`,
+  uploaded: (count: number): string => `${count} file(s) uploaded.`,
+} as const;
+
+/** The kinds of files as the filter names them (A-MED-04). */
+export const mediaKindNames = {
+  image: "Images",
+  document: "Documents",
+  video: "Videos",
+} as const satisfies Record<(typeof MEDIA_KINDS)[number], string>;
+
+/** Texts of uploading (A-VAL-42 to A-VAL-45, R-151, R-153, R-173). */
+export const uploadTexts = {
+  choose: "Choose files",
+  orDrop: "or drop or paste them here",
+  limits: "Pictures up to 5 MB, PDF, DOC and DOCX up to 20 MB, MP4 and WebM up to 100 MB.",
+  upload: "Upload",
+  cancel: "Cancel",
+  retry: "Retry",
+  clear: "Clear list",
+  waiting: "Waiting",
+  done: "Done",
+  cancelled: "Cancelled",
+  noAnswer: "The upload did not arrive. Please try again.",
+  type: "File type must be one of JPEG, PNG, WebP, GIF, AVIF, MP4, WebM, PDF, DOC, DOCX",
+  tooLarge: (bytes: number): string => `File is larger than ${bytes} bytes`,
+  tooSmall: (bytes: number): string => `File is smaller than ${bytes} bytes`,
+  tooMany: "Too many files",
+  unreadable: "The file is damaged or larger than 6000 × 6000 pixels",
+  folderGone: "The folder no longer exists.",
+  failed: (name: string, reason: string): string => `Failed to upload ${name}: ${reason}`,
+} as const;
+
+/** What is said about details that are not saved. */
+export const editErrorTexts: Record<EditMediaError, string> = {
+  not_found: libraryTexts.gone,
+  changed_by_other: libraryTexts.changedByOther,
+  title_too_long: `Title must be at most ${MAX_TITLE_LENGTH} characters`,
+  alt_too_long: `Alt Text must be at most ${MAX_ALT_LENGTH} characters`,
+  folder_gone: uploadTexts.folderGone,
+};
+
+/** Texts of the folders (R-176). */
+export const folderTexts = {
+  manage: "Folders",
+  empty: "No folders yet.",
+  top: "At the top",
+  create: "Create folder",
+  save: "Save",
+  remove: "Delete folder",
+  done: "The folders were changed.",
+  files: (count: number): string => `${count} file(s)`,
+} as const;
+
+/** What is said about a folder that is not changed. */
+export const folderErrorTexts: Record<FolderError, string> = {
+  not_found: "This folder no longer exists.",
+  name_required: "Name is required",
+  name_too_long: `Name must be at most ${MAX_FOLDER_NAME_LENGTH} characters`,
+  name_taken: "There is a folder of this name in this place already.",
+  parent_gone: "The folder to put it in no longer exists.",
+  into_itself: "A folder cannot lie in itself.",
+  not_empty: "Only an empty folder can be deleted.",
+};
+
+/** The line above the files while some are selected (A-MED-05 to A-MED-09). */
+export const librarySelectionTexts = {
+  selectPage: "Select all",
+  deselectPage: "Deselect all",
+  selected: (count: number): string => `${count} file(s) selected`,
+  selectMatching: (total: number): string => `Select all ${total}`,
+} as const;
