@@ -44,6 +44,7 @@ export default [
       route("orders/:orderId", "routes/admin/order.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("content/homepage", "routes/admin/sections.tsx"),
+      route("content/blocks", "routes/admin/blocks.tsx"),
       route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("content/newsletter", "routes/admin/newsletter.tsx"),

@@ -4,6 +4,7 @@ import {
   Mail,
   ChevronDown,
   LogOut,
+  TextQuote,
   MessageSquareText,
   Package,
   Settings,
@@ -36,6 +37,7 @@ const SECTIONS: readonly Section[] = [
   { to: "/admin/orders", label: "Orders", permission: "orders.view", Icon: Package },
   { to: "/admin/reviews", label: "Reviews", permission: "reviews.moderate", Icon: MessageSquareText },
   { to: "/admin/content/homepage", label: "Homepage", permission: "homepage.edit", Icon: House, group: "Content" },
+  { to: "/admin/content/blocks", label: "Blocks", permission: "blocks.edit", Icon: TextQuote, group: "Content" },
   { to: "/admin/settings", label: "Settings", permission: "settings.view", Icon: Settings },
   { to: "/admin/content/newsletter", label: "Newsletter", permission: "newsletter.edit", Icon: Mail, group: "Content" },
 ];
