@@ -121,10 +121,6 @@ function BlockFields({ values, problems }: { values: BlockValues; problems: read
           hint={texts.tagsHint}
         />
       </div>
-      <SelectField label={names.status} name="status" defaultValue={values.status}>
-        <option value="active">{blockTexts.active}</option>
-        <option value="inactive">{blockTexts.inactive}</option>
-      </SelectField>
       <Written values={values} error={errorAt(problems, "content")} />
     </>
   );
@@ -135,19 +131,25 @@ function Written({ values, error }: { values: BlockValues; error: string | undef
   const [type, setType] = useState(knownType(values.type));
   return (
     <>
-      <SelectField
-        label={names.type}
-        name="type"
-        defaultValue={type}
-        hint={blockTypeHints[type]}
-        onChange={(event) => setType(knownType(event.currentTarget.value))}
-      >
-        {BLOCK_TYPES.map((known) => (
-          <option key={known} value={known}>
-            {blockTypeNames[known]}
-          </option>
-        ))}
-      </SelectField>
+      <div className="section-pair">
+        <SelectField label={names.status} name="status" defaultValue={values.status}>
+          <option value="active">{blockTexts.active}</option>
+          <option value="inactive">{blockTexts.inactive}</option>
+        </SelectField>
+        <SelectField
+          label={names.type}
+          name="type"
+          defaultValue={type}
+          hint={blockTypeHints[type]}
+          onChange={(event) => setType(knownType(event.currentTarget.value))}
+        >
+          {BLOCK_TYPES.map((known) => (
+            <option key={known} value={known}>
+              {blockTypeNames[known]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TextAreaField
         label={names.content}
         name="content"
