@@ -4,7 +4,6 @@ import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-const PATH = "/admin/content/blocks";
 const card = (page: Page, name: string) =>
   page.getByRole("list", { name: "Content Blocks" }).getByRole("listitem").filter({ hasText: name }).first();
 /** What a visitor without a session gets, from the page cache when it is kept. */
