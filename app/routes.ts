@@ -43,6 +43,7 @@ export default [
       route("messages", "routes/admin/messages.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("content/homepage", "routes/admin/sections.tsx"),
+      route("content/blocks", "routes/admin/blocks.tsx"),
       route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("content/media", "routes/admin/media.tsx"),
       route("content/newsletter", "routes/admin/newsletter.tsx"),

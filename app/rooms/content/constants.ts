@@ -1,4 +1,4 @@
-import type { FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
+import type { BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 
 /** Named places of the site that read a block (R-179), in the order staff see them. */
 export const BLOCK_KEYS = [
@@ -17,6 +17,26 @@ export const BLOCK_KEYS = [
   "footer-badges",
 ] as const;
 export type BlockKey = (typeof BLOCK_KEYS)[number];
+
+/** Places whose text is law: only those with `blocks.legal` write it (Annex B). */
+export const LEGAL_BLOCK_KEYS = [
+  "terms",
+  "privacy",
+  "disclaimer",
+  "shipping-returns",
+] as const satisfies readonly BlockKey[];
+/** How a block may be written, in the order of the filter (A-BLK-02, A-ENT-94). */
+export const BLOCK_TYPES = ["text", "html", "markdown", "json"] as const satisfies readonly BlockType[];
+/** Most characters of a block's fields (R-181), and most of its tags. */
+export const BLOCK_LIMITS = { name: 100, description: 300, content: 100_000, category: 50, tag: 30, tags: 10 } as const;
+/** Characters of the content that a card shows (A-BLK-07). */
+export const BLOCK_PREVIEW = 200;
+/** Lines of the field "Content" (A-BLK-19). */
+export const BLOCK_ROWS = 15;
+/** Blocks on one page of the list. */
+export const BLOCKS_PAGE_SIZE = 24;
+/** What revisions and the audit log call a block. */
+export const BLOCK_ENTITY = "content_block";
 
 /** Sections that staff may move, word and switch off, but not delete or duplicate (R-164). */
 export const BUILT_IN_TEMPLATES: readonly SectionTemplate[] = ["products", "benefits", "impact", "ingredients"];

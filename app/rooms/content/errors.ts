@@ -1,4 +1,4 @@
-import type { SECTION_LIMITS } from "./constants.ts";
+import type { BLOCK_LIMITS, SECTION_LIMITS } from "./constants.ts";
 
 /** What is wrong with one field of a section's form; `number` counts a list's entries from 1. */
 export type SectionProblem = { readonly field: string } & (
@@ -19,3 +19,15 @@ export type SectionProblem = { readonly field: string } & (
 export type SectionChangeError = "not_found" | "changed_by_other";
 /** Why a section was not duplicated or deleted: built-in ones only move, change and rest (R-164). */
 export type SectionCopyError = "not_found" | "built_in";
+
+/** What is wrong with one field of a block's form (R-181). */
+export type BlockProblem =
+  | { readonly field: "name"; readonly code: "name_required" }
+  | { readonly field: "content"; readonly code: "not_json" }
+  | { readonly field: BlockField; readonly code: "too_long"; readonly most: number }
+  | { readonly field: "tags"; readonly code: "too_many_tags"; readonly most: number };
+export type BlockField = Exclude<keyof typeof BLOCK_LIMITS, "tag">;
+/** Why a change of a block that exists was refused (R-189). */
+export type BlockChangeError = "not_found" | "changed_by_other";
+/** Why a new block was refused: its named place has one already. */
+export type BlockCreateError = "place_taken";

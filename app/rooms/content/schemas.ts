@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SECTION_TEMPLATES } from "./constants.ts";
-import type { SectionEdits, SectionMetadata } from "./types.ts";
+import { BLOCK_TYPES, SECTION_TEMPLATES } from "./constants.ts";
+import type { BlockEdits, SectionEdits, SectionMetadata } from "./types.ts";
 
 const feature = z.object({ icon: z.string().default(""), title: z.string(), description: z.string().default("") });
 const testimonial = z.object({
@@ -56,3 +56,19 @@ export const storedEdits = z
     ctaLink: row.cta_link,
     metadata: row.metadata,
   }));
+
+/** How a block is written. */
+export const blockType = z.enum(BLOCK_TYPES);
+
+/** A block's words as revisions keep them: the columns under their names. */
+export const storedBlock = z
+  .object({
+    name: z.string(),
+    type: blockType,
+    content: z.string(),
+    description: z.string().nullable(),
+    is_active: z.boolean(),
+    tags: z.array(z.string()),
+    category: z.string().nullable(),
+  })
+  .transform(({ is_active: isActive, ...row }): BlockEdits => ({ ...row, isActive }));

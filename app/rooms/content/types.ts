@@ -85,16 +85,18 @@ export type StaffSection = SectionEdits & {
 /** What a row of the list says of a section now. */
 export type SectionState = "live" | "scheduled" | "expired" | "inactive";
 
-/** What a section was before a save, and who changed it when (A-ENT-141). */
-export type SectionRevision = {
+/** What a thing was before a save, and who changed it when (A-ENT-141). */
+export type Revision<Edits> = {
   readonly id: string;
-  readonly edits: SectionEdits;
+  readonly edits: Edits;
   /** A name that staff gave it; "" without one. */
   readonly note: string;
   readonly createdAt: Date;
   /** Email of who saved. */
   readonly createdBy: string;
 };
+
+export type SectionRevision = Revision<SectionEdits>;
 
 /** Texts that a new section starts from, kept by staff under a name (A-ENT-140, R-170). */
 export type SavedTemplate = { readonly id: string; readonly name: string; readonly edits: SectionEdits };
@@ -132,6 +134,28 @@ export type ContentBlock = {
   readonly content: string;
 };
 
+/** What staff write into a block, checked: its key stays, its state has a button of its own too. */
+export type BlockEdits = {
+  readonly name: string;
+  readonly type: BlockType;
+  readonly content: string;
+  readonly description: string | null;
+  readonly isActive: boolean;
+  readonly tags: readonly string[];
+  readonly category: string | null;
+};
+
+/** A block as the back office sees it. */
+export type StaffBlock = BlockEdits & { readonly id: string; readonly key: string; readonly updatedAt: Date };
+
+/** What the list of blocks is asked for; null means all. */
+export type BlockFilter = {
+  readonly search: string;
+  readonly type: BlockType | null;
+  readonly isActive: boolean | null;
+  readonly page: number;
+};
+
 /** The settings a text may name in braces, ready to print: "{free_shipping_threshold}" -> "$100". */
 export type ContentTokens = {
   readonly store_name: string;
@@ -144,4 +168,6 @@ export type ContentTokens = {
 export type MarkdownPart =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
-  | { readonly kind: "list"; readonly items: readonly string[] };
+  | { readonly kind: "list"; readonly items: readonly string[] }
+  /** Markup that was cleaned: nothing in it can run. */
+  | { readonly kind: "html"; readonly html: string };

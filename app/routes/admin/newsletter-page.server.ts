@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { newsletterAdminTexts } from "../../rooms/newsletter/admin-messages.ts";
 import { EXCERPT_LENGTH } from "../../rooms/newsletter/constants.ts";
-import { readMailHtml } from "../../rooms/newsletter/rules/mail-html.ts";
+import { readCleanHtml } from "../../shared/kernel/clean-html.ts";
 import { mailExcerpt } from "../../rooms/newsletter/rules/mail-text.ts";
 import {
   questionQuery,
@@ -66,7 +66,7 @@ function campaignRow(campaign: ListedCampaign, timeZone: string): CampaignRow {
     clicked,
     open,
     failed,
-    excerpt: mailExcerpt(readMailHtml(campaign.content, "https://shop.example"), EXCERPT_LENGTH),
+    excerpt: mailExcerpt(readCleanHtml(campaign.content, "https://shop.example"), EXCERPT_LENGTH),
     scheduledText: at(campaign.scheduledAt),
     sentText: at(campaign.sentAt),
     createdText: formatDate(campaign.createdAt, timeZone),

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import type { SectionProblem } from "../../rooms/content/errors.ts";
-import { problemText } from "../../rooms/content/section-messages.ts";
+import { problemText, sectionFieldNames, sectionTexts } from "../../rooms/content/section-messages.ts";
 import type { ContentTokens } from "../../rooms/content/types.ts";
-import { DeleteSectionDialog, SavedTemplatesDialog } from "../../rooms/content/ui/admin-section-asides.tsx";
+import { DeleteDialog, SavedTemplatesDialog } from "../../rooms/content/ui/admin-section-asides.tsx";
 import { SectionDialog } from "../../rooms/content/ui/admin-section-dialog.tsx";
 import { HistoryDialog } from "../../rooms/content/ui/admin-section-history.tsx";
 import { ScheduleDialog } from "../../rooms/content/ui/admin-section-schedule.tsx";
@@ -55,10 +55,18 @@ export function SectionDialogs({ dialog, answer, tokens, onPreview }: DialogsPro
     case "history": {
       const { section, revisions } = dialog;
       const action = sectionPath({ history: section.id });
-      return <HistoryDialog name={section.name} revisions={revisions} action={action} closeTo={SECTIONS} />;
+      return (
+        <HistoryDialog
+          name={section.name}
+          revisions={revisions}
+          fieldNames={sectionFieldNames}
+          action={action}
+          closeTo={SECTIONS}
+        />
+      );
     }
     case "delete":
-      return <DeleteSectionDialog section={dialog.section} action={SECTIONS} closeTo={SECTIONS} />;
+      return <DeleteDialog thing={dialog.section} texts={sectionTexts} action={SECTIONS} closeTo={SECTIONS} />;
     case "templates":
       return (
         <SavedTemplatesDialog

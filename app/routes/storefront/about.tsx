@@ -1,5 +1,5 @@
 import { CONTENT_TAG } from "../../rooms/content/constants.ts";
-import { markdownParts } from "../../rooms/content/rules/markdown-parts.ts";
+import { blockParts } from "../../rooms/content/rules/block-parts.ts";
 import { valueLines } from "../../rooms/content/rules/value-lines.ts";
 import { AboutPage } from "../../rooms/content/ui/text-about.tsx";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blocks = await readBlocks(shop(context), ["about-mission", "about-values", "about-founder"]);
   const part = (key: "about-mission" | "about-founder") => ({
     title: blocks[key].title,
-    parts: markdownParts(blocks[key].content),
+    parts: blockParts(blocks[key]),
   });
   return {
     title: "Our Story",

@@ -4,7 +4,8 @@ import type { ProductCard } from "../../rooms/catalog/types.ts";
 import { listHomeProducts } from "../../rooms/catalog/use-cases/list-home-products.server.ts";
 import { CONTENT_TAG } from "../../rooms/content/constants.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { markdownParts, textLines } from "../../rooms/content/rules/markdown-parts.ts";
+import { blockParts } from "../../rooms/content/rules/block-parts.ts";
+import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import type { HomeSection } from "../../rooms/content/types.ts";
 import { listHomeTestimonials } from "../../rooms/content/use-cases/list-home-testimonials.server.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
@@ -40,7 +41,10 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
     products,
     testimonials: await listHomeTestimonials(ctx),
     claims: textLines(fill(blocks["home-claims"].content)),
-    about: { title: blocks["about-product"].title, parts: markdownParts(fill(blocks["about-product"].content)) },
+    about: {
+      title: blocks["about-product"].title,
+      parts: blockParts({ ...blocks["about-product"], content: fill(blocks["about-product"].content) }),
+    },
     currency: settings.currency,
     storeName: settings.storeName,
     storeDescription: settings.storeDescription,

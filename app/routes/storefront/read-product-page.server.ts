@@ -9,7 +9,8 @@ import { findProduct } from "../../rooms/catalog/use-cases/find-product.server.t
 import { listRelatedProducts } from "../../rooms/catalog/use-cases/list-related-products.server.ts";
 import { CONTENT_TAG } from "../../rooms/content/constants.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { markdownParts, textLines } from "../../rooms/content/rules/markdown-parts.ts";
+import { blockParts } from "../../rooms/content/rules/block-parts.ts";
+import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { shareName } from "../../rooms/media/rules/picture-files.ts";
@@ -68,7 +69,9 @@ async function readTexts(ctx: Context, settings: Settings) {
   const fill = (text: string): string => fillTokens(text, contentTokens(settings));
   return {
     features: textLines(fill(blocks["product-features"].content)),
-    shippingParts: takeDraftNote(markdownParts(fill(blocks["shipping-returns"].content))).parts,
+    shippingParts: takeDraftNote(
+      blockParts({ ...blocks["shipping-returns"], content: fill(blocks["shipping-returns"].content) }),
+    ).parts,
     disclaimer: fill(blocks.disclaimer.content),
   };
 }

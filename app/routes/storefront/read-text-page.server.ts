@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { CONTENT_TAG, type BlockKey } from "../../rooms/content/constants.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { markdownParts } from "../../rooms/content/rules/markdown-parts.ts";
+import { blockParts } from "../../rooms/content/rules/block-parts.ts";
 import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
@@ -14,6 +14,6 @@ export async function readTextPage(context: Pick<RouterContextProvider, "get">, 
   const ctx = shop(context);
   cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
   const [blocks, settings] = await Promise.all([readBlocks(ctx, [key]), readSettings(ctx)]);
-  const { title, content } = blocks[key];
-  return { title, ...takeDraftNote(markdownParts(fillTokens(content, contentTokens(settings)))) };
+  const { title, type, content } = blocks[key];
+  return { title, ...takeDraftNote(blockParts({ type, content: fillTokens(content, contentTokens(settings)) })) };
 }

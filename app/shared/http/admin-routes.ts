@@ -29,6 +29,7 @@ export const ADMIN_ROUTES = {
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
   "/admin/content/homepage": { view: "homepage.edit", send: ["homepage.edit"] },
   "/admin/content/homepage/preview": { view: "homepage.edit" },
+  "/admin/content/blocks": { view: "blocks.edit", send: ["blocks.edit"] },
   "/admin/content/newsletter": { view: "newsletter.edit", send: ["newsletter.edit", "newsletter.send"] },
   "/admin/content/newsletter/preview": { view: "newsletter.edit" },
   "/admin/messages": { view: "messages.handle", send: ["messages.handle"] },

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { storedEdits } from "../schemas.ts";
-import type { SectionEdits, SectionRevision } from "../types.ts";
-import { editsJson } from "./section-row.server.ts";
+import type { Revision } from "../types.ts";
 
-const revisionData = z.object({ state: storedEdits, note: z.string().default(""), by: z.string().default("") });
+/** What a revision keeps beside the state. */
+const revisionData = z.object({ state: z.unknown(), note: z.string().default(""), by: z.string().default("") });
 
-type NewRevision = { type: string; id: string; edits: SectionEdits; by: { userId: string; email: string }; now: Date };
+/** `state` is the thing's words as JSON text. */
+type NewRevision = { type: string; id: string; state: string; by: { userId: string; email: string }; now: Date };
 
 /** Keeps what a thing was before a save, and who saved, readable later too when the account is gone (R-171). */
-async function insert(db: Database, { type, id, edits, by, now }: NewRevision): Promise<void> {
+async function insert(db: Database, { type, id, state, by, now }: NewRevision): Promise<void> {
   await db
     .insertInto("content_revisions")
     .values({
       content_type: type,
       content_id: id,
-      revision_data: `{"state":${editsJson(edits)},"note":"","by":${JSON.stringify(by.email)}}`,
+      revision_data: `{"state":${state},"note":"","by":${JSON.stringify(by.email)}}`,
       created_by: by.userId,
       created_at: now,
     })
@@ -24,7 +24,10 @@ async function insert(db: Database, { type, id, edits, by, now }: NewRevision): 
 }
 
 /** The revisions of a thing, newest first; one that can no longer be read is left out. */
-async function list(db: Database, of: { type: string; id: string }): Promise<SectionRevision[]> {
+async function list<Edits>(
+  db: Database,
+  of: { type: string; id: string; state: z.ZodType<Edits> },
+): Promise<Revision<Edits>[]> {
   const rows = await db
     .selectFrom("content_revisions")
     .select(["id", "revision_data", "created_at"])
@@ -35,10 +38,11 @@ async function list(db: Database, of: { type: string; id: string }): Promise<Sec
     .execute();
   return rows.flatMap((row) => {
     const kept = revisionData.safeParse(row.revision_data);
-    if (!kept.success) return [];
+    const edits = of.state.safeParse(kept.data?.state);
+    if (!kept.success || !edits.success) return [];
     return {
       id: row.id,
-      edits: kept.data.state,
+      edits: edits.data,
       note: kept.data.note,
       createdAt: row.created_at,
       createdBy: kept.data.by,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { FAQ_CATEGORIES } from "../constants.ts";
+import { blockType } from "../schemas.ts";
 import type { ContentBlock, Faq, Testimonial } from "../types.ts";
 
 const faqCategory = z.enum(FAQ_CATEGORIES);
-const blockType = z.enum(["text", "html", "markdown", "json"]);
 
 /** All active questions in their order. */
 async function listFaqs(db: Database): Promise<Faq[]> {

@@ -4,27 +4,33 @@ import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { savedTemplateTexts as texts } from "../section-form-messages.ts";
-import { sectionTexts, templateNames } from "../section-messages.ts";
+import { templateNames } from "../section-messages.ts";
 import type { SectionTemplate } from "../types.ts";
 
-type DeleteProps = { section: { readonly id: string; readonly name: string }; action: string; closeTo: string };
+type DeleteTexts = Readonly<Record<"deleteTitle" | "deleteAsk" | "cancel" | "remove", string>>;
+type DeleteProps = {
+  thing: { readonly id: string; readonly name: string };
+  texts: DeleteTexts;
+  action: string;
+  closeTo: string;
+};
 
-/** The question before a section is gone (R-014, R-169). */
-export function DeleteSectionDialog({ section: { id, name }, action, closeTo }: DeleteProps) {
+/** The question before a section or a block is gone (A-VAL-39, R-014, R-169). */
+export function DeleteDialog({ thing: { id, name }, texts: asked, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id="delete-section" title={sectionTexts.deleteTitle} closeTo={closeTo} role="alertdialog">
+    <AdminModal id="delete-content" title={asked.deleteTitle} closeTo={closeTo} role="alertdialog">
       <Form method="post" action={action} preventScrollReset>
         <div className="dialog-body">
-          <p>{sectionTexts.deleteAsk}</p>
+          <p>{asked.deleteAsk}</p>
           <p className="text-muted">{name}</p>
         </div>
         <div className="dialog-actions">
           <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            {sectionTexts.cancel}
+            {asked.cancel}
           </Link>
           <Button variant="danger" name="intent" value={`delete:${id}`} isBusy={isDeleting}>
-            {sectionTexts.remove}
+            {asked.remove}
           </Button>
         </div>
       </Form>

@@ -2,23 +2,30 @@ import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
-import type { FieldDifference } from "../rules/section-difference.ts";
 import { historyTexts as texts } from "../section-form-messages.ts";
-import { sectionFieldNames } from "../section-messages.ts";
 
+/** A field that differs, its values as people read them. */
+type Line = { readonly field: string; readonly before: string; readonly after: string };
 /** An earlier state as the dialog shows it. */
 type ShownRevision = {
   readonly id: string;
   readonly note: string;
   readonly createdBy: string;
   readonly timeText: string;
-  readonly difference: readonly FieldDifference[];
+  readonly difference: readonly Line[];
 };
 
-type HistoryProps = { name: string; revisions: readonly ShownRevision[]; action: string; closeTo: string };
+type HistoryProps = {
+  name: string;
+  revisions: readonly ShownRevision[];
+  /** The fields' names for people. */
+  fieldNames: Readonly<Record<string, string>>;
+  action: string;
+  closeTo: string;
+};
 
 /** "History": earlier states, what each has that is different now, and the way back to it (R-171). */
-export function HistoryDialog({ name, revisions, action, closeTo }: HistoryProps) {
+export function HistoryDialog({ name, revisions, fieldNames, action, closeTo }: HistoryProps) {
   return (
     <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide>
       <div className="dialog-body section-form-body">
@@ -26,7 +33,7 @@ export function HistoryDialog({ name, revisions, action, closeTo }: HistoryProps
         <ol className="section-revisions">
           {revisions.map((revision, at) => (
             <li key={revision.id}>
-              <Revision revision={revision} action={action} isOpen={at === 0} />
+              <Revision revision={revision} fieldNames={fieldNames} action={action} isOpen={at === 0} />
             </li>
           ))}
         </ol>
@@ -35,7 +42,9 @@ export function HistoryDialog({ name, revisions, action, closeTo }: HistoryProps
   );
 }
 
-function Revision({ revision, action, isOpen }: { revision: ShownRevision; action: string; isOpen: boolean }) {
+type RevisionProps = Pick<HistoryProps, "fieldNames" | "action"> & { revision: ShownRevision; isOpen: boolean };
+
+function Revision({ revision, fieldNames, action, isOpen }: RevisionProps) {
   const { id, note, createdBy, timeText, difference } = revision;
   return (
     <details className="section-revision" open={isOpen}>
@@ -43,7 +52,7 @@ function Revision({ revision, action, isOpen }: { revision: ShownRevision; actio
         {note && <strong>{note} · </strong>}
         {timeText} <span className="text-muted">{texts.by(createdBy)}</span>
       </summary>
-      <Difference lines={difference} />
+      <Difference lines={difference} fieldNames={fieldNames} />
       <Form method="post" action={action} preventScrollReset className="section-revision-form">
         <TextField label={texts.name} name="note" id={`note-${id}`} defaultValue={note} />
         <Button name="intent" value={`name-revision:${id}`}>
@@ -57,13 +66,13 @@ function Revision({ revision, action, isOpen }: { revision: ShownRevision; actio
   );
 }
 
-function Difference({ lines }: { lines: readonly FieldDifference[] }) {
+function Difference({ lines, fieldNames }: { lines: readonly Line[]; fieldNames: HistoryProps["fieldNames"] }) {
   if (lines.length === 0) return <p className="text-ui text-muted">{texts.same}</p>;
   return (
     <dl className="section-difference">
       {lines.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{sectionFieldNames[field]}</dt>
+          <dt>{fieldNames[field] ?? field}</dt>
           <dd>
             <span className="section-side">{texts.before}</span>
             <del>{before || "–"}</del>

@@ -13,6 +13,8 @@ function TextPart({ part, heading: TextHeading }: { part: MarkdownPart; heading:
       return <TextHeading className="text-xl">{part.text}</TextHeading>;
     case "paragraph":
       return <p>{part.text}</p>;
+    case "html":
+      return <div className="written-html" dangerouslySetInnerHTML={{ __html: part.html }} />;
     case "list":
       return (
         <ul>

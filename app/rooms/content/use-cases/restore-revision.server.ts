@@ -3,6 +3,7 @@ import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { SECTION_ENTITY } from "../constants.ts";
 import type { SectionChangeError } from "../errors.ts";
+import { storedEdits } from "../schemas.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import { writeSection } from "./write-section.server.ts";
@@ -18,7 +19,7 @@ export async function restoreRevision(
   return inTransaction(ctx, async (tx) => {
     const section = isUuid(sectionId) ? await sectionStore.lock(tx.db, sectionId) : null;
     if (!section) return err("not_found");
-    const kept = await revisionStore.list(tx.db, { type: SECTION_ENTITY, id: sectionId });
+    const kept = await revisionStore.list(tx.db, { type: SECTION_ENTITY, id: sectionId, state: storedEdits });
     const revision = kept.find(({ id }) => id === revisionId);
     if (!revision) return err("not_found");
     await writeSection(tx, section, revision.edits);

@@ -4,6 +4,7 @@ import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { CONTENT_TAG, MAX_REVISIONS, SECTION_ENTITY } from "../constants.ts";
 import { sectionDifference, type FieldDifference } from "../rules/section-difference.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
+import { editsJson } from "../store/section-row.server.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { SectionEdits, StaffSection } from "../types.ts";
 
@@ -12,7 +13,7 @@ export async function writeSection(tx: Context, section: StaffSection, edits: Se
   const actor = requirePermission(tx.actor, "homepage.edit");
   const { id } = section;
   const stamp = { userId: actor.userId, now: tx.now };
-  await revisionStore.insert(tx.db, { type: SECTION_ENTITY, id, edits: section, by: actor, now: tx.now });
+  await revisionStore.insert(tx.db, { type: SECTION_ENTITY, id, state: editsJson(section), by: actor, now: tx.now });
   await revisionStore.prune(tx.db, { type: SECTION_ENTITY, id, keep: MAX_REVISIONS });
   await sectionStore.update(tx.db, { id, edits, stamp });
   const lines = sectionDifference(section, edits);

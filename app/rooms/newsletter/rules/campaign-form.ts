@@ -2,7 +2,7 @@ import { atWallClock } from "../../../shared/kernel/dates.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { CAMPAIGN_LIMITS } from "../constants.ts";
 import type { CampaignTexts } from "../types.ts";
-import { readMailHtml } from "./mail-html.ts";
+import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
 
 export const CAMPAIGN_FIELDS = ["name", "subject", "content", "scheduledAt"] as const;
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
@@ -42,7 +42,7 @@ function textFault(field: keyof typeof CAMPAIGN_LIMITS, text: string, isMissing:
 
 /** Nothing is left for a reader once it is cleaned: neither a word nor a picture. */
 const isBlank = (content: string): boolean =>
-  !readMailHtml(content, ANYWHERE).some((token) =>
+  !readCleanHtml(content, ANYWHERE).some((token) =>
     token.kind === "text" ? token.text.trim() !== "" : token.tag === "img" && token.kind === "open",
   );
 

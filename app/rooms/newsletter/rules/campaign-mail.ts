@@ -1,7 +1,7 @@
-import { escapeHtml } from "../../notifications/rules/render-mail.ts";
+import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
 import type { NewMail } from "../../notifications/types.ts";
 import { newsletterMailTexts } from "../messages.ts";
-import { readMailHtml, writeMailHtml } from "./mail-html.ts";
+import { readCleanHtml, writeCleanHtml } from "../../../shared/kernel/clean-html.ts";
 import { mailText } from "./mail-text.ts";
 import { trackLinks } from "./track-links.ts";
 
@@ -24,8 +24,8 @@ export type CampaignMailParts = {
 /** One campaign as a mail to one reader: cleaned, with the way out by link and in one click, and the shop's address (R-183, RFC 8058). */
 export function campaignMail(parts: CampaignMailParts): NewMail {
   const { to, subject, content, shopUrl, postalAddress, unsubscribeLink, tracking } = parts;
-  const tokens = readMailHtml(content, shopUrl);
-  const html = writeMailHtml(tracking ? trackLinks(tokens, tracking.through) : tokens);
+  const tokens = readCleanHtml(content, shopUrl);
+  const html = writeCleanHtml(tracking ? trackLinks(tokens, tracking.through) : tokens);
   const pixel = tracking ? `<img src="${escapeHtml(tracking.pixel)}" width="1" height="1" alt="">` : "";
   const { unsubscribe, ending } = newsletterMailTexts.campaign;
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readMailHtml } from "./mail-html.ts";
+import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
 import { mailExcerpt, mailText } from "./mail-text.ts";
 
-const read = (html: string) => readMailHtml(html, "https://shop.test");
+const read = (html: string) => readCleanHtml(html, "https://shop.test");
 
 test("A-CALL-65: the text part has the same words, items marked and links with their address", () => {
   const html = `<h1>New  drinks</h1><p>Try <a href="/products">Sokh</a>,<br>or <a href="mailto:a@b.test">write</a>.</p>

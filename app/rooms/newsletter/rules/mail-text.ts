@@ -1,9 +1,9 @@
-import type { MailToken } from "./mail-html.ts";
+import type { HtmlToken } from "../../../shared/kernel/clean-html.ts";
 
 const BLOCKS = /^(?:blockquote|caption|center|div|h[1-4]|hr|ol|p|pre|table|tr|ul)$/;
 
 /** The words of a mail for programs that show no HTML: paragraphs apart, list items marked, links with their address. */
-export function mailText(tokens: readonly MailToken[]): string {
+export function mailText(tokens: readonly HtmlToken[]): string {
   const links: string[] = [];
   const words = tokens.map((token) => {
     if (token.kind === "text") return token.text.replaceAll(/\s+/g, " ");
@@ -15,7 +15,7 @@ export function mailText(tokens: readonly MailToken[]): string {
 }
 
 /** The first characters of a mail's words, in one line; longer ones end with an ellipsis (A-NEWS-11). */
-export function mailExcerpt(tokens: readonly MailToken[], most: number): string {
+export function mailExcerpt(tokens: readonly HtmlToken[], most: number): string {
   const words = tokens.map((token) => (token.kind === "text" ? token.text : token.tag === "a" ? "" : markOf(token)));
   const letters = [...words.join("").replaceAll(/\s+/g, " ").trim()];
   return letters.length <= most ? letters.join("") : `${letters.slice(0, most).join("").trimEnd()}…`;
@@ -23,7 +23,7 @@ export function mailExcerpt(tokens: readonly MailToken[], most: number): string 
 
 const addressAfter = (href: string): string => (href === "" ? "" : ` (${href.replace(/^(?:mailto|tel):/, "")})`);
 
-function markOf(token: Exclude<MailToken, { kind: "text" }>): string {
+function markOf(token: Exclude<HtmlToken, { kind: "text" }>): string {
   if (BLOCKS.test(token.tag)) return "\n\n";
   if (token.kind === "close") return /^t[dh]$/.test(token.tag) ? " " : "";
   if (token.tag === "br") return "\n";

@@ -1,7 +1,7 @@
-import type { MailToken } from "./mail-html.ts";
+import type { HtmlToken } from "../../../shared/kernel/clean-html.ts";
 
 /** The same parts with every web link leading through `through` first; mail and phone links stay (R-185). */
-export const trackLinks = (tokens: readonly MailToken[], through: (url: string) => string): MailToken[] =>
+export const trackLinks = (tokens: readonly HtmlToken[], through: (url: string) => string): HtmlToken[] =>
   tokens.map((token) => {
     const href = token.kind === "open" && token.tag === "a" ? token.attributes["href"] : undefined;
     if (token.kind !== "open" || !href || !/^https?:/.test(href)) return token;

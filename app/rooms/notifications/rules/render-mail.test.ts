@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MailBlock } from "../types.ts";
-import { escapeHtml, renderMail } from "./render-mail.ts";
+import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
+import { renderMail } from "./render-mail.ts";
 
 const FRAME = {
   storeName: "Safara Sa Yaram",

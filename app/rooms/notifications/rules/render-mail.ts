@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
 import type { MailBlock } from "../types.ts";
 
 /** What is rendered: the texts of one mail and the frame around them. */
@@ -20,16 +21,6 @@ const BODY_FONT =
  */
 export function renderMail(content: MailContent): { readonly html: string; readonly text: string } {
   return { html: htmlOf(content), text: textOf(content) };
-}
-
-/** Text made safe for HTML, in and outside of quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }
 
 function htmlOf({ storeName, shopUrl, heading, blocks, ending }: MailContent): string {

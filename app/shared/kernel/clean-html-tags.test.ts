@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowedAttributes, isAllowedTag, isVoidTag } from "./mail-html-tags.ts";
+import { allowedAttributes, isAllowedTag, isVoidTag } from "./clean-html-tags.ts";
 
 test("R-180: no tag that runs, loads or asks anything is allowed", () => {
   for (const tag of ["p", "table", "h1", "img"]) expect(isAllowedTag(tag)).toBe(true);

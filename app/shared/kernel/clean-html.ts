@@ -1,9 +1,9 @@
-import { escapeHtml } from "../../notifications/rules/render-mail.ts";
-import { decodeEntities, escapeText } from "./mail-entities.ts";
-import { allowedAttributes, isAllowedTag, isVoidTag } from "./mail-html-tags.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { decodeEntities, escapeText } from "./html-entities.ts";
+import { allowedAttributes, isAllowedTag, isVoidTag } from "./clean-html-tags.ts";
 
 /** A part of cleaned HTML. Of a tag only what the allow-list knows is left; texts are as a person reads them. */
-export type MailToken =
+export type HtmlToken =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "open"; readonly tag: string; readonly attributes: Readonly<Record<string, string>> }
   | { readonly kind: "close"; readonly tag: string };
@@ -18,19 +18,19 @@ const SWALLOWED =
 const LOOKS_LIKE_HTML = /<[a-z!/]/i;
 
 /**
- * Staff's HTML as the parts a mail may have (R-180): every other tag, attribute, style and address is left out, what is open
+ * Staff's HTML as the parts a mail or a page may have (R-180): every other tag, attribute, style and address is left out, what is open
  * is closed, nothing is closed that was not opened here. `shopUrl` completes addresses such as "/products". Text without any
  * tag becomes paragraphs.
  */
-export function readMailHtml(html: string, shopUrl: string): MailToken[] {
+export function readCleanHtml(html: string, shopUrl: string): HtmlToken[] {
   return closed(tokensOf(LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html), shopUrl));
 }
 
 /** Writes parts as HTML. All markup is written here anew, so nothing but the allow-list can come out. */
-export const writeMailHtml = (tokens: readonly MailToken[]): string => tokens.map(written).join("");
+export const writeCleanHtml = (tokens: readonly HtmlToken[]): string => tokens.map(written).join("");
 
-function tokensOf(html: string, shopUrl: string): MailToken[] {
-  const tokens: MailToken[] = [];
+function tokensOf(html: string, shopUrl: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
   const addText = (raw: string): void => void (raw && tokens.push({ kind: "text", text: decodeEntities(raw) }));
   const parts = new RegExp(PART);
   let at = 0;
@@ -47,7 +47,7 @@ function tokensOf(html: string, shopUrl: string): MailToken[] {
   return tokens;
 }
 
-function opening(tag: string, raw: string, shopUrl: string): MailToken {
+function opening(tag: string, raw: string, shopUrl: string): HtmlToken {
   const given = [...raw.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]): [string, string] => [
     name.toLowerCase(),
     decodeEntities(double ?? single ?? bare ?? ""),
@@ -62,19 +62,19 @@ function endOf(html: string, tag: string, from: number): number {
   return close.test(html) ? close.lastIndex : html.length;
 }
 
-function closed(tokens: readonly MailToken[]): MailToken[] {
+function closed(tokens: readonly HtmlToken[]): HtmlToken[] {
   const open: string[] = [];
-  const kept = tokens.flatMap((token): MailToken[] => {
+  const kept = tokens.flatMap((token): HtmlToken[] => {
     if (token.kind === "text") return [token];
     if (token.kind === "close") return closing(open, token.tag);
     if (!isVoidTag(token.tag)) open.push(token.tag);
     return [token];
   });
-  return [...kept, ...open.toReversed().map((tag): MailToken => ({ kind: "close", tag }))];
+  return [...kept, ...open.toReversed().map((tag): HtmlToken => ({ kind: "close", tag }))];
 }
 
 /** Closes a tag together with those opened within it; nothing when it is not open. Changes the list of open ones. */
-function closing(open: string[], tag: string): MailToken[] {
+function closing(open: string[], tag: string): HtmlToken[] {
   const at = open.lastIndexOf(tag);
   if (at === -1) return [];
   return open
@@ -90,7 +90,7 @@ const asParagraphs = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.split(/\r?\n/).map(escapeText).join("<br>")}</p>`)
     .join("\n");
 
-function written(token: MailToken): string {
+function written(token: HtmlToken): string {
   switch (token.kind) {
     case "text":
       return escapeHtml(token.text);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isAllowedTag, isVoidTag } from "./mail-html-tags.ts";
-import { readMailHtml, writeMailHtml } from "./mail-html.ts";
+import { isAllowedTag, isVoidTag } from "./clean-html-tags.ts";
+import { readCleanHtml, writeCleanHtml } from "./clean-html.ts";
 
 const SHOP = "https://shop.test";
-const cleaned = (html: string): string => writeMailHtml(readMailHtml(html, SHOP));
+const cleaned = (html: string): string => writeCleanHtml(readCleanHtml(html, SHOP));
 
 test.each([
   ["<p>Hello <b>you</b></p>", "<p>Hello <b>you</b></p>"],

@@ -18,13 +18,13 @@ const STYLE_VALUE = /^(?:[\w\s.,%#'"-]|rgba?\([\d\s.,%/]*\)|hsla?\([\d\s.,%/deg]
 const LINK = new Set(["http:", "https:", "mailto:", "tel:"]);
 const PICTURE = new Set(["http:", "https:"]);
 
-/** Whether a mail may have this tag; no script, form, frame or foreign content is among them (R-180). */
+/** Whether cleaned HTML may have this tag; no script, form, frame or foreign content is among them (R-180). */
 export const isAllowedTag = (tag: string): boolean => TAGS.has(tag);
 
 /** Whether a tag has no content and no end. */
 export const isVoidTag = (tag: string): boolean => VOID.has(tag);
 
-/** Of a tag's attributes those a mail may have, with harmless values; addresses complete, of known kinds. */
+/** Of a tag's attributes those cleaned HTML may have, with harmless values; addresses complete, of known kinds. */
 export function allowedAttributes(
   tag: string,
   given: readonly (readonly [string, string])[],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeEntities, escapeText } from "./mail-entities.ts";
+import { decodeEntities, escapeText } from "./html-entities.ts";
 
 test.each([
   ["&lt;b&gt; &amp; &quot;", '<b> & "'],

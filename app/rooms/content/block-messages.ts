@@ -1,0 +1,144 @@
+import type { BlockKey } from "./constants.ts";
+import type { BlockField, BlockProblem } from "./errors.ts";
+import type { BlockType } from "./types.ts";
+
+/** Texts of /admin/content/blocks (A-BLK-01 to A-BLK-20). */
+export const blockTexts = {
+  title: "Content Blocks",
+  subtitle: "Texts that the pages of the shop print",
+  add: "Add Block",
+  search: "Search content blocks",
+  searchPlaceholder: "Name, text or tag",
+  type: "Type",
+  allTypes: "All Types",
+  state: "Status",
+  allStates: "All Statuses",
+  none: "No content blocks yet",
+  noneHint: "Every page prints its built-in text until there is one.",
+  noMatch: "No content blocks match",
+  showAll: "Show all",
+  loadFailed: "Failed to load content blocks",
+  tryAgain: "Try Again",
+  inactive: "Inactive",
+  active: "Active",
+  legal: "Legal",
+  legalHint: "Only administrators change legal texts.",
+  updated: (time: string): string => `Updated ${time}`,
+  tags: "Tags",
+  empty: "Empty",
+  copy: "Copy",
+  copied: "Content copied to clipboard!",
+  copyTitle: "Copy Content",
+  copyHint: "Select the text and copy it.",
+  activate: "Activate",
+  deactivate: "Deactivate",
+  duplicate: "Duplicate",
+  edit: "Edit",
+  history: "History",
+  remove: "Delete",
+  of: (deed: string, name: string): string => `${deed}: ${name}`,
+  deleteTitle: "Delete Content Block",
+  deleteAsk: "Are you sure you want to delete this content block?",
+  cancel: "Cancel",
+  builtIn: "Built-in texts",
+  builtInHint: "These places print a text that came with the shop. Write your own to replace it.",
+  write: "Write own text",
+  tooLarge: "This form is too long.",
+  gone: "This content block no longer exists.",
+  notFoundToCopy: "Content block not found",
+  placeTaken: "This place has a content block already.",
+  changedByOther: "This record was changed by someone else. Reload and try again.",
+  reload: "Reload",
+} as const;
+
+/** Texts of the dialog that writes a block (A-BLK-15 to A-BLK-20). */
+export const blockFormTexts = {
+  addTitle: "Add Content Block",
+  editTitle: "Edit Content Block",
+  create: "Create",
+  update: "Update",
+  saving: "Saving...",
+  key: (key: string): string => `Key: ${key}`,
+  keyHint: "The key is made from the name.",
+  usedOn: (places: string): string => `Used on: ${places}`,
+  usedNowhere: "no page",
+  tagsHint: "Separated by commas",
+  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
+} as const;
+
+export const blockTypeNames: Record<BlockType, string> = {
+  text: "Text",
+  html: "HTML",
+  markdown: "Markdown",
+  json: "JSON",
+};
+
+/** What to mind when writing a content of this type (A-BLK-20). */
+export const blockTypeHints: Record<BlockType, string> = {
+  text: "Plain text. Lists have one entry per line; markup is shown as typed.",
+  html: "HTML. Scripts, styles, forms and frames are taken out before anybody sees it.",
+  markdown: "Markdown: # for headings, - for lists, an empty line between paragraphs.",
+  json: "JSON for programs. It is checked when saved and never printed on a page.",
+};
+
+/** Where a named place shows its text (R-179). */
+export const blockPlaces: Record<BlockKey, string> = {
+  "announcement-bar": "the line above the header of every page",
+  "home-claims": "home page, under the headline",
+  "about-product": "home page, Learn More",
+  "product-features": "every product",
+  "shipping-returns": "/shipping-returns and every product",
+  terms: "/terms",
+  privacy: "/privacy",
+  disclaimer: "footer and every product",
+  "about-mission": "/about",
+  "about-values": "/about",
+  "about-founder": "/about",
+  "footer-text": "footer of every page",
+  "footer-badges": "footer of every page",
+};
+
+/** Names of the form's fields, also in the differences of "History". */
+export const blockFieldNames = {
+  name: "Block Name",
+  type: "Content Type",
+  description: "Description",
+  status: "Status",
+  category: "Category",
+  tags: "Tags",
+  content: "Content",
+} as const satisfies Record<BlockField | "type" | "status", string>;
+
+/** The sentence of a problem, at its field (R-181). */
+export function blockProblemText(problem: BlockProblem): string {
+  switch (problem.code) {
+    case "name_required":
+      return "Block Name is required";
+    case "not_json":
+      return "Content is not valid JSON";
+    case "too_many_tags":
+      return `At most ${problem.most} tags`;
+    case "too_long":
+      return `${blockFieldNames[problem.field]}: at most ${problem.most} characters`;
+  }
+}
+
+/** What was done to a block, as the address says it. */
+export const blockDone = {
+  created: "Content block created",
+  updated: "Content block updated",
+  activated: "Content block activated",
+  deactivated: "Content block deactivated",
+  duplicated: "Content block duplicated",
+  deleted: "Content block deleted",
+  restored: "Content block restored",
+} as const;
+export type BlockDeed = keyof typeof blockDone;
+
+/** What could not be done (A-ERR-33, R-015). */
+export const blockFailures = {
+  save: "Failed to save content block",
+  duplicate: "Failed to duplicate content block",
+  remove: "Failed to delete content block",
+} as const;
+export type BlockFailure = keyof typeof blockFailures;

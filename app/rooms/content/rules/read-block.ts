@@ -1,0 +1,55 @@
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
+import type { BlockField, BlockProblem } from "../errors.ts";
+import type { BlockEdits } from "../types.ts";
+import type { BlockValues } from "./block-form.ts";
+
+/** A block's words as typed, checked; else every problem at its field (R-181, A-VAL-37). JSON is parsed, never run. */
+export function readBlock(values: BlockValues): Result<BlockEdits, readonly BlockProblem[]> {
+  const edits: BlockEdits = {
+    name: values.name.trim(),
+    type: BLOCK_TYPES.find((type) => type === values.type) ?? "text",
+    content: values.content,
+    description: values.description.trim() || null,
+    isActive: values.status !== "inactive",
+    tags: tagsOf(values.tags),
+    category: values.category.trim() || null,
+  };
+  const problems = [...problemsOf(edits)];
+  return problems.length === 0 ? ok(edits) : err(problems);
+}
+
+/** Tags between commas, each once. */
+const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ""),
+  ),
+];
+
+function* problemsOf(edits: BlockEdits): Generator<BlockProblem> {
+  if (edits.name === "") yield { field: "name", code: "name_required" };
+  yield* tooLong("name", edits.name);
+  yield* tooLong("description", edits.description ?? "");
+  yield* tooLong("category", edits.category ?? "");
+  if (edits.tags.length > BLOCK_LIMITS.tags) yield { field: "tags", code: "too_many_tags", most: BLOCK_LIMITS.tags };
+  else if (edits.tags.some((tag) => tag.length > BLOCK_LIMITS.tag))
+    yield { field: "tags", code: "too_long", most: BLOCK_LIMITS.tag };
+  yield* tooLong("content", edits.content);
+  if (edits.type === "json" && !isJson(edits.content)) yield { field: "content", code: "not_json" };
+}
+
+function* tooLong(field: Exclude<BlockField, "tags">, text: string): Generator<BlockProblem> {
+  if (text.length > BLOCK_LIMITS[field]) yield { field, code: "too_long", most: BLOCK_LIMITS[field] };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

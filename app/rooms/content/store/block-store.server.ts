@@ -1,0 +1,124 @@
+import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { DB } from "../../../shared/db/schema.ts";
+import { BLOCKS_PAGE_SIZE } from "../constants.ts";
+import { blockType } from "../schemas.ts";
+import type { BlockEdits, BlockFilter, StaffBlock } from "../types.ts";
+
+const staffBlock = (row: Selectable<DB["content_blocks"]>): StaffBlock => ({
+  id: row.id,
+  key: row.key,
+  name: row.name,
+  type: blockType.parse(row.type),
+  content: row.content,
+  description: row.description,
+  isActive: row.is_active,
+  tags: row.tags,
+  category: row.category,
+  updatedAt: row.updated_at,
+});
+
+const columns = (edits: BlockEdits) => ({
+  name: edits.name,
+  type: edits.type,
+  content: edits.content,
+  description: edits.description,
+  is_active: edits.isActive,
+  tags: [...edits.tags],
+  category: edits.category,
+});
+
+/** A block's words as one JSON text, for its revisions. */
+const editsJson = (edits: BlockEdits): string => JSON.stringify(columns(edits));
+
+function matching({ search, type, isActive }: BlockFilter): RawBuilder<SqlBool> {
+  const text = sql`lower(name || ' ' || key || ' ' || coalesce(description, '') || ' ' || coalesce(category, '') || ' ' || array_to_string(tags, ' ') || ' ' || content)`;
+  const conditions = [
+    sql`true`,
+    ...(search === "" ? [] : [sql`strpos(${text}, lower(${search})) > 0`]),
+    ...(type === null ? [] : [sql`type = ${type}`]),
+    ...(isActive === null ? [] : [sql`is_active = ${isActive}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** One page of the blocks that match, newest change first, and how many match in all (A-CALL-37). */
+async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: StaffBlock[]; total: number }> {
+  const found = db.selectFrom("content_blocks").where(matching(filter));
+  const rows = await found
+    .selectAll()
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(BLOCKS_PAGE_SIZE)
+    .offset((filter.page - 1) * BLOCKS_PAGE_SIZE)
+    .execute();
+  const { count } = await found.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+  return { blocks: rows.map(staffBlock), total: Number(count) };
+}
+
+/** Which of these keys have a row, active or not. */
+async function listKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom("content_blocks").select("key").where("key", "in", keys).execute();
+  return rows.map(({ key }) => key);
+}
+
+/** The block with this id; null when there is none (A-ERR-38). */
+async function findById(db: Database, id: string): Promise<StaffBlock | null> {
+  const row = await db.selectFrom("content_blocks").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? staffBlock(row) : null;
+}
+
+/** The block with this key; null when there is none (A-CALL-34, A-ERR-38). */
+async function findByKey(db: Database, key: string): Promise<StaffBlock | null> {
+  const row = await db.selectFrom("content_blocks").selectAll().where("key", "=", key).executeTakeFirst();
+  return row ? staffBlock(row) : null;
+}
+
+/** The block, kept from other changes until the transaction ends. */
+async function lock(db: Database, id: string): Promise<StaffBlock | null> {
+  const row = await db.selectFrom("content_blocks").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? staffBlock(row) : null;
+}
+
+type Stamp = { readonly userId: string; readonly now: Date };
+
+/** Adds a block; its title is its name (R-177). Answers its id, null when the key is taken meanwhile. */
+async function insert(
+  db: Database,
+  { key, edits, stamp }: { key: string; edits: BlockEdits; stamp: Stamp },
+): Promise<string | null> {
+  const { userId, now } = stamp;
+  const row = await db
+    .insertInto("content_blocks")
+    .values({
+      key,
+      title: edits.name,
+      ...columns(edits),
+      created_by: userId,
+      updated_by: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes a block anew; its key stays (R-177). */
+async function update(
+  db: Database,
+  { id, edits, stamp }: { id: string; edits: BlockEdits; stamp: Stamp },
+): Promise<void> {
+  await db
+    .updateTable("content_blocks")
+    .set({ title: edits.name, ...columns(edits), updated_by: stamp.userId, updated_at: stamp.now })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function remove(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("content_blocks").where("id", "=", id).execute();
+}
+
+export const blockStore = { editsJson, listPage, listKeys, findById, findByKey, lock, insert, update, remove };

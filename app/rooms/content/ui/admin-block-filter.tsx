@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { blockTexts as texts, blockTypeNames } from "../block-messages.ts";
+import { BLOCK_TYPES } from "../constants.ts";
+import { blockFilterQuery, readBlockFilter } from "../rules/block-filter.ts";
+import type { BlockFilter } from "../types.ts";
+
+const INSTANT = ["type", "state"] as const;
+const toQuery = (fields: URLSearchParams): string => blockFilterQuery({ ...readBlockFilter(fields), page: 1 });
+
+/** The list's question as a GET form; with script every part acts at once (A-BLK-01, A-BLK-02). */
+export function BlockFilterForm({ filter, path }: { filter: BlockFilter; path: string }) {
+  const { search, type, isActive } = filter;
+  return (
+    <ListFilterForm
+      label={texts.title}
+      path={path}
+      query={blockFilterQuery({ ...filter, page: 1 })}
+      toQuery={toQuery}
+      instant={INSTANT}
+      search={{ label: texts.search, value: search, placeholder: texts.searchPlaceholder, maxLength: 200 }}
+      className="block-filter"
+    >
+      <SelectField label={texts.type} isLabelHidden name="type" defaultValue={type ?? ""}>
+        <option value="">{texts.allTypes}</option>
+        {BLOCK_TYPES.map((known) => (
+          <option key={known} value={known}>
+            {blockTypeNames[known]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.state}
+        isLabelHidden
+        name="state"
+        defaultValue={isActive === null ? "" : isActive ? "active" : "inactive"}
+      >
+        <option value="">{texts.allStates}</option>
+        <option value="active">{texts.active}</option>
+        <option value="inactive">{texts.inactive}</option>
+      </SelectField>
+    </ListFilterForm>
+  );
+}
+
+/** What stands in the place of a list without rows. */
+export function NoBlocks({ allTo }: { allTo: string | null }) {
+  return (
+    <div className="admin-empty">
+      <p className="font-semibold">{allTo ? texts.noMatch : texts.none}</p>
+      {allTo ? (
+        <Link to={allTo} className="link">
+          {texts.showAll}
+        </Link>
+      ) : (
+        <p>{texts.noneHint}</p>
+      )}
+    </div>
+  );
+}
