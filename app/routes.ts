@@ -39,6 +39,7 @@ export default [
     layout("routes/admin/layout.tsx", [
       index("routes/admin/dashboard.tsx"),
       route("products", "routes/admin/products.tsx"),
+      route("products/import", "routes/admin/product-import.tsx"),
       route("users", "routes/admin/users.tsx"),
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
@@ -50,6 +51,7 @@ export default [
       route("notifications", "routes/admin/notifications.tsx"),
       route("search", "routes/admin/search.tsx"),
     ]),
+    route("products.csv", "routes/admin/product-export.ts"),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
   ]),
 
