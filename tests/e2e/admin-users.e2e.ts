@@ -193,8 +193,7 @@ test("A-USER-27, A-CONST-03: the message goes by itself after three seconds", as
   await expect(selectOf(page, awa)).toBeFocused();
   await page.clock.runFor(2900);
   await expect(page.getByText(SAVED)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByText(SAVED)).toBeHidden();
+  await page.clock.runFor(200).then(() => expect(page.getByText(SAVED)).toBeHidden());
   await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(awa)}$`));
 });
 

@@ -32,7 +32,7 @@ export const shouldRevalidate = reloadOn(409);
 
 /** Upload, look, apply, and take back: each step is an address, so all of it works without script. */
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, may, isAllowed, isGone, last, done } = loaderData;
+  const { view, may, isAllowed, last } = loaderData;
   const here = view ? `${IMPORT}?id=${view.id}` : IMPORT;
   return (
     <div className="admin-stack">
@@ -46,14 +46,24 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
           </Link>
         }
       />
-      {actionData && <AdminErrorBanner text={actionData.error} lines={actionData.lines} dismissTo={here} />}
-      {!actionData && isGone && <AdminErrorBanner text={applyImportErrors.not_found} dismissTo={here} />}
-      {!actionData && done && <AdminSavedNotice text={done} dismissTo={here} />}
+      <Messages answer={actionData} page={loaderData} dismissTo={here} />
       {view && <ImportPreview view={view} may={may} closeTo={IMPORT} />}
       {!view && isAllowed && <UploadForm />}
       {last && <LastImportCard last={last} />}
     </div>
   );
+}
+
+type MessagesProps = {
+  answer: Route.ComponentProps["actionData"];
+  page: Route.ComponentProps["loaderData"];
+  dismissTo: string;
+};
+
+function Messages({ answer, page: { isGone, done }, dismissTo }: MessagesProps) {
+  if (answer) return <AdminErrorBanner text={answer.error} lines={answer.lines} dismissTo={dismissTo} />;
+  if (isGone) return <AdminErrorBanner text={applyImportErrors.not_found} dismissTo={dismissTo} />;
+  return done && <AdminSavedNotice text={done} dismissTo={dismissTo} />;
 }
 
 function UploadForm() {

@@ -96,7 +96,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           product={dialog.product}
           categories={list.categories}
           may={may.parts}
-          draft={actionData && "values" in actionData ? actionData : null}
+          draft={answerIn("values", actionData)}
           action={withParts(here, { edit: dialog.product?.id ?? "new" })}
           closeTo={here}
           uploadTo={UPLOADS}
@@ -105,7 +105,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
       {categories && (
         <CategoryDialog
           {...categories}
-          answer={actionData && "typed" in actionData ? actionData : null}
+          answer={answerIn("typed", actionData)}
           stepTo={(parts) => withParts(here, parts)}
           action={location.pathname + location.search}
           closeTo={here}
@@ -115,6 +115,15 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
     </div>
   );
 }
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** What the action answered, for the dialog whose answers have this part. */
+const answerIn = <K extends "values" | "typed">(
+  part: K,
+  answer: Answer | undefined,
+): Extract<Answer, Record<K, unknown>> | null =>
+  answer && part in answer ? (answer as Extract<Answer, Record<K, unknown>>) : null;
 
 type MessagesProps = { done: Done | null; error: string | null; dismissTo: string };
 

@@ -19,11 +19,10 @@ export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
   while (cell.lastIndex < source.length || cells.length > 0) {
     const at = cell.lastIndex;
     const found = cell.exec(source);
-    if (!found) return err({ code: source[at] === '"' && !isClosed(source, at) ? "open_quote" : "after_quote", row });
-    const [, quoted, plain = "", end] = found;
-    cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).replace(PROTECTED, ""));
-    if (end !== undefined && (SEPARATORS as readonly string[]).includes(end)) continue;
-    if (cells.some((text) => text.trim() !== "")) records.push({ row, cells });
+    if (!found) return err({ code: faultAt(source, at), row });
+    cells.push(cellIn(found));
+    if (isSeparator(found[3])) continue;
+    if (cells.some((each) => each.trim() !== "")) records.push({ row, cells });
     row += 1;
     cells = [];
   }
@@ -36,6 +35,14 @@ const cellPattern = (separator: string): RegExp =>
     `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\n|\\r|$)`,
     "y",
   );
+
+const cellIn = ([, quoted, plain = ""]: RegExpExecArray): string =>
+  (quoted === undefined ? plain : quoted.replaceAll('""', '"')).replace(PROTECTED, "");
+
+const isSeparator = (end: string | undefined): boolean => (SEPARATORS as readonly (string | undefined)[]).includes(end);
+
+const faultAt = (source: string, at: number): CsvFault["code"] =>
+  source[at] === '"' && !isClosed(source, at) ? "open_quote" : "after_quote";
 
 const isClosed = (source: string, at: number): boolean => /"[^"]*(?:""[^"]*)*"/y.test(source.slice(at));
 

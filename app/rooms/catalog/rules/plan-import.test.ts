@@ -19,8 +19,14 @@ const twins = ["2", "3"].map((digit) => ({
 function plan(columns: (ProductColumn | null)[], rows: string[][], may = ALL) {
   const header = columns.map((column) => column ?? "?");
   const draft: ImportDraft = {
-    ...{ id: "", fileName: "", header, columns },
-    rows: rows.map((cells, at) => ({ row: at + 2, cells })),
+    id: "",
+    fileName: "",
+    header,
+    columns,
+    rows: rows.map((cells, at) => ({
+      row: at + 2,
+      cells,
+    })),
   };
   return planImport(draft, [tea, ...twins], may);
 }
@@ -28,13 +34,27 @@ const only = (columns: (ProductColumn | null)[], cells: string[], may = ALL) => 
 
 test("R-161: a row means the product of its id, else the only one of its name, else a new one", () => {
   expect(only(["id", "name"], [ID.toUpperCase(), "Chai"])).toMatchObject({
-    ...{ kind: "changed", productId: ID, row: 2, name: "Tea" },
-    changes: [{ column: "name", before: "Tea", after: "Chai" }],
+    kind: "changed",
+    productId: ID,
+    row: 2,
+    name: "Tea",
+    changes: [
+      {
+        column: "name",
+        before: "Tea",
+        after: "Chai",
+      },
+    ],
   });
   expect(only(["name", "price"], ["Tea", "5"])).toMatchObject({ kind: "unchanged", productId: ID });
   expect(only(["name", "price"], ["Cocoa", "$1,234.50"])).toMatchObject({
-    ...{ kind: "new", productId: null },
-    cells: { ...EMPTY_CELLS, name: "Cocoa", price: "1234.50" },
+    kind: "new",
+    productId: null,
+    cells: {
+      ...EMPTY_CELLS,
+      name: "Cocoa",
+      price: "1234.50",
+    },
   });
 });
 

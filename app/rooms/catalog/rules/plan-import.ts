@@ -2,7 +2,7 @@ import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { ImportRowError } from "../errors.ts";
 import type { FiledProduct, ImportDraft, PlannedRow, ProductCells, ProductColumn, ProductParts } from "../types.ts";
 import { cellsOfEdits, EMPTY_CELLS, formOfCells, isUsable, WRITTEN_COLUMNS } from "./product-cells.ts";
-import { readProductForm } from "./product-form.ts";
+import { readProductForm, type ProductFormErrors } from "./product-form.ts";
 
 type Cells = Partial<Record<ProductColumn, string>>;
 type RowError = { readonly column: ProductColumn | null; readonly code: ImportRowError };
@@ -11,10 +11,10 @@ type Head = { readonly row: number; readonly name: string; readonly productId: s
 const COUNT = /^\d{1,9}$/;
 /** "12,50" would be read as 1250. */
 const DECIMAL_COMMA = /,\d{1,2}$/;
-const ANSWERS: Readonly<Record<string, string>> = {
-  ...{ yes: "yes", y: "yes", true: "yes", "1": "yes" },
-  ...{ no: "no", n: "no", false: "no", "0": "no" },
-};
+const ANSWERS = new Map([
+  ...["yes", "y", "true", "1"].map((text) => [text, "yes"] as const),
+  ...["no", "n", "false", "0"].map((text) => [text, "no"] as const),
+]);
 /** Columns that an empty cell leaves as they are; it empties the others. */
 const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "showInShop"];
 
@@ -28,14 +28,14 @@ export function planImport(draft: ImportDraft, products: readonly FiledProduct[]
   return draft.rows.map(({ row, cells }) => {
     const given = givenCells(draft, cells, may);
     const { id = "", name = "" } = given;
-    const head = { row, name, productId: null };
-    if (cells.length !== draft.header.length) return failed(head, null, "cell_count");
+    if (cells.length !== draft.header.length) return failed({ row, name, productId: null }, null, "cell_count");
     const found = find(id, name);
-    if (typeof found === "string") return failed(head, id ? "id" : "name", found);
-    const key = found?.id ?? `new ${name}`;
+    if (typeof found === "string") return failed({ row, name, productId: null }, id ? "id" : "name", found);
+    const head = found ? { row, name: found.cells.name, productId: found.id } : { row, name, productId: null };
+    const key = head.productId ?? `new ${name}`;
     if (meant.has(key)) return failed(head, null, "named_twice");
     meant.add(key);
-    return planRow({ row, name: found?.cells.name ?? name, productId: found?.id ?? null }, { given, found, may });
+    return planRow(head, { given, found, may });
   });
 }
 
@@ -65,42 +65,49 @@ type Meant = { readonly given: Cells; readonly found: FiledProduct | null; reado
 
 function planRow(head: Head, { given, found, may }: Meant): PlannedRow {
   if (!found && !may.listing) return failed(head, null, "no_new_products");
-  const before = found?.cells ?? EMPTY_CELLS;
-  const wanted = wantedCells(given, before);
-  const errors = cellErrors(given, found?.held ?? 0);
-  const read = readProductForm({ values: formOfCells(wanted), images: [] }, may);
-  if (!read.ok)
-    for (const [field, code] of Object.entries(read.error))
-      errors.push({ column: field === "newCategory" ? "category" : (field as ProductColumn), code });
+  const { cells: before, held } = found ?? { cells: EMPTY_CELLS, held: 0 };
+  const errors = cellErrors(given, held);
+  const read = readProductForm({ values: formOfCells(wantedCells(given, before)), images: [] }, may);
+  if (!read.ok) errors.push(...formErrors(read.error));
   if (!read.ok || errors.length > 0) return { ...head, kind: "error", errors: onePerColumn(errors) };
   const cells: ProductCells = { ...before, ...cellsOfEdits(read.value) };
-  const changes = WRITTEN_COLUMNS.flatMap((column) =>
-    before[column] === cells[column] ? [] : { column, before: before[column], after: cells[column] },
-  );
+  const changes = WRITTEN_COLUMNS.filter((column) => before[column] !== cells[column]).map((column) => ({
+    column,
+    before: before[column],
+    after: cells[column],
+  }));
   if (changes.length === 0) return { ...head, kind: "unchanged" };
   return { ...head, kind: found ? "changed" : "new", cells, changes };
 }
+
+const formErrors = (errors: ProductFormErrors): RowError[] =>
+  Object.entries(errors).map(([field, code]) => ({
+    column: field === "newCategory" ? "category" : (field as ProductColumn),
+    code,
+  }));
 
 /** The product's cells with those of the row over them. */
 function wantedCells(given: Cells, before: ProductCells): ProductCells {
   const over = Object.entries(given).filter(([column, text]) => text !== "" || !KEPT.includes(column as ProductColumn));
   const wanted: ProductCells = { ...before, ...(Object.fromEntries(over) as Partial<ProductCells>) };
-  const answer = (text: string): string => ANSWERS[text.toLowerCase()] ?? text;
+  const answer = (text: string): string => ANSWERS.get(text.toLowerCase()) ?? text;
   return { ...wanted, isNew: answer(wanted.isNew), showInShop: answer(wanted.showInShop) };
 }
 
 /** Faults that the dialog's fields cannot have, since they take no such text, and stock that open checkouts hold. */
-function cellErrors(given: Cells, held: number): RowError[] {
-  const { stock = "", price = "" } = given;
+function cellErrors({ stock = "", price = "", ...given }: Cells, held: number): RowError[] {
   const errors: RowError[] = [];
-  if (stock !== "" && !COUNT.test(stock)) errors.push({ column: "stock", code: "stock_range" });
-  else if (stock !== "" && Number(stock) < held) errors.push({ column: "stock", code: "stock_held" });
+  const stockCode = stock === "" ? null : stockFault(stock, held);
+  if (stockCode) errors.push({ column: "stock", code: stockCode });
   if (DECIMAL_COMMA.test(price)) errors.push({ column: "price", code: "price_range" });
-  for (const column of ["isNew", "showInShop"] as const) {
-    const text = given[column] ?? "";
-    if (text !== "" && !ANSWERS[text.toLowerCase()]) errors.push({ column, code: "yes_or_no" });
-  }
+  for (const column of ["isNew", "showInShop"] as const)
+    if (given[column] && !ANSWERS.has(given[column].toLowerCase())) errors.push({ column, code: "yes_or_no" });
   return errors;
+}
+
+function stockFault(typed: string, held: number): ImportRowError | null {
+  if (!COUNT.test(typed)) return "stock_range";
+  return Number(typed) < held ? "stock_held" : null;
 }
 
 const onePerColumn = (errors: readonly RowError[]): RowError[] =>

@@ -20,11 +20,16 @@ test("R-161: what a form says of a part becomes the cells of its columns", () =>
 
 test("R-124: every column belongs to the part whose permission it needs; who is meant may always be said", () => {
   expect(["stock", "discount", "isNew", "price"].map((column) => partOf(column as "stock"))).toEqual([
-    ...["stock", "promotion", "promotion", "listing"],
+    "stock",
+    "promotion",
+    "promotion",
+    "listing",
   ]);
   const none = { listing: false, promotion: false, stock: false };
   expect(["id", "name", ...WRITTEN_COLUMNS].filter((column) => isUsable(column as "id", none))).toEqual([
-    ...["id", "name", "name"],
+    "id",
+    "name",
+    "name",
   ]);
 });
 

@@ -45,7 +45,6 @@ function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {
         {view.header.map((title, at) => {
           const name = title || texts.untitled(at + 1);
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its place; titles may be there twice
             <li key={at}>
               <span className="min-w-0">
                 <span className="import-column-title">{name}</span>

@@ -40,8 +40,11 @@ export async function undoImport(ctx: Context, importId: string): Promise<Result
     await announceStock(tx, last.changes);
     for (const { productId, isNew, before, after } of last.changes)
       await recordAudit(tx, {
-        ...{ action: "product.import-undo", entity: "product", entityId: productId },
-        ...{ before: after, after: isNew ? null : before },
+        action: "product.import-undo",
+        entity: "product",
+        entityId: productId,
+        before: after,
+        after: isNew ? null : before,
       });
     await importStore.setUndone(tx.db, last.id, tx.now);
     return ok(last.changes.length);
