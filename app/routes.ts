@@ -36,6 +36,7 @@ export default [
     layout("routes/admin/layout.tsx", [
       index("routes/admin/dashboard.tsx"),
       route("products", "routes/admin/products.tsx"),
+      route("products/import", "routes/admin/product-import.tsx"),
       route("users", "routes/admin/users.tsx"),
       route("orders", "routes/admin/orders.tsx"),
       route("orders/:orderId", "routes/admin/order.tsx"),
@@ -43,9 +44,9 @@ export default [
       route("messages", "routes/admin/messages.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("content/homepage", "routes/admin/sections.tsx"),
-      route("content/blocks", "routes/admin/blocks.tsx"),
       route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("content/media", "routes/admin/media.tsx"),
+      route("content/blocks", "routes/admin/blocks.tsx"),
       route("content/newsletter", "routes/admin/newsletter.tsx"),
       route("errors", "routes/admin/errors.tsx"),
       route("mail", "routes/admin/mail.tsx"),
@@ -55,6 +56,7 @@ export default [
       route("search", "routes/admin/search.tsx"),
     ]),
     // Files, papers for the printer and what stands in frames: without the shell.
+    route("products.csv", "routes/admin/product-export.ts"),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
     route("orders/export", "routes/admin/order-export.ts"),
     route("orders/:orderId/:paper", "routes/admin/order-paper.tsx"),

@@ -516,6 +516,21 @@ CREATE TABLE payments (
   CONSTRAINT payments_refunded_amount_check CHECK ((refunded_amount >= (0)::numeric))
 );
 
+CREATE TABLE product_imports (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  actor_id uuid NOT NULL,
+  file_name text NOT NULL,
+  records jsonb NOT NULL,
+  columns jsonb NOT NULL,
+  changes jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  CONSTRAINT product_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT product_imports_check CHECK (((applied_at IS NULL) = (changes IS NULL))),
+  CONSTRAINT product_imports_file_name_check CHECK ((length(file_name) <= 200))
+);
+
 CREATE TABLE products (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   name text NOT NULL,
@@ -834,12 +849,15 @@ CREATE INDEX payment_events_intent ON public.payment_events USING btree (payment
 CREATE INDEX payment_events_open ON public.payment_events USING btree (received_at) WHERE (processed_at IS NULL);
 CREATE INDEX payments_checkout ON public.payments USING btree (checkout_id);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
+CREATE INDEX product_imports_applied ON public.product_imports USING btree (applied_at DESC) WHERE (applied_at IS NOT NULL);
+CREATE INDEX product_imports_drafts ON public.product_imports USING btree (created_at) WHERE (applied_at IS NULL);
 CREATE INDEX products_category ON public.products USING btree (category, name);
 CREATE INDEX products_category_plain_name ON public.products USING btree (category, plain_name, id);
 CREATE INDEX products_charged_price ON public.products USING btree (charged_price, plain_name, id);
 CREATE INDEX products_charged_price_falling ON public.products USING btree (charged_price DESC, plain_name, id);
 CREATE INDEX products_created_at ON public.products USING btree (created_at DESC);
 CREATE INDEX products_home ON public.products USING btree (home_position, name) WHERE show_in_shop;
+CREATE INDEX products_name ON public.products USING btree (name);
 CREATE INDEX products_new ON public.products USING btree (created_at DESC, id) WHERE "isNew";
 CREATE INDEX products_on_sale ON public.products USING btree (created_at DESC, id) WHERE (discount > (0)::numeric);
 CREATE INDEX products_plain_name ON public.products USING btree (plain_name, id);

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("A-PROD-34, A-PROD-35, A-PROD-40, A-VAL-10, A-VAL-11, R-151: files are dropped, too many and too large ones are named, and pictures are dragged", async ({
+test("A-PROD-34, A-PROD-35, A-PROD-40, A-VAL-10, A-VAL-11, A-ERR-05, R-151, R-153: files are dropped, too many and too large ones are named, and pictures are dragged", async ({
   page,
   shop,
   desk,

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from "../media/constants.ts";
 import type { StorePictureError } from "../media/errors.ts";
 import type { ProductFieldError } from "./errors.ts";
-import type { ProductSort, StockLevel } from "./types.ts";
+import type { ProductColumn, ProductSort, StockLevel } from "./types.ts";
 
 /** Texts of the back office's product screen; apart from the shop's own, which every visitor loads (A-PROD). */
 export const productAdminMessages = {
@@ -140,3 +140,22 @@ export const lowStockTexts = {
   out: (name: string): string => `Out of stock: ${name}`,
   left: (stock: number): string => `${stock} left`,
 } as const;
+
+/** Titles of the columns of a product file. */
+export const productColumnNames: Record<ProductColumn, string> = {
+  id: "ID",
+  name: "Name",
+  price: "Price",
+  discount: "Discount (%)",
+  category: "Category",
+  stock: "Stock",
+  isNew: "New",
+  showInShop: "Show in shop",
+  description: "Description",
+  details: "Product details",
+  ingredients: "Ingredients",
+  usage: "How to use",
+  advisory: "Advisory",
+  weight: "Weight",
+  dimensions: "Dimensions",
+};

@@ -83,3 +83,35 @@ export const BULK_ADD = 10;
 export const BULK_TAKE = -1;
 /** Most products one bulk change names. */
 export const MAX_BULK = 5000;
+/** The columns of a product file, as exported and as an import knows them. */
+export const PRODUCT_COLUMNS = [
+  "id",
+  "name",
+  "price",
+  "discount",
+  "category",
+  "stock",
+  "isNew",
+  "showInShop",
+  "description",
+  "details",
+  "ingredients",
+  "usage",
+  "advisory",
+  "weight",
+  "dimensions",
+] as const;
+/** Most bytes, products and columns of one imported file. */
+export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 2000;
+export const IMPORT_MAX_COLUMNS = 60;
+/** Longest kept name of an imported file, in characters. */
+export const IMPORT_NAME_MAX = 200;
+/** A file that was uploaded and not applied is forgotten after a week, in milliseconds. */
+export const IMPORT_DRAFT_MS = 604_800_000;
+/** Most rows of each kind that the preview lists; the counts are of all. */
+export const IMPORT_SHOWN = 100;
+/** Most changed products that a refused undo names. */
+export const UNDO_NAMED_MAX = 20;
+/** Products an export reads at once. */
+export const EXPORT_BATCH = 500;

@@ -20,3 +20,34 @@ export type ProductFieldError =
 export type SaveProductError =
   | { readonly code: "not_found" | "changed_by_other" | "unknown_picture" }
   | { readonly code: "stock_held"; readonly held: number };
+
+/** Why a row of an imported file is left out. */
+export type ImportRowError =
+  | ProductFieldError
+  | "cell_count"
+  | "unknown_id"
+  | "several_named"
+  | "named_twice"
+  | "yes_or_no"
+  | "no_new_products";
+
+/** Why a file is not taken for an import. */
+export type ImportFileError =
+  | "no_file"
+  | "too_large"
+  | "encoding"
+  | "open_quote"
+  | "after_quote"
+  | "no_rows"
+  | "too_many";
+
+/** Why an import is not applied: it is gone or done, its columns name no product, nothing is left to do, or products changed since it was looked at. */
+export type ApplyImportError = "not_found" | "no_key" | "nothing" | "changed_by_other";
+
+/** Why an import is not taken back. */
+export type UndoImportError =
+  | { readonly code: "not_found" }
+  | { readonly code: "changed_since"; readonly names: readonly string[] };
+
+/** Why a category is not changed. */
+export type CategoryError = "not_found" | "exists" | "same" | "category_required" | "too_long" | "changed_by_other";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { productBulkTexts } from "../../rooms/catalog/admin-messages.ts";
 import { BULK_ADD, BULK_TAKE, MAX_BULK } from "../../rooms/catalog/constants.ts";
+import { categoryTexts } from "../../rooms/catalog/product-file-messages.ts";
 import { readProductFilter } from "../../rooms/catalog/rules/product-filter.ts";
 import type { AskedDeletion } from "../../rooms/catalog/ui/admin-delete-dialog.tsx";
 import { adjustStock } from "../../rooms/catalog/use-cases/adjust-stock.server.ts";
@@ -89,6 +90,10 @@ function doneText(done: string | null, { count, kept }: { count: number; kept: s
       return { text: taken(count) + rest(unchanged), isGood: true };
     case "deleted":
       return count > 0 ? { text: deleted(count), isGood: true } : { text: noneLeft, isGood: false };
+    case "moved":
+      return { text: categoryTexts.moved(count), isGood: true };
+    case "unfiled":
+      return { text: categoryTexts.removed(count), isGood: true };
     case "none":
       return { text: noneSelected, isGood: false };
     default:

@@ -4,6 +4,7 @@ import { MAX_PRODUCT_PICTURES } from "../../rooms/catalog/constants.ts";
 import type { SaveProductError } from "../../rooms/catalog/errors.ts";
 import { productValuesOf, readProductForm } from "../../rooms/catalog/rules/product-form.ts";
 import { arrangePictures, isPictureStep } from "../../rooms/catalog/rules/product-pictures.ts";
+import { productParts } from "../../rooms/catalog/rules/product-parts.ts";
 import type { ProductEdits, ProductParts } from "../../rooms/catalog/types.ts";
 import type { DialogProduct, ProductDraft } from "../../rooms/catalog/ui/admin-product-dialog.tsx";
 import type { UploadAnswer } from "../../rooms/catalog/ui/use-picture-upload.ts";
@@ -16,16 +17,9 @@ import { describePictures } from "../../rooms/media/use-cases/describe-pictures.
 import { PermissionError, type Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import type { Result } from "../../shared/kernel/result.ts";
-import { can, type Role } from "../../shared/kernel/permissions.ts";
+import type { Role } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { listPath, withParts } from "./product-links.ts";
-
-/** Which parts of a product a role may change (Annex B). */
-export const productParts = (role: Role): ProductParts => ({
-  listing: can(role, "products.edit"),
-  promotion: can(role, "products.discount"),
-  stock: can(role, "stock.edit"),
-});
 
 /** What the address asks for besides the list: the open dialog, or that its product is gone. */
 export type ProductDialogState = {

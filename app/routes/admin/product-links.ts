@@ -3,6 +3,10 @@ import { productFilterQuery, readProductFilter } from "../../rooms/catalog/rules
 /** Where the section of products is. */
 export const PRODUCTS = "/admin/products";
 
+/** Where products are imported from a file, and where they are exported to one. */
+export const IMPORT = "/admin/products/import";
+export const EXPORT = "/admin/products.csv";
+
 /** Where pictures are sent while a product is edited. */
 export const UPLOADS = "/api/admin/uploads/product-images";
 const MEGABYTE = 1024 * 1024;

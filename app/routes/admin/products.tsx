@@ -1,8 +1,9 @@
-import { Plus } from "lucide-react";
 import { Link, redirect, useLocation } from "react-router";
 import { productAdminMessages } from "../../rooms/catalog/admin-messages.ts";
 import { productFilterQuery, readProductFilter } from "../../rooms/catalog/rules/product-filter.ts";
+import { productParts } from "../../rooms/catalog/rules/product-parts.ts";
 import type { AdminProductList, ProductFilter } from "../../rooms/catalog/types.ts";
+import { CategoryDialog } from "../../rooms/catalog/ui/admin-category-dialog.tsx";
 import { DeleteDialog } from "../../rooms/catalog/ui/admin-delete-dialog.tsx";
 import { ProductDialog } from "../../rooms/catalog/ui/admin-product-dialog.tsx";
 import { ProductFilterForm } from "../../rooms/catalog/ui/admin-product-filter.tsx";
@@ -10,17 +11,17 @@ import { listAdminProducts } from "../../rooms/catalog/use-cases/list-admin-prod
 import type { Context } from "../../shared/http/context.server.ts";
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { can } from "../../shared/kernel/permissions.ts";
-import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
-import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import type { Route } from "./+types/products";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
-import { productParts, readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
+import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
+import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
 import { ProductList } from "./product-list.tsx";
 import { listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./product-links.ts";
+import { ProductTools } from "./product-tools.tsx";
 import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -36,13 +37,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (!list.error && filter.page > list.pageCount)
     throw redirect(args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount }));
   const { role } = ctx.actor;
-  const may = { parts: productParts(role), remove: can(role, "products.delete") };
-  const [dialog, deletion, done] = await Promise.all([
+  const may = {
+    parts: productParts(role),
+    remove: can(role, "products.delete"),
+    categories: can(role, "categories.manage"),
+  };
+  const [dialog, deletion, done, categories] = await Promise.all([
     readProductDialog(ctx, args.url),
     may.remove ? readDeletion(ctx, args.url, list.total) : null,
     readDone(ctx, args.url),
+    readCategoryDialog(ctx, args.url),
   ]);
-  return { filter, list, may, dialog, deletion, done };
+  return { filter, list, may, dialog, deletion, done, categories };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
   if (!form) return tooLong();
   const edited = args.url.searchParams.get("edit");
+  if (isCategoryForm(form)) return takeCategoryForm(ctx, { form, url: args.url });
   if (edited === null) return changeSeveral(ctx, { form, url: args.url });
   return takeProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
 }
@@ -68,20 +75,13 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProdu
 }
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, may, dialog, deletion, done } = loaderData;
+  const { filter, list, may, dialog, deletion, done, categories } = loaderData;
   const location = useLocation();
   const { pathname } = location;
   const here = listPath(location);
   return (
     <div className="admin-stack">
-      <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
-        {may.parts.listing && (
-          <ButtonLink to={withParts(here, { edit: "new" })} preventScrollReset variant="leaf">
-            <Plus size={18} />
-            Add Product
-          </ButtonLink>
-        )}
-      </AdminPageHead>
+      <ProductTools filter={filter} may={may} here={here} />
       <Messages done={done} error={dialog.error} dismissTo={here} />
       {list.error ? (
         <LoadFailed text={list.error} to={here} />
@@ -96,16 +96,34 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           product={dialog.product}
           categories={list.categories}
           may={may.parts}
-          draft={actionData ?? null}
+          draft={answerIn("values", actionData)}
           action={withParts(here, { edit: dialog.product?.id ?? "new" })}
           closeTo={here}
           uploadTo={UPLOADS}
+        />
+      )}
+      {categories && (
+        <CategoryDialog
+          {...categories}
+          answer={answerIn("typed", actionData)}
+          stepTo={(parts) => withParts(here, parts)}
+          action={location.pathname + location.search}
+          closeTo={here}
         />
       )}
       {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
     </div>
   );
 }
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** What the action answered, for the dialog whose answers have this part. */
+const answerIn = <K extends "values" | "typed">(
+  part: K,
+  answer: Answer | undefined,
+): Extract<Answer, Record<K, unknown>> | null =>
+  answer && part in answer ? (answer as Extract<Answer, Record<K, unknown>>) : null;
 
 type MessagesProps = { done: Done | null; error: string | null; dismissTo: string };
 

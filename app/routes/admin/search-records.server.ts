@@ -6,7 +6,7 @@ import { searchReviews } from "../../rooms/reviews/use-cases/search-reviews.serv
 import { formatMoney } from "../../shared/kernel/money.ts";
 import { can, type Permission } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
-import { productParts } from "./product-form.server.ts";
+import { productParts } from "../../rooms/catalog/rules/product-parts.ts";
 import { RECORD_TERM_MIN, type GroupName, type SearchGroup, type SearchItem } from "./shell/search-items.ts";
 
 /** At most so many of each kind (R-131). */

@@ -401,6 +401,18 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductImports {
+  actor_id: string;
+  applied_at: Timestamp | null;
+  changes: Json | null;
+  columns: Json;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  records: Json;
+  undone_at: Timestamp | null;
+}
+
 export interface Products {
   advisory: string | null;
   category: string | null;
@@ -643,6 +655,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   payments: Payments;
+  product_imports: ProductImports;
   product_stock: ProductStock;
   products: Products;
   profiles: Profiles;

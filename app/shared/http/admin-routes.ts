@@ -19,8 +19,10 @@ export const ADMIN_ROUTES = {
   "/admin/sales-trend.csv": { view: "dashboard.sales" },
   "/admin/products": {
     view: "products.view",
-    send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
+    send: ["products.edit", "products.discount", "stock.edit", "products.delete", "categories.manage"],
   },
+  "/admin/products.csv": { view: "products.view" },
+  "/admin/products/import": { view: "products.view", send: ["products.edit", "products.discount", "stock.edit"] },
   "/admin/users": { view: "users.view", send: ["roles.change"] },
   "/admin/orders": { view: "orders.view", send: ["orders.status", "orders.delete"] },
   "/admin/orders/export": { send: ["orders.export"] },
@@ -42,7 +44,7 @@ export const ADMIN_ROUTES = {
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
   "/admin-dashboard/products": {
     view: "admin.review-dashboard",
-    send: ["products.edit", "products.discount", "stock.edit", "products.delete"],
+    send: ["products.edit", "products.discount", "stock.edit", "products.delete", "categories.manage"],
   },
   "/admin-dashboard/customers": { view: "admin.review-dashboard", send: ["roles.change"] },
   "/admin-dashboard/orders": { view: "admin.review-dashboard", send: ["orders.status", "orders.delete"] },

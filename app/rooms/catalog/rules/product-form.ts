@@ -111,8 +111,11 @@ function readStock({ stock, seenStock }: ProductFormValues, errors: ProductFormE
   return { counted, seen: Number(zeroUnlessNumber(seenStock)) };
 }
 
+/** What a product's fields show. */
+export type ShownProduct = Omit<EditableProduct, "id" | "held" | "pictures" | "updatedAt">;
+
 /** What the fields of the dialog begin with. */
-export function productFormValues(product: EditableProduct | null): ProductFormValues {
+export function productFormValues(product: ShownProduct | null): ProductFormValues {
   if (!product) return { ...productValuesOf(new FormData()), stock: "0", seenStock: "0" };
   const shown = (value: string | number | null): string => String(value ?? "");
   return {

@@ -4,7 +4,7 @@ import type { Database } from "../../../shared/db/client.server.ts";
 export type StockMovement = {
   readonly productId: string;
   readonly change: number;
-  readonly reason: "initial" | "order" | "restock" | "adjustment";
+  readonly reason: "initial" | "order" | "restock" | "adjustment" | "import";
   readonly orderId: string | null;
   /** Who counted; absent when an order moved it. */
   readonly actorId?: string;

@@ -24,7 +24,8 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   stockHigh: sql`coalesce(stock, 0) desc, plain_name, id`,
 };
 
-function matching<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
+/** The products that a list of the back office asks for, out of any columns. */
+export function matchingProducts<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return rows
     .$if(search !== "", (query) =>
@@ -42,19 +43,19 @@ function matching<O>(rows: Rows<O>, filter: ProductFilter): Rows<O> {
 
 /** One page of the products that match, shown in the shop or not, and how many match in all. */
 async function list(db: Database, filter: ProductFilter): Promise<{ records: ProductRecord[]; total: number }> {
-  const rows = await matching(db.selectFrom("products").select(PRODUCT_COLUMNS), filter)
+  const rows = await matchingProducts(db.selectFrom("products").select(PRODUCT_COLUMNS), filter)
     .orderBy(ORDERS[filter.sort])
     .limit(PRODUCTS_PAGE_SIZE)
     .offset((filter.page - 1) * PRODUCTS_PAGE_SIZE)
     .execute();
   const all = db.selectFrom("products").select((eb) => eb.fn.countAll<number>().as("count"));
-  const { count } = await matching(all, filter).executeTakeFirstOrThrow();
+  const { count } = await matchingProducts(all, filter).executeTakeFirstOrThrow();
   return { records: rows.map(productRecord), total: Number(count) };
 }
 
 /** All products that match, in their order, at most so many. */
 async function listAll(db: Database, filter: ProductFilter, limit: number): Promise<ProductRecord[]> {
-  const rows = await matching(db.selectFrom("products").select(PRODUCT_COLUMNS), filter)
+  const rows = await matchingProducts(db.selectFrom("products").select(PRODUCT_COLUMNS), filter)
     .orderBy(ORDERS[filter.sort])
     .limit(limit)
     .execute();
@@ -63,7 +64,7 @@ async function listAll(db: Database, filter: ProductFilter, limit: number): Prom
 
 /** The ids of all products that match, at most so many. */
 async function listIds(db: Database, filter: ProductFilter, limit: number): Promise<string[]> {
-  const rows = await matching(db.selectFrom("products").select("id"), filter).limit(limit).execute();
+  const rows = await matchingProducts(db.selectFrom("products").select("id"), filter).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 

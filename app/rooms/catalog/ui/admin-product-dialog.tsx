@@ -121,8 +121,7 @@ function useDialogForm({ product, draft, may }: FormParts) {
 const picturesOf = (shown: { readonly pictures: readonly Picture[] } | null): readonly Picture[] =>
   shown?.pictures ?? [];
 
-const valuesOf = (product: DialogProduct | null): ProductFormValues =>
-  productFormValues(product && { ...product, updatedAt: new Date(product.updatedAt) });
+const valuesOf = (product: DialogProduct | null): ProductFormValues => productFormValues(product);
 
 /** What is wrong with the form as typed, the first such field focused; null when nothing is. */
 function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors | null {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { CountedField } from "../../../shared/ui/counted-field.tsx";
+import { CountedField } from "../../../shared/ui/admin-counted-field.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import {

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import type { FiledProduct, ImportDraft, ProductColumn, ProductParts } from "../types.ts";
+import { planImport } from "./plan-import.ts";
+import { EMPTY_CELLS } from "./product-cells.ts";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const ALL: ProductParts = { listing: true, promotion: true, stock: true };
+const tea: FiledProduct = {
+  id: ID,
+  held: 2,
+  cells: { ...EMPTY_CELLS, name: "Tea", price: "5.00", stock: "9", category: "Hot", showInShop: "yes" },
+};
+const twins = ["2", "3"].map((digit) => ({
+  ...tea,
+  id: ID.replaceAll("1", digit),
+  cells: { ...tea.cells, name: "Twin" },
+}));
+
+function plan(columns: (ProductColumn | null)[], rows: string[][], may = ALL) {
+  const header = columns.map((column) => column ?? "?");
+  const draft: ImportDraft = {
+    id: "",
+    fileName: "",
+    header,
+    columns,
+    rows: rows.map((cells, at) => ({
+      row: at + 2,
+      cells,
+    })),
+  };
+  return planImport(draft, [tea, ...twins], may);
+}
+const only = (columns: (ProductColumn | null)[], cells: string[], may = ALL) => plan(columns, [cells], may)[0];
+
+test("R-161: a row means the product of its id, else the only one of its name, else a new one", () => {
+  expect(only(["id", "name"], [ID.toUpperCase(), "Chai"])).toMatchObject({
+    kind: "changed",
+    productId: ID,
+    row: 2,
+    name: "Tea",
+    changes: [
+      {
+        column: "name",
+        before: "Tea",
+        after: "Chai",
+      },
+    ],
+  });
+  expect(only(["name", "price"], ["Tea", "5"])).toMatchObject({ kind: "unchanged", productId: ID });
+  expect(only(["name", "price"], ["Cocoa", "$1,234.50"])).toMatchObject({
+    kind: "new",
+    productId: null,
+    cells: {
+      ...EMPTY_CELLS,
+      name: "Cocoa",
+      price: "1234.50",
+    },
+  });
+});
+
+test("an empty cell empties texts, category and discount, and leaves name, price, stock and switches alone", () => {
+  const columns: ProductColumn[] = ["id", "name", "price", "stock", "showInShop", "category", "discount"];
+  expect(only(columns, [ID, "", "", "", "", "", ""])).toMatchObject({
+    kind: "changed",
+    changes: [{ column: "category", before: "Hot", after: "" }],
+  });
+});
+
+test.each<[ProductColumn, string, string]>([
+  ["id", "nobody", "unknown_id"],
+  ["name", "Twin", "several_named"],
+  ["price", "free", "price_range"],
+  ["price", "12,50", "price_range"],
+  ["stock", "many", "stock_range"],
+  ["stock", "1", "stock_held"],
+  ["discount", "100", "discount_range"],
+  ["isNew", "perhaps", "yes_or_no"],
+  ["category", "(none)", "category_required"],
+  ["weight", "x".repeat(101), "too_long"],
+])("R-161: %s %j is refused as %s", (column, text, code) => {
+  const named = column === "name" || column === "id" ? only([column], [text]) : only(["name", column], ["Tea", text]);
+  expect(named).toMatchObject({ kind: "error", errors: [{ column, code }] });
+});
+
+test("a row with another number of cells, a second row for one product, and a new one without a price are errors", () => {
+  expect(only(["name", "price"], ["Tea"])).toMatchObject({ errors: [{ column: null, code: "cell_count" }] });
+  const [, second] = plan(
+    ["name", "price"],
+    [
+      ["Tea", "6"],
+      ["Tea", "7"],
+    ],
+  );
+  expect(second).toMatchObject({ row: 3, errors: [{ column: null, code: "named_twice" }] });
+  expect(only(["name"], ["Cocoa"])).toMatchObject({ errors: [{ column: "price", code: "price_required" }] });
+});
+
+test("R-124: parts that one may not change are passed over, and only who edits listings adds products", () => {
+  const keeper: ProductParts = { listing: false, promotion: false, stock: true };
+  const columns: ProductColumn[] = ["name", "price", "stock", "isNew"];
+  expect(only(columns, ["Tea", "1", "20", "yes"], keeper)).toMatchObject({
+    changes: [{ column: "stock", before: "9", after: "20" }],
+  });
+  expect(only(columns, ["Cocoa", "1", "20", "yes"], keeper)).toMatchObject({ errors: [{ code: "no_new_products" }] });
+});

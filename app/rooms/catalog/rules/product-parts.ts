@@ -1,0 +1,9 @@
+import { can, type Role } from "../../../shared/kernel/permissions.ts";
+import type { ProductParts } from "../types.ts";
+
+/** Which parts of a product a role may change (Annex B). */
+export const productParts = (role: Role): ProductParts => ({
+  listing: can(role, "products.edit"),
+  promotion: can(role, "products.discount"),
+  stock: can(role, "stock.edit"),
+});

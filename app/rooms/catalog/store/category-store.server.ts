@@ -1,0 +1,42 @@
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { CategoryCount } from "../types.ts";
+
+/** Every category with the number of its products, by name. */
+async function listCounts(db: Database): Promise<CategoryCount[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["category", (eb) => eb.fn.countAll<string>().as("count")])
+    .where("category", "is not", null)
+    .groupBy("category")
+    .orderBy("category")
+    .execute();
+  return rows.map(({ category, count }) => ({ category: category ?? "", count: Number(count) }));
+}
+
+/** How many products carry each of two categories, all of them locked in the room's order until the transaction ends. */
+async function lockCounts(db: Database, from: string, to: string): Promise<{ from: number; to: number }> {
+  const rows = await db
+    .selectFrom("products")
+    .select("category")
+    .where("category", "in", [from, to])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const count = (wanted: string): number => rows.filter(({ category }) => category === wanted).length;
+  return { from: count(from), to: count(to) };
+}
+
+type Move = { readonly from: string; readonly to: string | null; readonly now: Date };
+
+/** Gives all products of a category another one, or none; answers which they were. */
+async function move(db: Database, { from, to, now }: Move): Promise<string[]> {
+  const rows = await db
+    .updateTable("products")
+    .set({ category: to, updated_at: now })
+    .where("category", "=", from)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const categoryStore = { listCounts, lockCounts, move };

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { PRODUCT_TEXT_MAX } from "../constants.ts";
+import { categoryTexts as texts } from "../product-file-messages.ts";
+import type { CategoryCount } from "../types.ts";
+
+/** What the dialog shows: all categories, or one that is renamed, merged (into `to` once it is chosen) or removed. */
+export type CategoryStep =
+  | { readonly kind: "list" }
+  | { readonly kind: "rename"; readonly from: CategoryCount }
+  | { readonly kind: "remove"; readonly from: CategoryCount }
+  | { readonly kind: "merge"; readonly from: CategoryCount; readonly to: string | null };
+
+/** A refused change: what was typed, and why. */
+export type CategoryAnswer = { readonly typed: string; readonly error: string };
+
+type DialogProps = {
+  step: CategoryStep;
+  categories: readonly CategoryCount[];
+  answer: CategoryAnswer | null;
+  /** The dialog with another step. */
+  stepTo: (parts: Readonly<Record<string, string>>) => string;
+  action: string;
+  closeTo: string;
+};
+
+/** "Categories": how many products carry each, and their renaming, merging and removal (R-048). */
+export function CategoryDialog(props: DialogProps) {
+  const { step, categories, closeTo, stepTo } = props;
+  return (
+    <AdminModal id="categories" title={texts.title} closeTo={closeTo}>
+      {step.kind === "list" ? (
+        <div className="dialog-body">
+          {props.answer && <Notice tone="danger">{props.answer.error}</Notice>}
+          <CategoryList categories={categories} stepTo={stepTo} />
+        </div>
+      ) : (
+        <StepForm key={step.kind} {...props} />
+      )}
+    </AdminModal>
+  );
+}
+
+function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "stepTo">) {
+  if (categories.length === 0) return <p>{texts.none}</p>;
+  const link = (kind: "rename" | "merge" | "remove", category: string) => (
+    <Link
+      to={stepTo({ categories: kind, from: category })}
+      preventScrollReset
+      className={kind === "remove" ? "row-action is-danger" : "row-action"}
+      aria-label={`${texts[kind]} ${category}`}
+    >
+      {texts[kind]}
+    </Link>
+  );
+  return (
+    <ul className="category-list">
+      {categories.map(({ category, count }) => (
+        <li key={category}>
+          <span className="min-w-0">
+            <span className="category-name">{category}</span>
+            <span className="product-held">{texts.products(count)}</span>
+          </span>
+          <span className="row-actions">
+            {link("rename", category)}
+            {categories.length > 1 && link("merge", category)}
+            {link("remove", category)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StepForm({ step, categories, answer, stepTo, action }: DialogProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  if (step.kind === "list") return null;
+  const { category, count } = step.from;
+  const isAsked = step.kind === "remove" || (step.kind === "merge" && step.to !== null);
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value={`category-${step.kind}`} />
+      <input type="hidden" name="from" value={category} />
+      {isAsked && <input type="hidden" name="seenCount" value={count} />}
+      <div className="dialog-body category-step">
+        <StepBody step={step} categories={categories} answer={answer} />
+      </div>
+      <div className="dialog-actions">
+        <Link to={stepTo({ categories: "list" })} preventScrollReset className={buttonClass({})}>
+          {texts.back}
+        </Link>
+        <Button variant={step.kind === "remove" ? "danger" : "leaf"} isBusy={isBusy}>
+          {texts[step.kind]}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type BodyProps = { step: Exclude<CategoryStep, { kind: "list" }> } & Pick<DialogProps, "categories" | "answer">;
+
+function StepBody({ step, categories, answer }: BodyProps): ReactNode {
+  const { category, count } = step.from;
+  const fault = answer && <Notice tone="danger">{answer.error}</Notice>;
+  if (step.kind === "remove")
+    return (
+      <>
+        {fault}
+        <p>{texts.askRemove(category, count)}</p>
+      </>
+    );
+  if (step.kind === "rename")
+    return (
+      <TextField
+        label={texts.newName}
+        name="to"
+        id="category-to"
+        defaultValue={answer?.typed ?? category}
+        maxLength={PRODUCT_TEXT_MAX.newCategory}
+        hint={texts.renameHint(count)}
+        error={answer?.error}
+        required
+        autoComplete="off"
+      />
+    );
+  if (step.to !== null)
+    return (
+      <>
+        {fault}
+        <input type="hidden" name="to" value={step.to} />
+        <p>{texts.askMerge(category, step.to, count)}</p>
+      </>
+    );
+  return (
+    <>
+      {fault}
+      <p>
+        <b>{category}</b>, {texts.products(count)}
+      </p>
+      <SelectField label={texts.into} name="to" id="category-to">
+        {categories
+          .filter((other) => other.category !== category)
+          .map((other) => (
+            <option key={other.category}>{other.category}</option>
+          ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { productColumnNames } from "../admin-messages.ts";
+import { IMPORT_SHOWN, PRODUCT_COLUMNS } from "../constants.ts";
+import { productFileTexts as texts } from "../product-file-messages.ts";
+import { isUsable } from "../rules/product-cells.ts";
+import type { ImportDraft, PlannedRow, ProductParts } from "../types.ts";
+import { ImportRows } from "./admin-import-rows.tsx";
+
+/** An uploaded file as its preview shows it: of each kind the first rows, and how many there are. */
+export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "columns"> & {
+  readonly examples: readonly string[];
+  readonly hasKey: boolean;
+  readonly rows: readonly PlannedRow[];
+  readonly counts: Readonly<Record<PlannedRow["kind"], number>>;
+  /** Travels back with "apply", so that a change in between is noticed (R-189). */
+  readonly mark: string;
+};
+
+type PreviewProps = { view: ImportView; may: ProductParts; closeTo: string };
+
+/** What the columns of the file are used for, what would change, and the button that does it. */
+export function ImportPreview({ view, may, closeTo }: PreviewProps) {
+  return (
+    <>
+      <ImportColumns view={view} may={may} />
+      <section className="import-preview" aria-labelledby="import-preview">
+        <h2 id="import-preview">{texts.preview}</h2>
+        {view.hasKey ? <Changes view={view} /> : <Notice tone="warning">{texts.noKey}</Notice>}
+      </section>
+      <ApplyForm view={view} closeTo={closeTo} />
+    </>
+  );
+}
+
+function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {
+  const usable = PRODUCT_COLUMNS.filter((column) => isUsable(column, may));
+  return (
+    <Form method="post" className="card import-columns" key={view.columns.join()} aria-labelledby="import-columns">
+      <h2 id="import-columns">{texts.columns}</h2>
+      <input type="hidden" name="id" value={view.id} />
+      <ul className="import-column-list">
+        {view.header.map((title, at) => {
+          const name = title || texts.untitled(at + 1);
+          return (
+            <li key={at}>
+              <span className="min-w-0">
+                <span className="import-column-title">{name}</span>
+                <span className="import-example">{view.examples[at]}</span>
+              </span>
+              <SelectField
+                id={`import-column-${at}`}
+                label={texts.columnOf(name)}
+                isLabelHidden
+                name="column"
+                defaultValue={view.columns[at] ?? ""}
+              >
+                <option value="">{texts.ignored}</option>
+                {usable.map((column) => (
+                  <option key={column} value={column}>
+                    {productColumnNames[column]}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          );
+        })}
+      </ul>
+      <Button name="intent" value="map">
+        {texts.check}
+      </Button>
+    </Form>
+  );
+}
+
+const KINDS = ["new", "changed", "unchanged", "error"] as const;
+
+function Changes({ view: { rows, counts } }: { view: ImportView }) {
+  const hidden = (["error", "changed", "new"] as const).reduce(
+    (sum, kind) => sum + Math.max(0, counts[kind] - IMPORT_SHOWN),
+    0,
+  );
+  return (
+    <>
+      <p role="status" className="list-count">
+        {KINDS.map((kind) => `${counts[kind].toLocaleString("en-US")} ${texts.counts[kind]}`).join(", ")}
+      </p>
+      {rows.length > 0 && <ImportRows rows={rows} />}
+      {hidden > 0 && <p className="text-ui text-muted">{texts.more(hidden)}</p>}
+    </>
+  );
+}
+
+function ApplyForm({ view: { id, mark, counts, hasKey }, closeTo }: Pick<PreviewProps, "view" | "closeTo">) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const count = counts.new + counts.changed;
+  return (
+    <Form method="post" className="import-apply">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="mark" value={mark} />
+      {hasKey && count > 0 && (
+        <Button variant="leaf" name="intent" value="apply" isBusy={isBusy}>
+          {texts.apply(count)}
+        </Button>
+      )}
+      <Link to={closeTo} className={buttonClass({})}>
+        {texts.otherFile}
+      </Link>
+      <p className="text-ui text-muted">
+        {hasKey && count === 0 && texts.nothing}
+        {count > 0 && counts.error > 0 && texts.leavesOut(counts.error)}
+      </p>
+    </Form>
+  );
+}

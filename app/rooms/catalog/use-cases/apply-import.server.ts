@@ -1,0 +1,64 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { ApplyImportError } from "../errors.ts";
+import { hasKey } from "../rules/guess-columns.ts";
+import { pickCells } from "../rules/product-cells.ts";
+import { importStore } from "../store/import-store.server.ts";
+import { productFileStore } from "../store/product-file-store.server.ts";
+import type { ImportedProduct, PlannedRow } from "../types.ts";
+import { announceStock } from "./announce-stock.server.ts";
+import { moveImportedStock } from "./move-imported-stock.server.ts";
+import { readImport } from "./read-import.server.ts";
+
+type Wanted = { readonly importId: string; readonly seenMark: string };
+/** How many products came and how many changed. */
+export type ImportCounts = { readonly created: number; readonly changed: number };
+type Doable = Extract<PlannedRow, { kind: "new" | "changed" }>;
+
+/**
+ * Does what the preview showed, all of it or nothing; rows with errors are left out. `changed_by_other` when it would not
+ * be the same any more (R-189). Every product leaves a trace in the audit log (R-018).
+ */
+export async function applyImport(
+  ctx: Context,
+  { importId, seenMark }: Wanted,
+): Promise<Result<ImportCounts, ApplyImportError>> {
+  requirePermission(ctx.actor, "products.view");
+  return inTransaction(ctx, async (tx) => {
+    // The parts that this role may not change are not in the plan (Annex B).
+    const preview = await readImport(tx, importId);
+    if (!preview) return err("not_found");
+    if (!hasKey(preview.draft.columns)) return err("no_key");
+    if (preview.mark !== seenMark) return err("changed_by_other");
+    const rows = preview.plan.filter((row): row is Doable => row.kind === "new" || row.kind === "changed");
+    if (rows.length === 0) return err("nothing");
+    const changes: ImportedProduct[] = [];
+    for (const row of rows) changes.push(await write(tx, row));
+    await moveImportedStock(tx, changes);
+    await announceStock(tx, changes);
+    await record(tx, changes);
+    await importStore.setApplied(tx.db, importId, { changes, now: tx.now });
+    const created = changes.filter(({ isNew }) => isNew).length;
+    return ok({ created, changed: changes.length - created });
+  });
+}
+
+async function write(tx: Context, { productId, cells, changes }: Doable): Promise<ImportedProduct> {
+  if (productId === null) {
+    const id = await productFileStore.insert(tx.db, cells, tx.now);
+    return { productId: id, name: cells.name, isNew: true, before: {}, after: cells };
+  }
+  const touched = new Set(changes.map(({ column }) => column));
+  const after = pickCells(cells, (column) => touched.has(column));
+  const before = Object.fromEntries(changes.map(({ column, before: was }) => [column, was]));
+  await productFileStore.write(tx.db, productId, { cells: after, now: tx.now });
+  return { productId, name: cells.name, isNew: false, before, after };
+}
+
+async function record(tx: Context, changes: readonly ImportedProduct[]): Promise<void> {
+  for (const { productId, isNew, before, after } of changes) {
+    const entry = { action: "product.import", entity: "product", entityId: productId } as const;
+    await recordAudit(tx, { ...entry, before: isNew ? null : before, after });
+  }
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { NO_CATEGORY, PRODUCTS_TAG } from "../constants.ts";
+import type { CategoryError } from "../errors.ts";
+import { readCategoryName } from "../rules/category-name.ts";
+import { categoryStore } from "../store/category-store.server.ts";
+
+/** From one category to another, or to none; `seenCount` is how many products the person was told of, null when nothing was asked. */
+export type CategoryChange = {
+  readonly from: string;
+  readonly to: string | null;
+  readonly seenCount: number | null;
+};
+
+/**
+ * Gives all products of a category another one, or none, and answers how many they were (R-048). `exists` when others have
+ * that category and nobody has agreed to merge; `changed_by_other` when it is not the number that was agreed to (R-189).
+ */
+export async function changeCategory(
+  ctx: Context,
+  { from, to, seenCount }: CategoryChange,
+): Promise<Result<number, CategoryError>> {
+  requirePermission(ctx.actor, "categories.manage");
+  const name = to === null ? ok(null) : readCategoryName(to);
+  if (!name.ok) return name;
+  if (name.value === from) return err("same");
+  return inTransaction(ctx, async (tx) => {
+    const counts = await categoryStore.lockCounts(tx.db, from, name.value ?? NO_CATEGORY);
+    if (counts.from === 0) return err("not_found");
+    if (counts.to > 0 && seenCount === null) return err("exists");
+    if (seenCount !== null && seenCount !== counts.from) return err("changed_by_other");
+    const ids = await categoryStore.move(tx.db, { from, to: name.value, now: tx.now });
+    const entry = { action: name.value === null ? "category.remove" : "category.rename", entity: "category" } as const;
+    const [before, after] = [
+      { category: from, products: ids.length },
+      { category: name.value, merged: counts.to > 0 },
+    ];
+    await recordAudit(tx, { ...entry, entityId: from, before, after });
+    await dropPages(tx, [PRODUCTS_TAG, ...ids.map((id) => `product:${id}`)]);
+    return ok(ids.length);
+  });
+}

@@ -1,0 +1,17 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
+import { productColumnNames } from "../admin-messages.ts";
+import { EXPORT_BATCH, PRODUCT_COLUMNS } from "../constants.ts";
+import { productFileStore } from "../store/product-file-store.server.ts";
+import type { FiledProduct, ProductFilter } from "../types.ts";
+
+const toLine = ({ id, cells }: FiledProduct): string =>
+  csvLine(PRODUCT_COLUMNS.map((column) => (column === "id" ? id : cells[column])));
+
+/** All products that match as a CSV file that an import reads back, batch by batch, so that memory stays flat. */
+export async function* exportProducts(ctx: Context, filter: ProductFilter): AsyncGenerator<string> {
+  requirePermission(ctx.actor, "products.view");
+  yield CSV_BOM + csvLine(PRODUCT_COLUMNS.map((column) => productColumnNames[column]));
+  for await (const batch of productFileStore.readBatches(ctx.db, filter, EXPORT_BATCH))
+    yield batch.map(toLine).join("");
+}
