@@ -85,7 +85,7 @@ export const SETTING_FORMS = {
   contact: ["contacts", "postal_address", "social_links"],
   hours: ["business_hours", "business_hours_zone"],
   newsletter: ["newsletter_double_opt_in", "newsletter_tracking"],
-  security: ["password_min", "specialist_admin_access"],
+  security: ["password_min", "specialist_admin_access", "require_two_factor"],
   confirmations: ["go_live_confirmed"],
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
 export type SettingFormId = keyof typeof SETTING_FORMS;
@@ -109,6 +109,7 @@ export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, Settin
   newsletter_double_opt_in: "switch",
   newsletter_tracking: "switch",
   specialist_admin_access: "switch",
+  require_two_factor: "switch",
   password_min: "number",
   go_live_confirmed: "boxes",
 };
