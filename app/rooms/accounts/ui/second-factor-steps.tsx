@@ -14,7 +14,7 @@ type StepProps = { action: string; faults: Faults };
 /** First step of the set-up: the password. */
 export function AskForPassword({ action, faults }: StepProps) {
   return (
-    <AccountSection title={texts.section} text={texts.passwordLead}>
+    <AccountSection id="begin-section" title={texts.section} text={texts.passwordLead}>
       <AccountForm
         {...{ action, faults }}
         section="begin"
@@ -31,7 +31,7 @@ export function AskForPassword({ action, faults }: StepProps) {
 /** Second step: the key for the app, and the first code made with it. */
 export function ShowSecret({ action, faults, secret, link }: StepProps & SecondFactorSecret) {
   return (
-    <AccountSection title={texts.secretTitle} text={texts.secretLead}>
+    <AccountSection id="confirm-section" title={texts.secretTitle} text={texts.secretLead}>
       <a href={link} className={buttonClass({ className: "justify-self-start" })}>
         {texts.openApp}
       </a>
@@ -62,7 +62,7 @@ export function ShowSecret({ action, faults, secret, link }: StepProps & SecondF
 /** The recovery codes, this once. */
 export function ShowRecoveryCodes({ codes, doneTo }: { codes: readonly string[]; doneTo: string }) {
   return (
-    <AccountSection title={texts.codesTitle} text={texts.codesLead}>
+    <AccountSection id="codes-section" title={texts.codesTitle} text={texts.codesLead}>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono" translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
