@@ -763,6 +763,8 @@ CREATE TABLE two_factors (
   backup_codes text NOT NULL,
   verified boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  failed_verification_count integer DEFAULT 0 NOT NULL,
+  locked_until timestamp with time zone,
   CONSTRAINT two_factors_pkey PRIMARY KEY (id),
   CONSTRAINT two_factors_user_id_key UNIQUE (user_id)
 );

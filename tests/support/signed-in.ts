@@ -21,7 +21,7 @@ export async function insertCustomer(t: TestDatabase, parts: AccountParts = {}):
 export async function browserOf(t: TestDatabase, email: string, password = PASSWORD): Promise<Headers> {
   const signedIn = await signIn(t.ctx(), { email, password, headers: new Headers() });
   if (!signedIn.ok) throw new Error(signedIn.error);
-  return headersOf(signedIn.value);
+  return headersOf(signedIn.value.cookies);
 }
 
 /** What a browser sends that was given these cookies. */

@@ -12,6 +12,18 @@ export const NAME_MAX = 100;
 /** How long mailed links work, in seconds (R-113, R-108). */
 export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
+/** How long somebody who gave the right password may take for the code of the second step, in seconds. */
+export const SECOND_STEP_SECONDS = 10 * 60;
+/** So many wrong codes in a row, whatever the browser, and the account takes none for a while. */
+export const SECOND_STEP_TRIES = { times: 10, lockedSeconds: 15 * 60 } as const;
+/** Digits of an app's code; longest code that is read, which is a recovery code with room to spare. */
+export const APP_CODE_DIGITS = 6;
+export const CODE_MAX = 40;
+/** The cookie of somebody who gave the right password and owes a code. */
+export const SECOND_STEP_COOKIE = `${SESSION_COOKIE_PREFIX}.two_factor`;
+/** What a second step can be answered with: the app's code, or one of the recovery codes. */
+export const CODE_KINDS = ["app", "recovery"] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
 /** Internal places that a sign-in may lead on to (R-111, R-112). */
 export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "/orders" } as const;
 /** The forms of the account page, by the name they are sent with (R-106). */

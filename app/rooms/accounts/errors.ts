@@ -1,5 +1,9 @@
 /** Why somebody cannot sign in: the two answers that may be told apart (R-109). */
 export type SignInError = "email_not_confirmed" | "invalid_credentials";
+/** Why the second step is not passed: `expired` asks for the password again, `locked` for patience. */
+export type SecondStepError = "code_wrong" | "expired" | "locked";
+/** Why a second factor is not set up, renewed or switched off. */
+export type SecondFactorError = "wrong_password" | "code_wrong" | "already_on" | "not_on";
 /** Why an account cannot be registered. */
 export type RegisterError = "registration_failed";
 /** Why a mailed link does not work (any more). */

@@ -32,6 +32,10 @@ export const accountMessages = {
   passwordWrong: "This is not your current password",
   lastSuperAdmin: "At least one super admin must remain.",
   accountDeleted: "Your account was deleted.",
+  codeWrong: "This code is not right, or not any more. Try the next one.",
+  recoveryWrong: "This recovery code is not right, or was used already.",
+  codeLocked: "Too many wrong codes. Wait a quarter of an hour and try again.",
+  secondStepExpired: "Please sign in again: the time for the code is over.",
 } as const;
 
 /** Names of the fields, as labels and in messages (S-LOGIN-02, S-REG-02). */
@@ -42,6 +46,8 @@ export const accountFields = {
   currentPassword: "Current password",
   newPassword: "New password",
   confirmPassword: "Confirm password",
+  code: "Code",
+  recoveryCode: "Recovery code",
 } as const;
 
 /** Headings and sentences of the account screens (specification, section 2; R-106..R-113). */
@@ -95,6 +101,49 @@ export const accountScreens = {
       button: "Delete My Account",
       busy: "Deleting…",
     },
+  },
+} as const;
+
+/** The second step of signing in, its set-up and its part of the account page. */
+export const secondFactorTexts = {
+  title: "Two-Step Sign-In",
+  section: "Two-step sign-in",
+  on: "On. Signing in asks for a code from your phone.",
+  off: "Off. With it a stolen password alone opens nothing.",
+  setUp: "Set Up",
+  manage: "Manage",
+  required: "Staff need two-step sign-in before they enter the back office.",
+  passwordLead: "You need an authenticator app on your phone. First, your password.",
+  begin: "Continue",
+  busy: "One moment…",
+  secretTitle: "Add the shop to your app",
+  secretLead:
+    "On this phone, open the link. On another one, type the key into the app: name it after the shop, time based.",
+  openApp: "Open in authenticator app",
+  key: "Key",
+  codeHint: (digits: number): string => `The ${digits} digits that the app shows now.`,
+  confirm: "Switch On",
+  codesTitle: "Keep these recovery codes",
+  codesLead:
+    "Each opens your account once, without your phone. They are shown only now: print them or write them down.",
+  done: "I Have Kept Them",
+  isOnLead: "Signing in asks for a code from your app.",
+  renewTitle: "New recovery codes",
+  renewLead: "The old ones stop working.",
+  renew: "Make New Codes",
+  removeTitle: "Switch off",
+  removeLead: "Your password alone opens your account then.",
+  remove: "Switch Off",
+  back: "Back to your account",
+  step: {
+    title: "Enter Your Code",
+    app: "Your authenticator app shows it.",
+    recovery: "One of the codes you kept when you set up two-step sign-in. Each works once.",
+    button: "Sign In",
+    busy: "Signing in…",
+    useRecovery: "No phone at hand? Use a recovery code",
+    useApp: "Use the code from your app",
+    restart: "Sign in as somebody else",
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
+import { APP_CODE_DIGITS, CODE_KINDS, CODE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { ROLES } from "../../shared/kernel/permissions.ts";
 import { accountFields, accountMessages } from "./messages.ts";
 
@@ -62,6 +62,21 @@ export const changePasswordSchema = (least: number) =>
 
 /** The password that deleting an account asks for (R-106). */
 export const deleteAccountSchema = z.object({ deletePassword: secret(accountFields.password) });
+
+/** The password that setting a second factor up, renewing its codes or switching it off asks for. */
+export const secondFactorSchema = z.object({ currentPassword: secret(accountFields.currentPassword) });
+export const removeSecondFactorSchema = z.object({ removePassword: secret(accountFields.currentPassword) });
+
+/** The code of the second step; people type it with blanks. */
+export const codeSchema = z
+  .object({
+    kind: z.enum(CODE_KINDS).catch("app"),
+    code: text(accountFields.code, CODE_MAX).transform((typed) => typed.replaceAll(/\s/g, "")),
+  })
+  .refine(({ kind, code }) => kind !== "app" || (code.length === APP_CODE_DIGITS && /^\d+$/.test(code)), {
+    path: ["code"],
+    error: accountMessages.codeWrong,
+  });
 /** A role chosen for an account; `confirmed` comes from the question before a grave change (A-USER-15, R-128). */
 export const roleChangeSchema = z.object({
   userId: z.uuid(),

@@ -9,6 +9,12 @@ export type AuthEvent =
 /** Set-Cookie values that an account action hands to the browser. */
 export type SessionCookies = readonly string[];
 
+/** What the right password led to: a session, or (`needsCode`) the question for the second step. */
+export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: boolean };
+
+/** A second factor that is being set up: the secret for an app (Base32), also as a link that apps open. */
+export type SecondFactorSecret = { readonly secret: string; readonly link: string };
+
 /** An account as staff see it (A-ENT-10 to A-ENT-16); times in UTC. */
 export type UserProfile = {
   readonly id: string;

@@ -80,6 +80,7 @@ export const SETTING_FORMS = {
   newsletter: ["newsletter_double_opt_in", "newsletter_tracking"],
   reviews: ["reviews_require_purchase"],
   security: ["password_min", "specialist_admin_access"],
+  security: ["password_min", "specialist_admin_access", "require_two_factor"],
   confirmations: ["go_live_confirmed"],
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
 export type SettingFormId = keyof typeof SETTING_FORMS;
@@ -104,6 +105,7 @@ export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, Settin
   newsletter_tracking: "switch",
   reviews_require_purchase: "switch",
   specialist_admin_access: "switch",
+  require_two_factor: "switch",
   password_min: "number",
   go_live_confirmed: "boxes",
 };

@@ -117,6 +117,8 @@ export const settingTexts = {
   specialists: "Specialists may enter the back office",
   specialistsHint: "Managers, editors, customer service, inventory and marketing. Without it only admins enter.",
   specialistsLocked: "Only a super admin changes this.",
+  secondFactor: "Staff must use two-step sign-in",
+  secondFactorHint: "Staff who have not set it up yet are led to the set-up before they enter the back office.",
 } as const;
 
 export const confirmationTexts: Readonly<Record<GoLiveConfirmation, string>> = {

@@ -121,6 +121,7 @@ export const SETTING_DEFINITIONS = {
   newsletter_double_opt_in: { schema: z.boolean(), fallback: false, category: "storefront" },
   newsletter_tracking: { schema: z.boolean(), fallback: true, category: "storefront" },
   specialist_admin_access: { schema: z.boolean(), fallback: true, category: "security" },
+  require_two_factor: { schema: z.boolean(), fallback: false, category: "security" },
   password_min: {
     schema: z
       .number({ error: messages.passwordMin })

@@ -45,6 +45,7 @@ export type Settings = {
   readonly newsletterDoubleOptIn: boolean;
   readonly newsletterTracking: boolean;
   readonly specialistAdminAccess: boolean;
+  readonly requireTwoFactor: boolean;
   readonly passwordMin: number;
   readonly goLiveConfirmed: readonly GoLiveConfirmation[];
 };
@@ -76,6 +77,7 @@ export type SettingValues = {
   readonly newsletter_double_opt_in: boolean;
   readonly newsletter_tracking: boolean;
   readonly specialist_admin_access: boolean;
+  readonly require_two_factor: boolean;
   readonly password_min: number;
   readonly go_live_confirmed: readonly GoLiveConfirmation[];
 };

@@ -78,3 +78,19 @@ test("R-124: sending asks for another permission than opening, and an undeclared
   const asked = { request, url: new URL(request.url), pattern: "admin/new-screen", context };
   await expect(requireStaff(asked)).rejects.toThrow("admin/new-screen is not declared in ADMIN_ROUTES");
 });
+
+test("R-123, R-124: with the setting on, staff without a second factor are led to its set-up and may send nothing", async () => {
+  const owner = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
+  await saveSettings(owner, { require_two_factor: true });
+  const bare = await insertAccount(t.db, { role: "manager" });
+  const equipped = await insertAccount(t.db, { role: "manager" });
+  await t.db.updateTable("profiles").set({ two_factor_enabled: true }).where("id", "=", equipped.userId).execute();
+  const setUp = "/account/two-step?redirect=%2Fadmin%2Forders%3Fq%3Dab";
+  expect(await guarded(bare, { path: "/admin/orders?q=ab" })).toBe(setUp);
+  expect(await guarded(bare, { pattern: "admin/orders", method: "POST" })).toBe(403);
+  expect(await guarded(bare, { pattern: "api/admin/search", path: "/api/admin/search" })).toBe(403);
+  expect(await guarded(equipped)).toBe("passes");
+  expect(await guarded(await insertAccount(t.db), {})).toBe("/login?redirect=%2Fadmin%2Forders");
+  await saveSettings(owner, { require_two_factor: false });
+  expect(await guarded(bare)).toBe("passes");
+});

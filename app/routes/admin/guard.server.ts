@@ -1,4 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
+import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { findSessionRole } from "../../rooms/accounts/use-cases/find-session-role.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { mayUse } from "../../shared/http/admin-routes.ts";
@@ -36,7 +38,10 @@ export async function requireStaff(args: Asked): Promise<StaffContext> {
 export async function requireEntry({ request, url, context }: Omit<Asked, "pattern">): Promise<StaffContext> {
   const ctx = shop(context);
   const { actor } = ctx;
-  if (actor.kind === "account" && (await mayEnter(ctx, actor))) return { ...ctx, actor };
+  if (actor.kind === "account" && (await mayEnter(ctx, actor))) {
+    if (!(await lacksSecondFactor(ctx))) return { ...ctx, actor };
+    if (isPage(request, url)) throw redirect(accountLink("/account/two-step", url.pathname + url.search));
+  }
   if (isPage(request, url)) throw redirect(loginFor(url));
   throw new PermissionError(actor.kind === "account" ? 403 : 401);
 }
@@ -48,8 +53,12 @@ const isPage = ({ method }: Request, { pathname }: URL): boolean =>
 /** Whether somebody who was let in still would be: the session lives and the role, as it is now, may enter. */
 export async function mayStay(ctx: StaffContext): Promise<boolean> {
   const role = await findSessionRole(ctx);
-  return role !== null && mayEnter(ctx, { ...ctx.actor, role });
+  return role !== null && (await mayEnter(ctx, { ...ctx.actor, role })) && !(await lacksSecondFactor(ctx));
 }
+
+/** Whether a second factor is asked of staff and this one has none. */
+const lacksSecondFactor = async (ctx: Context): Promise<boolean> =>
+  (await readSettings(ctx)).requireTwoFactor && !(await hasSecondFactor(ctx));
 
 /** With the switch off, only super_admin and admin enter: the strict letter of A-SHELL-01. */
 async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ZodType } from "zod";
 import { accountMessages } from "../../rooms/accounts/messages.ts";
 import { safeRedirect } from "../../rooms/accounts/rules/safe-redirect.ts";
+import type { SessionCookies } from "../../rooms/accounts/types.ts";
 import { resendConfirmation } from "../../rooms/accounts/use-cases/resend-confirmation.server.ts";
 import { emailSchema } from "../../rooms/accounts/schemas.ts";
 import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
@@ -70,6 +71,14 @@ export async function answerResend(context: Provider, fields: Fields, place: str
   }
   return confirm({ ...sent, message: { tone: "success", text: accountMessages.resent } });
 }
+
+/** Leads on with these cookies. */
+export const leave = (place: string, cookies: SessionCookies): Response =>
+  redirect(place, { status: 303, headers: cookieHeaders(cookies) });
+
+/** The headers that give a browser these cookies. */
+export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
+  cookies.map((cookie) => ["Set-Cookie", cookie]);
 
 /** The kept place of this address ("/" without one): where signing in leads on to. */
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));

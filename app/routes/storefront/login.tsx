@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/login";
 import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -16,6 +16,7 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import {
   answerResend,
   keptPlace,
+  leave,
   leaveWhenSignedIn,
   parseFields,
   readFields,
@@ -33,6 +34,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   confirmed: accountMessages.emailConfirmed,
   "password-changed": accountMessages.passwordChanged,
   "account-deleted": accountMessages.accountDeleted,
+  "sign-in-again": accountMessages.secondStepExpired,
 };
 
 /** Somebody signed in who was sent here from the back office lacks a right: another account may help. */
@@ -64,8 +66,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   // The session of another account in this browser would stay open without its cookie.
   if (ctx.actor.kind === "account") await signOut(ctx, request.headers);
-  const headers = new Headers(signedIn.value.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-  return redirect(place, { status: 303, headers });
+  const { cookies, needsCode } = signedIn.value;
+  return leave(needsCode ? accountLink("/login/code", place) : place, cookies);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,7 +105,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 /** Why somebody was sent here. */
 function Welcome({ notice, isSignedIn }: { notice: string | null; isSignedIn: boolean }) {
   if (isSignedIn) return <FormMessage tone="warning">{accountMessages.noAccess}</FormMessage>;
-  return notice && <FormMessage tone="success">{notice}</FormMessage>;
+  return (
+    notice && (
+      <FormMessage tone={notice === accountMessages.secondStepExpired ? "warning" : "success"}>{notice}</FormMessage>
+    )
+  );
 }
 
 function Answer({ answer, target }: { answer: FormAnswer; target: string }) {

@@ -1,6 +1,7 @@
 /** Everything that leaves a trace in the audit log, with its name for people. */
 export const AUDIT_ACTIONS = {
   "user.role": "Role changed",
+  "user.second-factor": "Two-step sign-in switched",
   "order.status": "Order status changed",
   "order.refund": "Refund",
   "order.delete": "Order deleted",

@@ -594,7 +594,9 @@ export interface Testimonials {
 export interface TwoFactors {
   backup_codes: string;
   created_at: Generated<Timestamp>;
+  failed_verification_count: Generated<number>;
   id: Generated<string>;
+  locked_until: Timestamp | null;
   secret: string;
   user_id: string;
   verified: Generated<boolean>;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { env } from "../../../shared/env.server.ts";
@@ -9,6 +10,8 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   RESET_LINK_SECONDS,
+  SECOND_STEP_SECONDS,
+  SECOND_STEP_TRIES,
   SESSION_COOKIE_PREFIX,
   SESSION_RENEW_SECONDS,
   SESSION_SECONDS,
@@ -66,6 +69,23 @@ const VERIFICATION_TABLE = {
   storeIdentifier: "hashed",
 } as const;
 
+const SECOND_FACTOR = {
+  twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
+  accountLockout: { maxFailedAttempts: SECOND_STEP_TRIES.times, durationSeconds: SECOND_STEP_TRIES.lockedSeconds },
+  schema: {
+    user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+    twoFactor: {
+      modelName: "two_factors",
+      fields: {
+        userId: "user_id",
+        backupCodes: "backup_codes",
+        failedVerificationCount: "failed_verification_count",
+        lockedUntil: "locked_until",
+      },
+    },
+  },
+};
+
 const options = (db: Database) =>
   ({
     appName: "Safara Sa Yaram",
@@ -120,6 +140,7 @@ const options = (db: Database) =>
         },
       },
     },
+    plugins: [twoFactor(SECOND_FACTOR)],
     // No endpoint of the library is mounted; the routes limit attempts themselves.
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: SESSION_COOKIE_PREFIX, database: { generateId: () => randomUUID() } },

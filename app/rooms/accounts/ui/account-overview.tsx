@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { NAME_MAX, type AccountSectionName } from "../constants.ts";
 import { accountFields, accountScreens } from "../messages.ts";
 import { AccountForm } from "./account-form.tsx";
-import { ChangingPassword, Deleting, SigningOut } from "./account-safety.tsx";
+import { ChangingPassword, Deleting, SigningOut, TwoStep } from "./account-safety.tsx";
 import { AccountSection, NOTHING, SectionMessage, type Told } from "./account-section.tsx";
 import { AccountTextField } from "./account-text-field.tsx";
 
@@ -16,6 +16,8 @@ type AccountOverviewProps = {
   /** What staff are; null for customers. */
   roleName: string | null;
   passwordMin: number;
+  /** Whether signing in asks for a code. */
+  isTwoStep: boolean;
   /** The form that was sent last, and what came of it. */
   told: (Told & { readonly section: AccountSectionName }) | null;
   /** The form of the default shipping address. */
@@ -23,11 +25,11 @@ type AccountOverviewProps = {
 };
 
 /** Everything about one's account, each part a form of its own. */
-export function AccountOverview({ name, email, roleName, passwordMin, told, address }: AccountOverviewProps) {
+export function AccountOverview({ isTwoStep, passwordMin, told, address, ...person }: AccountOverviewProps) {
   const toldOf = (section: AccountSectionName): Told => (told?.section === section ? told : NOTHING);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Details {...{ name, email, roleName }} told={toldOf("name")} />
+      <Details {...person} told={toldOf("name")} />
       <div className="grid gap-5">
         <AccountSection title={texts.orders.title} text={texts.orders.text}>
           <ButtonLink to="/orders" variant="leaf" className="justify-self-start">
@@ -40,7 +42,10 @@ export function AccountOverview({ name, email, roleName, passwordMin, told, addr
         {address}
       </AccountSection>
       <ChangingPassword passwordMin={passwordMin} told={toldOf("password")} />
-      <Deleting told={toldOf("delete")} />
+      <div className="grid gap-5">
+        <TwoStep isOn={isTwoStep} />
+        <Deleting told={toldOf("delete")} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { Disclosure } from "../../../shared/ui/disclosure.tsx";
-import { accountFields, accountScreens } from "../messages.ts";
+import { accountFields, accountScreens, secondFactorTexts } from "../messages.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection, NOTHING, SectionMessage, type Told } from "./account-section.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -53,6 +53,21 @@ export function ChangingPassword({ passwordMin, told }: { passwordMin: number; t
           </>
         )}
       </AccountForm>
+    </AccountSection>
+  );
+}
+
+/** Whether signing in asks for a code, and the way to its screen. */
+export function TwoStep({ isOn }: { isOn: boolean }) {
+  return (
+    <AccountSection
+      id="two-step-section"
+      title={secondFactorTexts.section}
+      text={secondFactorTexts[isOn ? "on" : "off"]}
+    >
+      <ButtonLink to="/account/two-step" className="justify-self-start">
+        {secondFactorTexts[isOn ? "manage" : "setUp"]}
+      </ButtonLink>
     </AccountSection>
   );
 }

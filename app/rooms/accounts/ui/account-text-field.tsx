@@ -3,7 +3,7 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { EMAIL_MAX } from "../../../shared/kernel/is-email.ts";
 import { accountFields } from "../messages.ts";
 
-type AccountTextFieldProps = { label: string; name: string; error?: string | undefined } & Omit<
+type AccountTextFieldProps = { label: string; name: string; error?: string | undefined; hint?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "name" | "required"
 >;

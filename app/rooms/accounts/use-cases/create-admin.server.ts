@@ -7,6 +7,7 @@ import type { CreateAdminError } from "../errors.ts";
 import { isEmail } from "../../../shared/kernel/is-email.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
+import { secondFactorStore } from "../store/second-factor-store.server.ts";
 
 export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };
 
@@ -24,6 +25,8 @@ export async function createAdmin(
     if (!input.force && (await profileStore.hasSuperAdmin(tx.db))) return err("super_admin_exists");
     const role = await roleStore.findRoleByEmail(tx.db, input.email);
     const userId = await profileStore.upsertSuperAdmin(tx.db, { email: input.email, passwordHash, now: tx.now });
+    // Who is at the server is the owner, also without the phone.
+    await secondFactorStore.remove(tx.db, userId);
     await recordAudit(tx, {
       action: "user.role",
       entity: "user",

@@ -39,7 +39,7 @@ async function tokenFor(email: string): Promise<string> {
 async function browserOf(email: string): Promise<Headers> {
   const signedIn = await tryPassword(email, OLD);
   if (!signedIn.ok) throw new Error("could not sign in");
-  return new Headers({ cookie: signedIn.value.map((cookie) => cookie.split(";")[0]).join("; ") });
+  return new Headers({ cookie: signedIn.value.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }
 
 test("S-FORG-01, S-ROUTE-16: the mailed link sets a new password once and ends every session of the account", async () => {

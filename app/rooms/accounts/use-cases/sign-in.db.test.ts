@@ -29,9 +29,9 @@ async function someone(): Promise<string> {
 async function signedIn(email: string): Promise<{ headers: Headers; cookies: readonly string[]; token: string }> {
   const result = await tryPassword(email);
   if (!result.ok) throw new Error(result.error);
-  const cookie = result.value.map((text) => text.split(";")[0]).join("; ");
+  const cookie = result.value.cookies.map((text) => text.split(";")[0]).join("; ");
   const token = decodeURIComponent(new RegExp(`${SESSION_COOKIE}=([^;.]+)`).exec(cookie)?.[1] ?? "");
-  return { headers: new Headers({ cookie }), cookies: result.value, token };
+  return { headers: new Headers({ cookie }), cookies: result.value.cookies, token };
 }
 
 test("S-CALL-02, S-STATE-03: signing in sets a session cookie that scripts cannot read, and the next request knows who it is", async () => {

@@ -28,6 +28,7 @@ export const settingsOf = (values: SettingValues): Settings => ({
   newsletterDoubleOptIn: values.newsletter_double_opt_in,
   newsletterTracking: values.newsletter_tracking,
   specialistAdminAccess: values.specialist_admin_access,
+  requireTwoFactor: values.require_two_factor,
   passwordMin: values.password_min,
   goLiveConfirmed: values.go_live_confirmed,
 });

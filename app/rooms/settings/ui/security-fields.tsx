@@ -2,7 +2,7 @@ import { Choice, TextField } from "../../../shared/ui/field.tsx";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Shortest password (R-110) and whether specialists enter the back office (R-124); the latter is a super_admin's to say. */
+/** Shortest password (R-110), whether staff must have a second factor, and whether specialists enter the back office (R-124); the latter is a super_admin's to say. */
 export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySwitch: boolean }) {
   return (
     <>
@@ -25,6 +25,18 @@ export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySw
         />
         <p id="specialists-hint" className="field-hint">
           {maySwitch ? texts.specialistsHint : `${texts.specialistsHint} ${texts.specialistsLocked}`}
+        </p>
+      </div>
+      <div className="setting-wide">
+        <Choice
+          name="require_two_factor"
+          value="yes"
+          label={texts.secondFactor}
+          defaultChecked={shown.fields["require_two_factor"] === "yes"}
+          aria-describedby="second-factor-hint"
+        />
+        <p id="second-factor-hint" className="field-hint">
+          {texts.secondFactorHint}
         </p>
       </div>
     </>

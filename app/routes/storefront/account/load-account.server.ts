@@ -2,6 +2,7 @@ import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "../../.
 import { accountMessages, roleNames } from "../../../rooms/accounts/messages.ts";
 import { NO_FAULTS } from "../../../rooms/accounts/ui/form-faults.ts";
 import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
+import { hasSecondFactor } from "../../../rooms/accounts/use-cases/has-second-factor.server.ts";
 import { prefillAddress } from "../../../rooms/checkout/rules/prefill-address.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
@@ -18,16 +19,18 @@ const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
 
 /** What stands on the account page; `saved` names the form that was carried out just before (R-106). */
 export async function loadAccount(ctx: Context, actor: AccountActor, saved: string | null) {
-  const [kept, policy, { passwordMin }] = await Promise.all([
+  const [kept, policy, { passwordMin }, isTwoStep] = await Promise.all([
     findDefaultAddress(ctx),
     readAddressPolicy(ctx),
     readSettings(ctx),
+    hasSecondFactor(ctx),
   ]);
   const known = { saved: kept === null ? null : readAddress(kept), open: null, last: null, account: actor };
   return {
     name: actor.name,
     email: actor.email,
     roleName: isStaff(actor.role) ? roleNames[actor.role] : null,
+    isTwoStep,
     passwordMin: Math.max(passwordMin, PASSWORD_MIN),
     address: prefillAddress(known),
     policy,

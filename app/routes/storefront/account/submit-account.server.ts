@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { PASSWORD_MIN, type AccountSectionName } from "../../../rooms/accounts/constants.ts";
 import { accountMessages } from "../../../rooms/accounts/messages.ts";
 import { changePasswordSchema, deleteAccountSchema, nameSchema } from "../../../rooms/accounts/schemas.ts";
@@ -19,7 +19,7 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
-import { parseFields, readFields } from "../account-forms.server.ts";
+import { leave, parseFields, readFields } from "../account-forms.server.ts";
 
 /** What a refused form of the account page answers: its faults, and what was typed, never passwords. */
 export type AccountAnswer = {
@@ -121,6 +121,3 @@ const refuse = (section: AccountSectionName, said: Partial<AccountAnswer>, init:
 
 const saved = (section: AccountSectionName, cookies: SessionCookies = []): Response =>
   leave(`/account?saved=${section}#${section}-section`, cookies);
-
-const leave = (place: string, cookies: SessionCookies): Response =>
-  redirect(place, { status: 303, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });

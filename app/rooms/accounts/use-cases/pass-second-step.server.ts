@@ -1,0 +1,31 @@
+import type { Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { CodeKind } from "../constants.ts";
+import type { SecondStepError } from "../errors.ts";
+import { withAuth } from "../store/auth.server.ts";
+import type { SessionCookies } from "../types.ts";
+
+/** `headers` carry the cookie that the right password was answered with. */
+export type SecondStepInput = { readonly kind: CodeKind; readonly code: string; readonly headers: Headers };
+
+const WRONG: readonly (string | undefined)[] = ["INVALID_CODE", "INVALID_BACKUP_CODE"];
+
+/**
+ * Opens the session that waits for a code and returns its cookies. A recovery code works once; five wrong codes end the
+ * wait, and SECOND_STEP_TRIES in a row close the account's second step for a while.
+ */
+export async function passSecondStep(
+  ctx: Context,
+  { kind, code, headers }: SecondStepInput,
+): Promise<Result<SessionCookies, SecondStepError>> {
+  // public: the cookie of the first step and the code are the proof. Who has a session has nothing to pass.
+  if (ctx.actor.kind === "account") return err("expired");
+  const asked = { body: { code }, headers, asResponse: true } as const;
+  const { value: response } = await withAuth(ctx.db, (auth) =>
+    kind === "app" ? auth.api.verifyTOTP(asked) : auth.api.verifyBackupCode(asked),
+  );
+  if (response.ok) return ok(response.headers.getSetCookie());
+  const { code: fault } = (await response.json()) as { code?: string };
+  if (fault === "ACCOUNT_TEMPORARILY_LOCKED") return err("locked");
+  return err(WRONG.includes(fault) ? "code_wrong" : "expired");
+}

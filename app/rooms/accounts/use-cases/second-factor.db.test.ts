@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { appCode, wrongCode } from "../../../../tests/support/app-code.ts";
+import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { headersOf, insertCustomer, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
+import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import type { CodeKind } from "../constants.ts";
+import { beginSecondFactor } from "./begin-second-factor.server.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
+import { createAdmin } from "./create-admin.server.ts";
+import { hasSecondFactor } from "./has-second-factor.server.ts";
+import { passSecondStep } from "./pass-second-step.server.ts";
+import { removeSecondFactor } from "./remove-second-factor.server.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+});
+const t = testDatabase();
+
+/** The first step: the browser after the right password, and whether a code is owed. */
+async function firstStep({ email }: AccountActor) {
+  const signedIn = await signIn(t.ctx(), { email, password: PASSWORD, headers: new Headers() });
+  if (!signedIn.ok) throw new Error(signedIn.error);
+  return { needsCode: signedIn.value.needsCode, headers: headersOf(signedIn.value.cookies) };
+}
+
+async function secondStep(headers: Headers, code: string, kind: CodeKind = "app") {
+  const passed = await passSecondStep(t.ctx(), { kind, code, headers });
+  return passed.ok ? (await whoIs(t, headersOf(passed.value)))?.email : passed.error;
+}
+
+/** An account whose second factor is on, the browser it is signed in with, its secret and its recovery codes. */
+async function guardedAccount() {
+  const me = await insertCustomer(t, { role: "manager" });
+  const { headers } = await firstStep(me);
+  const begun = await beginSecondFactor(t.ctx(me), { password: PASSWORD, headers });
+  if (!begun.ok) throw new Error(begun.error);
+  const { secret } = begun.value;
+  const confirmed = await confirmSecondFactor(t.ctx(me), { code: appCode(secret), headers });
+  if (!confirmed.ok) throw new Error(confirmed.error);
+  return { me, secret, codes: confirmed.value.recoveryCodes, headers: headersOf(confirmed.value.cookies) };
+}
+
+test("the set-up wants the password and a right code; before that signing in asks for nothing", async () => {
+  const me = await insertCustomer(t);
+  const { headers } = await firstStep(me);
+  expect(await beginSecondFactor(t.ctx(me), { password: "wrong", headers })).toEqual({
+    ok: false,
+    error: "wrong_password",
+  });
+  const begun = await beginSecondFactor(t.ctx(me), { password: PASSWORD, headers });
+  const { secret } = begun.ok ? begun.value : { secret: "" };
+  expect(secret).toMatch(/^[A-Z2-7]{40,}$/);
+  const wrong = await confirmSecondFactor(t.ctx(me), { code: wrongCode(secret), headers });
+  expect(wrong).toEqual({ ok: false, error: "code_wrong" });
+  expect(await hasSecondFactor(t.ctx(me))).toBe(false);
+  expect((await firstStep(me)).needsCode).toBe(false);
+});
+
+test("with a second factor the password opens no session: only the code that follows does, in the same browser", async () => {
+  const { me, secret } = await guardedAccount();
+  const { needsCode, headers } = await firstStep(me);
+  expect(needsCode).toBe(true);
+  expect(await whoIs(t, headers)).toBeNull();
+  expect(await secondStep(headers, wrongCode(secret))).toBe("code_wrong");
+  expect(await secondStep(new Headers(), appCode(secret))).toBe("expired");
+  expect(await secondStep(headers, appCode(secret))).toBe(me.email);
+  expect(await secondStep(headers, appCode(secret))).toBe("expired");
+});
+
+test("the secret and the recovery codes cannot be read in the database", async () => {
+  const { me, codes, secret } = await guardedAccount();
+  const row = await t.db.selectFrom("two_factors").selectAll().where("user_id", "=", me.userId).executeTakeFirst();
+  const stored = JSON.stringify(row);
+  expect(codes).toHaveLength(10);
+  for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
+});
+
+test("a recovery code opens the account once, and new ones end the old ones", async () => {
+  const { me, codes, headers } = await guardedAccount();
+  const [first = "", second = ""] = codes;
+  expect(await secondStep((await firstStep(me)).headers, first, "recovery")).toBe(me.email);
+  expect(await secondStep((await firstStep(me)).headers, first, "recovery")).toBe("code_wrong");
+  expect(await renewRecoveryCodes(t.ctx(me), { password: "wrong", headers })).toEqual({
+    ok: false,
+    error: "wrong_password",
+  });
+  const renewed = await renewRecoveryCodes(t.ctx(me), { password: PASSWORD, headers });
+  expect(await secondStep((await firstStep(me)).headers, second, "recovery")).toBe("code_wrong");
+  const [fresh = ""] = renewed.ok ? renewed.value : [];
+  expect(await secondStep((await firstStep(me)).headers, fresh, "recovery")).toBe(me.email);
+});
+
+test("five wrong codes end the wait, ten close the second step of the account also for the right one", async () => {
+  const { me, secret } = await guardedAccount();
+  for (let round = 0; round < 2; round += 1) {
+    const { headers } = await firstStep(me);
+    for (let times = 0; times < 5; times += 1) expect(await secondStep(headers, wrongCode(secret))).toBe("code_wrong");
+    expect(await secondStep(headers, appCode(secret))).toBe(round === 0 ? "expired" : "locked");
+  }
+  expect(await secondStep((await firstStep(me)).headers, appCode(secret))).toBe("locked");
+});
+
+test("switching off wants the password, ends the question for a code, and both switches are in the audit log", async () => {
+  const { me, headers } = await guardedAccount();
+  expect(await removeSecondFactor(t.ctx(me), { password: "wrong", headers })).toEqual({
+    ok: false,
+    error: "wrong_password",
+  });
+  expect(await hasSecondFactor(t.ctx(me))).toBe(true);
+  const removed = await removeSecondFactor(t.ctx(me), { password: PASSWORD, headers });
+  expect((await whoIs(t, headersOf(removed.ok ? removed.value : [])))?.email).toBe(me.email);
+  expect((await firstStep(me)).needsCode).toBe(false);
+  const trace = await t.db
+    .selectFrom("audit_log")
+    .select(["actor_label", "before", "after"])
+    .where("action", "=", "user.second-factor")
+    .where("entity_id", "=", me.userId)
+    .execute();
+  const [off, on] = [{ secondFactor: false }, { secondFactor: true }];
+  expect(trace).toHaveLength(2);
+  expect(trace).toContainEqual({ actor_label: me.email, before: off, after: on });
+  expect(trace).toContainEqual({ actor_label: me.email, before: on, after: off });
+});
+
+test("R-007: the owner who lost the phone gets in again by the command on the server", async () => {
+  const { me } = await guardedAccount();
+  await createAdmin(t.ctx(systemActor()), { email: me.email, password: PASSWORD, force: true });
+  expect((await firstStep(me)).needsCode).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/account-two-step";
+import { secondFactorTexts as texts } from "../../rooms/accounts/messages.ts";
+import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
+import { NOTHING, type Told } from "../../rooms/accounts/ui/account-section.tsx";
+import { NO_FAULTS } from "../../rooms/accounts/ui/form-faults.ts";
+import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
+import {
+  AskForPassword,
+  ManageSecondFactor,
+  ShowRecoveryCodes,
+  ShowSecret,
+} from "../../rooms/accounts/ui/second-factor-steps.tsx";
+import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { keptPlace } from "./account-forms.server.ts";
+import { submitTwoStep } from "./account/submit-two-step.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} | Safara Sa Yaram` },
+  { name: "description", content: "Sign in with your password and a code from your phone." },
+  { name: "robots", content: "noindex" },
+];
+
+const PATH = "/account/two-step";
+const toLogin = (): Response => redirect(accountLink("/login", "/account"), 303);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  if (ctx.actor.kind !== "account") throw toLogin();
+  return { isOn: await hasSecondFactor(ctx), place: keptPlace(url) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  if (shop(context).actor.kind !== "account") return toLogin();
+  return submitTwoStep(context, { request, here: accountLink(PATH, keptPlace(url)) });
+}
+
+/** Setting a second factor up, step by step, and what to do with one. */
+export default function AccountTwoStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, place } = loaderData;
+  const isRequired = !isOn && place.startsWith("/admin");
+  return (
+    <div className="page section">
+      <div className="mx-auto grid max-w-xl gap-6">
+        <div className="grid gap-2">
+          <p className="eyebrow">My Account</p>
+          <h1 tabIndex={-1} className="text-title">
+            {texts.title}
+          </h1>
+          {isOn && !actionData?.codes && <p className="text-muted">{texts.isOnLead}</p>}
+        </div>
+        {isRequired && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
+        {actionData?.message && <FormMessage tone={actionData.message.tone}>{actionData.message.text}</FormMessage>}
+        <Step isOn={isOn} place={place} answer={actionData} />
+        <Link className="link justify-self-start py-2.5 text-ui" to="/account">
+          {texts.back}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type StepProps = { isOn: boolean; place: string; answer: Route.ComponentProps["actionData"] };
+
+function Step({ isOn, place, answer }: StepProps) {
+  const target = accountLink(PATH, place);
+  const faults = answer?.faults ?? NO_FAULTS;
+  if (answer?.codes) return <ShowRecoveryCodes codes={answer.codes} doneTo={place === "/" ? "/account" : place} />;
+  if (!isOn && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
+  if (!isOn) return <AskForPassword action={target} faults={faults} />;
+  const told = (section: string): Told => (answer?.section === section ? { faults, message: null } : NOTHING);
+  return <ManageSecondFactor action={target} told={told} />;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { appCode } from "../../../../tests/support/app-code.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { browserOf, insertCustomer, PASSWORD } from "../../../../tests/support/signed-in.ts";
+import { requestState } from "../../../shared/http/request-state.server.ts";
+import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { submitTwoStep } from "./submit-two-step.server.ts";
+
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+  RATE_LIMIT_SCALE: "1",
+});
+const t = testDatabase();
+
+/** Posts a form of the two-step screen from an address nobody else uses; answers status, place and what is said. */
+async function post(actor: AccountActor, fields: Record<string, string>, headers: Headers) {
+  const context = new RouterContextProvider();
+  const ip = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  context.set(requestState, { ip, shop: t.ctx(actor), page: null, cacheTags: null });
+  const request = new Request("http://shop.test/account/two-step", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers,
+  });
+  const answer = await submitTwoStep(context, { request, here: "/account/two-step" });
+  if (answer instanceof Response) return { status: answer.status, place: answer.headers.get("location") };
+  return { status: answer.init?.status ?? 200, said: answer.data, headers: new Headers(answer.init?.headers) };
+}
+
+test("R-006: guessing the password or the code of the two-step screen ends after ten tries, also for the right one", async () => {
+  const me = await insertCustomer(t);
+  const headers = await browserOf(t, me.email);
+  for (let times = 1; times <= 10; times += 1) {
+    const wrong = await post(me, { section: "begin", currentPassword: "wrong" }, headers);
+    expect([wrong.status, wrong.said?.faults]).toEqual([422, { currentPassword: "This is not your current password" }]);
+  }
+  const refused = await post(me, { section: "begin", currentPassword: PASSWORD }, headers);
+  expect([refused.status, refused.said?.message?.text]).toEqual([429, "Too many attempts. Please try again later."]);
+  expect(refused.said?.secret).toBeNull();
+  expect(Number(refused.headers?.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("recovery codes are told once: sending the same form again, or with no right code, tells none", async () => {
+  const me = await insertCustomer(t);
+  const headers = await browserOf(t, me.email);
+  const begun = await post(me, { section: "begin", currentPassword: PASSWORD }, headers);
+  const secret = begun.said?.secret?.secret ?? "";
+  const wrong = await post(me, { section: "confirm", secret, code: "12 34" }, headers);
+  expect([wrong.status, wrong.said?.codes, wrong.said?.secret?.secret]).toEqual([422, null, secret]);
+  const code = appCode(secret);
+  const right = await post(me, { section: "confirm", secret, code: `${code.slice(0, 3)} ${code.slice(3)}` }, headers);
+  expect(right.said?.codes).toHaveLength(10);
+  expect(right.headers?.get("cache-control")).toBe("no-store");
+  expect(await post(me, { section: "confirm", secret, code }, headers)).toEqual({
+    status: 303,
+    place: "/account/two-step",
+  });
+  expect((await post(me, { section: "unknown" }, headers)).status).toBe(400);
+});

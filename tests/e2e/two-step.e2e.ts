@@ -1,0 +1,88 @@
+import { appCode, wrongCode } from "../support/app-code.ts";
+import { PASSWORD, signInBy, test } from "./support/desk.ts";
+import { signIn } from "./support/person.ts";
+import { expect, type Page } from "./support/shop.ts";
+
+// Browsers note refused forms in their console; those are expected here, and nothing else is.
+test.afterEach(({ consoleErrors }) => {
+  const unexpected = consoleErrors.filter((text) => !text.includes("status of 422"));
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected);
+});
+
+const field = (page: Page, label: string) => page.locator("main").getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
+
+/** Sets two-step sign-in up on the screen that is open; the key for the app and the recovery codes. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await field(page, "Current password").fill(PASSWORD);
+  await press(page, "Continue");
+  const key = page.locator("main dd");
+  const secret = ((await key.textContent()) ?? "").replaceAll(" ", "");
+  const link = page.getByRole("link", { name: "Open in authenticator app" });
+  await expect(link).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*secret=${secret}`));
+  await field(page, "Code").fill(wrongCode(secret));
+  await press(page, "Switch On");
+  await expect(field(page, "Code")).toHaveAccessibleDescription(/This code is not right/);
+  await expect(key).toHaveText(secret.match(/.{1,4}/g)?.join(" ") ?? "");
+  await field(page, "Code").fill(appCode(secret));
+  await press(page, "Switch On");
+  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  return { secret, codes: await page.locator("main li").allTextContents() };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("two-step sign-in is set up on the account, asked for before the back office opens, passed by app or recovery code, and switched off", async ({
+      page,
+      shop,
+      desk,
+    }) => {
+      const email = await desk.staff("admin");
+      await signInBy(page.request, shop, email);
+      await page.goto("/account");
+      await page.getByRole("region", { name: "Two-step sign-in" }).getByRole("link", { name: "Set Up" }).click();
+      const { secret, codes } = await setUp(page);
+      expect(codes).toHaveLength(10);
+      await page.getByRole("link", { name: "I Have Kept Them" }).click();
+      await expect(page.getByText("On. Signing in asks for a code from your phone.")).toBeVisible();
+
+      await page.context().clearCookies({ name: /session/ });
+      await page.goto("/admin/orders");
+      await signIn(page, email, PASSWORD);
+      await expect(page).toHaveURL("/login/code?redirect=%2Fadmin%2Forders");
+      await page.goto("/admin/orders");
+      await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
+      await page.goto("/login/code?redirect=%2Fadmin%2Forders");
+      await field(page, "Code").fill(wrongCode(secret));
+      await press(page, "Sign In");
+      await expect(field(page, "Code")).toHaveAccessibleDescription(/This code is not right/);
+      await field(page, "Code").fill(appCode(secret));
+      await press(page, "Sign In");
+      await expect(page).toHaveURL("/admin/orders");
+      // Away from the bell, which would ask without a session.
+      await page.goto("/");
+
+      await page.context().clearCookies({ name: /session/ });
+      await page.goto("/login");
+      await signIn(page, email, PASSWORD);
+      await page.getByRole("link", { name: "No phone at hand? Use a recovery code" }).click();
+      await field(page, "Recovery code").fill(codes[0] ?? "");
+      await press(page, "Sign In");
+      await expect(page).toHaveURL("/");
+
+      await page.goto("/account/two-step");
+      await page
+        .getByRole("region", { name: "Switch off" })
+        .getByLabel("Current password", { exact: true })
+        .fill(PASSWORD);
+      await press(page, "Switch Off");
+      await expect(page.getByText("Off. With it a stolen password alone opens nothing.")).toBeVisible();
+      await page.context().clearCookies({ name: /session/ });
+      await page.goto("/login");
+      await signIn(page, email, PASSWORD);
+      await expect(page).toHaveURL("/");
+    });
+  });
+}
