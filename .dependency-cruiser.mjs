@@ -22,7 +22,8 @@ const purityRules = [
     { path: inRoom("rules/"), pathNot: TEST },
     {
       pathNot: [
-        inRoom("(rules/|types\\.ts|constants\\.ts|errors\\.ts|messages\\.ts)"),
+        inRoom("rules/"),
+        inRoom("[a-z-]*(types|constants|errors|messages)\\.ts$"),
         "^app/shared/kernel/",
         PURE_PACKAGES(),
       ],

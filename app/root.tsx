@@ -11,7 +11,7 @@ import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
 import { env } from "./shared/env.server.ts";
-import { SAMPLE_EMAIL } from "./rooms/settings/sample-values.ts";
+import { SAMPLE_EMAIL } from "./rooms/settings/sample-constants.ts";
 import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";

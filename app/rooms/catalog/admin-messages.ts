@@ -1,7 +1,8 @@
 import { MAX_PICTURE_BYTES } from "../media/constants.ts";
 import type { StorePictureError } from "../media/errors.ts";
 import type { ProductFieldError } from "./errors.ts";
-import type { ProductColumn, ProductSort, StockLevel } from "./types.ts";
+import type { ProductColumn } from "./import-types.ts";
+import type { ProductSort, StockLevel } from "./types.ts";
 
 /** Texts of the back office's product screen; apart from the shop's own, which every visitor loads (A-PROD). */
 export const productAdminMessages = {

@@ -1,6 +1,4 @@
 import type { Picture } from "../media/types.ts";
-import type { PRODUCT_COLUMNS } from "./constants.ts";
-import type { ImportRowError } from "./errors.ts";
 
 /** A picture of a product with the text that stands for it. */
 export type ProductPicture = Picture & { readonly alt: string };
@@ -213,59 +211,3 @@ export type EditableProduct = Omit<ProductListing, "images"> &
 
 /** A product by its name. */
 export type NamedProduct = Pick<ProductCard, "id" | "name">;
-
-/** A column of a product file. */
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-/** What a file writes into a product: all columns but the id, as text. */
-export type ProductCells = Readonly<Record<Exclude<ProductColumn, "id">, string>>;
-
-/** A product as a file holds it, and what says whether a row may change it. */
-export type FiledProduct = { readonly id: string; readonly cells: ProductCells; readonly held: number };
-
-/** One cell that an import changes. */
-export type CellChange = {
-  readonly column: Exclude<ProductColumn, "id">;
-  readonly before: string;
-  readonly after: string;
-};
-
-/** What an import would do with one row of its file. */
-export type PlannedRow = {
-  readonly row: number;
-  readonly name: string;
-  readonly productId: string | null;
-} & (
-  | { readonly kind: "new" | "changed"; readonly cells: ProductCells; readonly changes: readonly CellChange[] }
-  | { readonly kind: "unchanged" }
-  | {
-      readonly kind: "error";
-      readonly errors: readonly { readonly column: ProductColumn | null; readonly code: ImportRowError }[];
-    }
-);
-
-/** An uploaded file: its header, its rows, and what each of its columns is used for. */
-export type ImportDraft = {
-  readonly id: string;
-  readonly fileName: string;
-  readonly header: readonly string[];
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  readonly columns: readonly (ProductColumn | null)[];
-};
-
-/** What an import did to one product; everything of it for a new one. */
-export type ImportedProduct = {
-  readonly productId: string;
-  readonly name: string;
-  readonly isNew: boolean;
-  readonly before: Partial<ProductCells>;
-  readonly after: Partial<ProductCells>;
-};
-
-/** An import that was applied. */
-export type AppliedImport = {
-  readonly id: string;
-  readonly fileName: string;
-  readonly appliedAt: Date;
-  readonly undoneAt: Date | null;
-  readonly changes: readonly ImportedProduct[];
-};

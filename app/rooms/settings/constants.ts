@@ -79,7 +79,6 @@ export const SETTING_FORMS = {
   hours: ["business_hours", "business_hours_zone"],
   newsletter: ["newsletter_double_opt_in", "newsletter_tracking"],
   reviews: ["reviews_require_purchase"],
-  security: ["password_min", "specialist_admin_access"],
   security: ["password_min", "specialist_admin_access", "require_two_factor"],
   confirmations: ["go_live_confirmed"],
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;

@@ -9,7 +9,7 @@ import {
   SAMPLE_MAP_URL,
   SETTING_LIMITS as limits,
 } from "./constants.ts";
-import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./sample-values.ts";
+import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./sample-constants.ts";
 import type { SettingFaults } from "./errors.ts";
 import { settingMessages as messages } from "./messages.ts";
 import { faultField } from "./rules/setting-fields.ts";

@@ -3,7 +3,7 @@ import { applyImportErrors, importFileErrors, productFileTexts } from "../../roo
 import { IMPORT_MAX_BYTES, IMPORT_SHOWN, UNDO_NAMED_MAX } from "../../rooms/catalog/constants.ts";
 import { hasKey } from "../../rooms/catalog/rules/guess-columns.ts";
 import { productParts } from "../../rooms/catalog/rules/product-parts.ts";
-import type { PlannedRow } from "../../rooms/catalog/types.ts";
+import type { PlannedRow } from "../../rooms/catalog/import-types.ts";
 import type { LastImport } from "../../rooms/catalog/ui/admin-import-last.tsx";
 import type { ImportView } from "../../rooms/catalog/ui/admin-import-preview.tsx";
 import { applyImport } from "../../rooms/catalog/use-cases/apply-import.server.ts";

@@ -1,6 +1,7 @@
 import { productColumnNames } from "../admin-messages.ts";
 import { PRODUCT_COLUMNS } from "../constants.ts";
-import type { ProductColumn, ProductParts } from "../types.ts";
+import type { ProductColumn } from "../import-types.ts";
+import type { ProductParts } from "../types.ts";
 import { isUsable } from "./product-cells.ts";
 
 /** Other titles that files give the columns, bare as `bare` leaves them. */

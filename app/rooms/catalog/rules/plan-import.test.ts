@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { FiledProduct, ImportDraft, ProductColumn, ProductParts } from "../types.ts";
+import type { FiledProduct, ImportDraft, ProductColumn } from "../import-types.ts";
+import type { ProductParts } from "../types.ts";
 import { planImport } from "./plan-import.ts";
 import { EMPTY_CELLS } from "./product-cells.ts";
 

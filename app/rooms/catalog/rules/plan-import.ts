@@ -1,6 +1,7 @@
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { ImportRowError } from "../errors.ts";
-import type { FiledProduct, ImportDraft, PlannedRow, ProductCells, ProductColumn, ProductParts } from "../types.ts";
+import type { FiledProduct, ImportDraft, PlannedRow, ProductCells, ProductColumn } from "../import-types.ts";
+import type { ProductParts } from "../types.ts";
 import { cellsOfEdits, EMPTY_CELLS, formOfCells, isUsable, WRITTEN_COLUMNS } from "./product-cells.ts";
 import { readProductForm, type ProductFormErrors } from "./product-form.ts";
 

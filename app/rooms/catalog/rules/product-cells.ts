@@ -1,5 +1,6 @@
 import { NEW_CATEGORY, PRODUCT_COLUMNS } from "../constants.ts";
-import type { ProductCells, ProductColumn, ProductEdits, ProductParts } from "../types.ts";
+import type { FiledProduct, FileProduct, ProductCells, ProductColumn } from "../import-types.ts";
+import type { ProductEdits, ProductParts } from "../types.ts";
 import { productFormValues, type ProductFormValues, type ShownProduct } from "./product-form.ts";
 
 type Written = Exclude<ProductColumn, "id">;
@@ -28,6 +29,13 @@ export function productCells(product: ShownProduct): ProductCells {
   const { newCategory: _new, seenStock: _seen, ...values } = productFormValues(product);
   return { ...values, isNew: values.isNew || "no", showInShop: values.showInShop || "no" };
 }
+
+/** A stored product as a file holds it. */
+export const filedProduct = ({ id, held, product }: FileProduct): FiledProduct => ({
+  id,
+  held,
+  cells: productCells(product),
+});
 
 /** What a row without a product begins with; a price has to be given. */
 export const EMPTY_CELLS: ProductCells = { ...productCells(BLANK), price: "" };

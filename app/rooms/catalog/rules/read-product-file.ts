@@ -2,7 +2,7 @@ import { readCsv } from "../../../shared/kernel/csv-records.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
-import type { ImportDraft } from "../types.ts";
+import type { ImportDraft } from "../import-types.ts";
 
 /** The header and the rows of a product file; `row` says where a file that is no CSV breaks. */
 export function readProductFile(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportedProduct } from "../types.ts";
+import type { ImportedProduct } from "../import-types.ts";
 import { EMPTY_CELLS } from "./product-cells.ts";
 import { changedSince } from "./undo-import.ts";
 

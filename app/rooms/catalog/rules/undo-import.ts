@@ -1,4 +1,4 @@
-import type { FiledProduct, ImportedProduct, ProductCells } from "../types.ts";
+import type { FiledProduct, ImportedProduct, ProductCells } from "../import-types.ts";
 
 /** The products of an import that somebody changed since, sold from, holds in a checkout or deleted: such an import is not taken back. */
 export function changedSince(

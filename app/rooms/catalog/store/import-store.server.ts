@@ -1,5 +1,5 @@
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { AppliedImport, ImportDraft, ImportedProduct, ProductColumn } from "../types.ts";
+import type { AppliedImport, ImportDraft, ImportedProduct, ProductColumn } from "../import-types.ts";
 
 type Records = Pick<ImportDraft, "header" | "rows">;
 type NewDraft = Omit<ImportDraft, "id"> & { readonly actorId: string; readonly now: Date };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import { productCells } from "../rules/product-cells.ts";
-import type { FiledProduct, ProductCells, ProductFilter } from "../types.ts";
+import type { FileProduct, ProductCells } from "../import-types.ts";
+import type { ProductFilter } from "../types.ts";
 import { matchingProducts } from "./product-list-store.server.ts";
 
 const COLUMNS = [
@@ -27,10 +27,10 @@ const COLUMNS = [
 const rowsOf = (db: Database) => db.selectFrom("products").select(COLUMNS);
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
-const filed = (row: Row): FiledProduct => ({
+const filed = (row: Row): FileProduct => ({
   id: row.id,
   held: row.held,
-  cells: productCells({
+  product: {
     name: row.name,
     priceCents: toCents(row.price),
     discount: Number(row.discount ?? 0) || null,
@@ -45,11 +45,11 @@ const filed = (row: Row): FiledProduct => ({
     advisory: row.advisory,
     weight: row.weight,
     dimensions: row.dimensions,
-  }),
+  },
 });
 
 /** All products that match, by name, in batches: each starts where the last one ended, so no side ever holds them all. */
-async function* readBatches(db: Database, filter: ProductFilter, size: number): AsyncGenerator<FiledProduct[]> {
+async function* readBatches(db: Database, filter: ProductFilter, size: number): AsyncGenerator<FileProduct[]> {
   let mark: { readonly name: string; readonly id: string } | null = null;
   for (;;) {
     const rows: (Row & { plain_name: string })[] = await matchingProducts(
@@ -73,7 +73,7 @@ async function* readBatches(db: Database, filter: ProductFilter, size: number): 
 type Meant = { readonly ids: readonly string[]; readonly names: readonly string[] };
 
 /** The products with one of these ids or names; locked until the transaction ends, in the room's order, when asked. */
-async function listMeant(db: Database, { ids, names }: Meant, lock = false): Promise<FiledProduct[]> {
+async function listMeant(db: Database, { ids, names }: Meant, lock = false): Promise<FileProduct[]> {
   const rows = await rowsOf(db)
     .where(sql<boolean>`(id = any(${[...ids]}::uuid[]) or name = any(${[...names]}::text[]))`)
     .orderBy("id")

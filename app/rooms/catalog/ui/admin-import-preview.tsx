@@ -6,7 +6,8 @@ import { productColumnNames } from "../admin-messages.ts";
 import { IMPORT_SHOWN, PRODUCT_COLUMNS } from "../constants.ts";
 import { productFileTexts as texts } from "../product-file-messages.ts";
 import { isUsable } from "../rules/product-cells.ts";
-import type { ImportDraft, PlannedRow, ProductParts } from "../types.ts";
+import type { ImportDraft, PlannedRow } from "../import-types.ts";
+import type { ProductParts } from "../types.ts";
 import { ImportRows } from "./admin-import-rows.tsx";
 
 /** An uploaded file as its preview shows it: of each kind the first rows, and how many there are. */

@@ -1,7 +1,7 @@
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { productColumnNames } from "../admin-messages.ts";
 import { importRowErrors, productFileTexts as texts } from "../product-file-messages.ts";
-import type { CellChange, PlannedRow } from "../types.ts";
+import type { CellChange, PlannedRow } from "../import-types.ts";
 
 const TONES = { new: "success", changed: "info", error: "danger" } as const;
 

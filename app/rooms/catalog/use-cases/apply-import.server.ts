@@ -6,7 +6,7 @@ import { hasKey } from "../rules/guess-columns.ts";
 import { pickCells } from "../rules/product-cells.ts";
 import { importStore } from "../store/import-store.server.ts";
 import { productFileStore } from "../store/product-file-store.server.ts";
-import type { ImportedProduct, PlannedRow } from "../types.ts";
+import type { ImportedProduct, PlannedRow } from "../import-types.ts";
 import { announceStock } from "./announce-stock.server.ts";
 import { moveImportedStock } from "./move-imported-stock.server.ts";
 import { readImport } from "./read-import.server.ts";

@@ -2,8 +2,10 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
 import { productColumnNames } from "../admin-messages.ts";
 import { EXPORT_BATCH, PRODUCT_COLUMNS } from "../constants.ts";
+import { filedProduct } from "../rules/product-cells.ts";
 import { productFileStore } from "../store/product-file-store.server.ts";
-import type { FiledProduct, ProductFilter } from "../types.ts";
+import type { FiledProduct } from "../import-types.ts";
+import type { ProductFilter } from "../types.ts";
 
 const toLine = ({ id, cells }: FiledProduct): string =>
   csvLine(PRODUCT_COLUMNS.map((column) => (column === "id" ? id : cells[column])));
@@ -13,5 +15,5 @@ export async function* exportProducts(ctx: Context, filter: ProductFilter): Asyn
   requirePermission(ctx.actor, "products.view");
   yield CSV_BOM + csvLine(PRODUCT_COLUMNS.map((column) => productColumnNames[column]));
   for await (const batch of productFileStore.readBatches(ctx.db, filter, EXPORT_BATCH))
-    yield batch.map(toLine).join("");
+    yield batch.map(filedProduct).map(toLine).join("");
 }

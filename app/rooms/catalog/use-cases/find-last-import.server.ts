@@ -1,6 +1,6 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { importStore } from "../store/import-store.server.ts";
-import type { AppliedImport } from "../types.ts";
+import type { AppliedImport } from "../import-types.ts";
 
 /** The import that was applied last, whoever did it; null when there was none. */
 export async function findLastImport(ctx: Context): Promise<AppliedImport | null> {

@@ -1,7 +1,7 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { ledgerStore, type StockMovement } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
-import type { ImportedProduct } from "../types.ts";
+import type { ImportedProduct } from "../import-types.ts";
 import { tellLowStock } from "./tell-low-stock.server.ts";
 
 /** Moves the stock of changed products as an import or its undo says, with a ledger row each; the first pieces of new ones are there already. */

@@ -4,8 +4,9 @@ import { isUuid } from "../../../shared/kernel/ids.ts";
 import { planImport } from "../rules/plan-import.ts";
 import { productParts } from "../rules/product-parts.ts";
 import { importStore } from "../store/import-store.server.ts";
+import { filedProduct } from "../rules/product-cells.ts";
 import { productFileStore } from "../store/product-file-store.server.ts";
-import type { ImportDraft, PlannedRow } from "../types.ts";
+import type { ImportDraft, PlannedRow } from "../import-types.ts";
 
 /** An uploaded file and what it would do now; the mark says whether that is still so later. */
 export type ImportPreview = {
@@ -26,7 +27,7 @@ export async function readImport(ctx: Context, importId: string): Promise<Import
     return at < 0 ? [] : draft.rows.map(({ cells }) => cells[at]?.trim() ?? "");
   };
   const meant = { ids: cellsAt("id").filter(isUuid), names: cellsAt("name") };
-  const products = await productFileStore.listMeant(ctx.db, meant, locks);
+  const products = (await productFileStore.listMeant(ctx.db, meant, locks)).map(filedProduct);
   const plan = planImport(draft, products, productParts(role));
   return { draft, plan, mark: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
 }

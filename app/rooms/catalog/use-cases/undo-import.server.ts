@@ -2,12 +2,12 @@ import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { UndoImportError } from "../errors.ts";
-import { partOf } from "../rules/product-cells.ts";
+import { filedProduct, partOf } from "../rules/product-cells.ts";
 import { changedSince } from "../rules/undo-import.ts";
 import { importStore } from "../store/import-store.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
 import { productFileStore } from "../store/product-file-store.server.ts";
-import type { ImportedProduct, ProductColumn } from "../types.ts";
+import type { ImportedProduct, ProductColumn } from "../import-types.ts";
 import { announceStock } from "./announce-stock.server.ts";
 import { moveImportedStock } from "./move-imported-stock.server.ts";
 
@@ -24,7 +24,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Result
     if (!last || last.id !== importId || last.undoneAt) return err({ code: "not_found" });
     requireColumns(tx, last.changes);
     const ids = last.changes.map(({ productId }) => productId);
-    const now = await productFileStore.listMeant(tx.db, { ids, names: [] }, true);
+    const now = (await productFileStore.listMeant(tx.db, { ids, names: [] }, true)).map(filedProduct);
     const changed = changedSince(last.changes, now);
     if (changed.length > 0) return err({ code: "changed_since", names: changed.map(({ name }) => name) });
     const added = last.changes.filter(({ isNew }) => isNew);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
-import { SAMPLE_ADDRESS } from "../sample-values.ts";
+import { SAMPLE_ADDRESS } from "../sample-constants.ts";
 import { goLiveTexts as texts } from "../messages.ts";
 import { SETTING_DEFINITIONS } from "../schemas.ts";
 import type { Settings, SettingValues } from "../types.ts";

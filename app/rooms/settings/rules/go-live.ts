@@ -1,5 +1,5 @@
 import { SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
-import { SAMPLE_ADDRESS, SAMPLE_SOCIAL_LINKS } from "../sample-values.ts";
+import { SAMPLE_ADDRESS, SAMPLE_SOCIAL_LINKS } from "../sample-constants.ts";
 import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveConfirmation, Settings } from "../types.ts";
 
