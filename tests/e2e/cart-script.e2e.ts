@@ -8,7 +8,7 @@ test.describe("what script adds to the cart", () => {
     await untilHydrated(page);
   }
 
-  test("S-HDR-07, S-DET-19: adding stays on the page, tells it, leads to the cart, and loads nothing again", async ({
+  test("S-HDR-07, S-DET-19, S-STATE-07: adding stays on the page, tells it for this visit of the page only, leads to the cart, and loads nothing again", async ({
     page,
   }) => {
     await openProducts(page);
@@ -23,6 +23,9 @@ test.describe("what script adds to the cart", () => {
     await page.getByRole("button", { name: "View cart" }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText("Sokh added to your cart")).toHaveCount(0);
   });
 
   test("S-CART-10: on a slow line two quick additions both arrive", async ({ page }) => {

@@ -77,7 +77,7 @@ function expectSent(who: Who, pattern: AdminPath, verdicts: Record<string, strin
 }
 
 for (const who of ["visitor", ...ROLES] as const) {
-  test(`S-ROUTE-19, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`, async ({
+  test(`S-ROUTE-19, A-GEN-01, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`, async ({
     request,
     shop,
     desk,

@@ -221,3 +221,7 @@ test("R-124: who may not edit newsletters neither sees nor changes anything", as
   await expect(post(`${PATH}?edit=new`, FORM, editor)).rejects.toThrow(PermissionError);
   expect(await campaigns()).toHaveLength(1);
 });
+
+test("A-NEWS-17: without a campaign the list says how it begins", async () => {
+  expect(await shown()).toContain("No campaigns found. Create your first newsletter campaign!");
+});

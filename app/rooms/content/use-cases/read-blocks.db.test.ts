@@ -8,7 +8,7 @@ import { readHomeSections } from "./read-home-sections.server.ts";
 
 const t = testDatabase();
 
-test("R-179: a named place prints its active block, else the built-in text", async () => {
+test("A-CALL-34, A-ERR-38, R-002, R-179: a named place prints its active block, found by its key, and without one the built-in text", async () => {
   const write = (key: string, isActive: boolean) =>
     t.db
       .insertInto("content_blocks")
@@ -37,7 +37,7 @@ test("S-GEN-11, S-GEN-12, S-GEN-13, S-GEN-14, S-GEN-15, S-GEN-16: the six claims
   for (const claim of wanted) expect(claims.content.toLowerCase()).toContain(claim);
 });
 
-test("A-ENT-73, A-ENT-74, A-ENT-75, R-164, R-166: the home page shows active, published sections in their order", async () => {
+test("A-CALL-40, A-ENT-73, A-ENT-74, A-ENT-75, R-164, R-166: the home page shows active, published sections in their order", async () => {
   const ctx = t.ctx();
   const hour = (count: number): Date => new Date(ctx.now.getTime() + count * 3_600_000);
   const sections = [
