@@ -1,0 +1,36 @@
+import { ownProduct, openAsGuest, reachPayment } from "./support/checkout-page.ts";
+import { expect, signInBy, test } from "./support/desk.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+test.use({ isOfAge: false });
+
+test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user, theme, sound flag and age flag", async ({
+  page,
+  shop,
+  desk,
+}) => {
+  const kept = async (): Promise<string[]> => {
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    return [...cookies, ...stored];
+  };
+  const wanted = ["age", "cart", "guestUser", "notification-sound", "theme", "wishlist"];
+  await page.goto("/products");
+  await page.getByRole("button", { name: "I am of legal age" }).click();
+  expect((await kept()).filter((name) => wanted.includes(name))).toEqual(["age"]);
+
+  await page.getByRole("banner").getByRole("button", { name: "Switch to the dark theme" }).click();
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Add Sokh to your wishlist" }).click();
+  await openAsGuest(page, shop, await ownProduct());
+  await untilHydrated(page);
+  await reachPayment(page);
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  await page.goto("/admin");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Notifications/ })
+    .click();
+  await page.getByRole("switch", { name: "Sound" }).click();
+  for (const name of wanted) expect(await kept(), name).toContain(name);
+});
