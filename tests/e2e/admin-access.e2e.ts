@@ -104,6 +104,7 @@ for (const [width, isDrawer] of [
     page,
     shop,
     desk,
+    consoleErrors,
   }) => {
     await desk.order();
     await signInBy(page.request, shop, await desk.staff("admin"));
@@ -122,6 +123,8 @@ for (const [width, isDrawer] of [
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.goto("/admin/orders");
     await expect(page).toHaveURL(/\/login/);
+    // The bell may ask once more while the session ends; browsers note that it was refused.
+    consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !/status of 401/.test(text)));
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { expect, signInBy, storedOrder, test } from "./support/desk.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -75,11 +76,9 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await signInBy(page.request, shop, await desk.staff("customer_service"));
   await page.goto(`/admin/orders?q=${tag}`);
   const all = page.getByRole("checkbox", { name: "Select all" });
-  // Script runs when the box above the rows works.
-  await expect(async () => {
-    await all.check();
-    await expect(page.getByText("3 orders selected")).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await untilHydrated(page);
+  await all.check();
+  await expect(page.getByText("3 orders selected")).toBeVisible();
   await all.uncheck();
   await expect(page.getByText("3 orders selected")).toBeHidden();
   await page.getByRole("heading", { level: 1 }).focus();
