@@ -12,6 +12,7 @@ export default defineConfig({
           exclude: ["**/*.db.test.{ts,tsx}", ...ELSEWHERE],
           setupFiles: ["tests/support/no-console.ts"],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {
