@@ -183,7 +183,7 @@ test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile says so, and the 
   expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
 });
 
-test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, and nothing to save cannot be saved", async ({
+test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, nothing to save cannot be saved, and while it saves it says so", async ({
   page,
   shop,
   desk,
@@ -205,4 +205,18 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it bac
   await expect(dialog).toBeHidden();
   await expect(update).toBeFocused();
   expect((await storedOrder(shop, order.id)).status).toBe("processing");
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/orders\.data/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await update.click();
+  await dialog.getByRole("combobox", { name: "Status" }).selectOption("Shipped");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  release();
+  await expect(dialog).toBeHidden();
+  expect((await storedOrder(shop, order.id)).status).toBe("shipped");
 });

@@ -174,7 +174,8 @@ test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A
   await voice.getByLabel("Customer name").fill("Awa");
   await voice.getByLabel("Comment").fill("Good");
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const wait = (): Promise<void> => new Promise<void>((resolve) => (release = resolve));
+  let held = wait();
   await page.route(/homepage\.data/, async (route) => {
     if (route.request().method() === "POST") await held;
     await route.continue();
@@ -183,6 +184,14 @@ test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A
   await expect(add.getByRole("button", { name: "Creating..." })).toBeVisible();
   release();
   await expect(page.getByRole("status").filter({ hasText: "Section created successfully" })).toBeVisible();
+
+  held = wait();
+  await list(page).getByRole("listitem").filter({ hasText: "Mine" }).getByRole("link", { name: /^Edit/ }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Section" });
+  await edit.getByRole("button", { name: "Update" }).click();
+  await expect(edit.getByRole("button", { name: "Updating..." })).toBeVisible();
+  release();
+  await expect(edit).toBeHidden();
 });
 
 test("A-HC-01, A-STATE-22, A-STATE-23, A-ERR-23, R-013: dragging and the keyboard change the order at once; when that fails the old order is back", async ({
