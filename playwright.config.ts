@@ -1,4 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { ensureChromium } from "./tools/chromium.mjs";
+
+// Workers read this file too: they find what the first reading found.
+process.env["CHROMIUM"] ??= ensureChromium() ?? "";
 
 const QUIET_CHROMIUM = [
   "--no-sandbox",
@@ -14,6 +18,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   workers: 2,
+  // Two browsers, two shops and a database share two cores: what fails is tried once more, and named in the report.
+  retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 45_000,
@@ -21,10 +27,11 @@ export default defineConfig({
   outputDir: ".test/e2e-results",
   reporter: [["line"]],
   use: {
+    actionTimeout: 10_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: "UTC",
     locale: "en-US",
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: QUIET_CHROMIUM },
+    launchOptions: { executablePath: process.env["CHROMIUM"], args: QUIET_CHROMIUM },
   },
 });

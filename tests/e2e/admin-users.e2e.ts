@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import { ROLE_DESCRIPTIONS, type Role } from "../../app/shared/kernel/permissions.ts";
 import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -220,30 +219,6 @@ test("A-USER-01 to A-USER-09, R-013: title, figures and growth, for the eye and 
   await page.getByRole("link", { name: "Refresh Data" }).click();
   await expect.poll(async () => Number((await total.textContent())?.replaceAll(",", ""))).toBeGreaterThan(before);
 });
-
-for (const [width, colorScheme] of [
-  [360, "light"],
-  [1280, "dark"],
-] as const) {
-  test(`WCAG 2.2 AA: users, activity and the question have no fault that a tool can find at ${width} px, ${colorScheme}`, async ({
-    page,
-    shop,
-    desk,
-  }) => {
-    const awa = await desk.staff("user");
-    const { id } = await profileOf(shop, awa);
-    await signInBy(page.request, shop, await desk.staff("super_admin"));
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 800 });
-    for (const query of ["", `&user=${id}`, `&change=${id}&to=admin`, `&saved=${id}`]) {
-      await page.goto(`/admin/users?q=${awa}${query}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map((violation) => violation.id)).toEqual([]);
-    }
-  });
-}
 
 test("A-ROLE-01 to A-ROLE-08, R-127: each role has its description beneath the select", async ({
   page,

@@ -19,6 +19,8 @@ export type Outcome = {
   readonly seconds: number;
   readonly passed: number;
   readonly failures: readonly string[];
+  /** Tests that passed at the second try only. */
+  readonly repeated: readonly string[];
   readonly note: string;
   readonly output: string;
 };
@@ -33,7 +35,12 @@ export async function runStep(step: Step): Promise<Outcome> {
     const file = join(folder, "report.json");
     const { isOk, output } = await runCommands(step, file);
     const tests = step.report && readReport(step.report, file);
-    return { seconds: (Date.now() - startedAt) / 1000, output, ...countsOf(step, isOk, tests) };
+    return {
+      seconds: (Date.now() - startedAt) / 1000,
+      output,
+      repeated: tests?.repeated ?? [],
+      ...countsOf(step, isOk, tests),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,7 +88,7 @@ async function runCommands(step: Step, reportFile: string): Promise<{ isOk: bool
 
 function reportOptions(step: Step, file: string): string[] {
   if (step.report === "vitest") return ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  return step.report === "playwright" ? ["--reporter=line,json"] : [];
+  return step.report === "playwright" ? ["--reporter=dot,json"] : [];
 }
 
 function runCommand(

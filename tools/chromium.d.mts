@@ -1,0 +1,1 @@
+export declare function ensureChromium(options?: { say?: (line: string) => void }): string | undefined;
