@@ -765,6 +765,7 @@ CREATE TABLE two_factors (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   failed_verification_count integer DEFAULT 0 NOT NULL,
   locked_until timestamp with time zone,
+  last_used_step integer,
   CONSTRAINT two_factors_pkey PRIMARY KEY (id),
   CONSTRAINT two_factors_user_id_key UNIQUE (user_id)
 );

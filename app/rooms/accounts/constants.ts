@@ -16,6 +16,8 @@ export const RESET_LINK_SECONDS = 60 * 60;
 export const SECOND_STEP_SECONDS = 10 * 60;
 /** So many wrong codes in a row, whatever the browser, and the account takes none for a while. */
 export const SECOND_STEP_TRIES = { times: 10, lockedSeconds: 15 * 60 } as const;
+/** How long an app shows a code, in seconds. */
+export const APP_CODE_SECONDS = 30;
 /** Digits of an app's code; longest code that is read, which is a recovery code with room to spare. */
 export const APP_CODE_DIGITS = 6;
 export const CODE_MAX = 40;

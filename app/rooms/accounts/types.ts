@@ -15,6 +15,9 @@ export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: b
 /** A second factor that is being set up: the secret for an app (Base32), also as a link that apps open. */
 export type SecondFactorSecret = { readonly secret: string; readonly link: string };
 
+/** A QR code: modules along one side with the quiet zone, and the dark ones as the path of an SVG. */
+export type QrCode = { readonly size: number; readonly path: string };
+
 /** An account as staff see it (A-ENT-10 to A-ENT-16); times in UTC. */
 export type UserProfile = {
   readonly id: string;

@@ -596,6 +596,7 @@ export interface TwoFactors {
   created_at: Generated<Timestamp>;
   failed_verification_count: Generated<number>;
   id: Generated<string>;
+  last_used_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;
