@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { authMail } from "./rooms/accounts/rules/auth-mail.ts";
+import { secondFactorMail } from "./rooms/accounts/rules/second-factor-mail.ts";
 import { confirmMail, welcomeMail } from "./rooms/newsletter/rules/newsletter-mail.ts";
 import { renderMail } from "./rooms/notifications/rules/render-mail.ts";
 import type { NewMail } from "./rooms/notifications/types.ts";
@@ -76,6 +77,7 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
     [],
   ],
   ["account exists", authMail({ ...WHO, kind: "account_exists" }, AUTH), [`${SHOP}/login?redirect=%2Fcheckout`], []],
+  ["second factor reset", secondFactorMail({ name: WHO.name, publicUrl: SHOP }), [`${SHOP}/login`], ["Awa Diop"]],
   [
     "contact message",
     contactMail(

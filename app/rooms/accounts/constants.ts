@@ -33,3 +33,6 @@ export const ACCOUNT_SECTIONS = ["name", "address", "password", "everywhere", "d
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 /** How long the users screen says that a role was changed (A-USER-27). */
 export const ROLE_MESSAGE_MS = 3000;
+/** What staff can ask of somebody's access, by the word in the address and in the form. */
+export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;
+export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];

@@ -29,3 +29,14 @@ export type UserProfile = {
   /** The moment the account was made, while nobody has signed in to it. */
   readonly lastSignIn: Date;
 };
+
+/** How an account is entered, as somebody sees it who may change it. */
+export type AccountAccess = {
+  readonly user: UserProfile;
+  readonly isSelf: boolean;
+  /** Open sessions. */
+  readonly sessions: number;
+  readonly hasSecondFactor: boolean;
+  /** Whether the second factor may be reset by who asks. */
+  readonly mayReset: boolean;
+};

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { accountActor, testDatabase } from "../../../tests/support/database.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
-import AdminUsers, { loader } from "./users.tsx";
+import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
+import AdminUsers, * as usersScreen from "./users.tsx";
+
+const { loader } = usersScreen;
 
 const t = testDatabase();
 
@@ -25,6 +28,40 @@ async function shown(path: string): Promise<string> {
   const Stub = createRoutesStub([{ path: "/admin/users", Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
 }
+
+test("R-014, R-125: the row of an account in reach opens its access, whose questions are asked before anything is done", async () => {
+  const page = adminPage(t, usersScreen);
+  const [admin, awa, owner] = [
+    await insertAccount(t.db, { role: "admin" }),
+    await insertAccount(t.db, { role: "manager" }),
+    await insertAccount(t.db, { role: "super_admin" }),
+  ];
+  const as = { actor: admin };
+  const list = `/admin/users?q=${awa.email}`;
+  expect(await page.shown(list, as)).toContain(`aria-label="Access of ${awa.email}"`);
+  expect(await page.shown(list, { role: "customer_service" })).not.toContain("Access of");
+  expect(await page.shown(`/admin/users?q=${owner.email}`, as)).not.toContain("Access of");
+  expect(await page.shown(`/admin/users?access=${owner.userId}`, as)).not.toContain("Account Access");
+  const details = wordsOf(await page.shown(`${list}&access=${awa.userId}`, as));
+  expect(details).toContain("Account Access");
+  expect(details).toContain("Two-step sign-in Off Sign out everywhere");
+  expect(details).not.toContain("Reset two-step sign-in");
+  const question = wordsOf(await page.shown(`${list}&access=${awa.userId}&ask=sign-out`, as));
+  expect(question).toContain(`Sign out ${awa.email} everywhere?`);
+  const answer = await page.sent(list, formOf(awa.userId, "sign-out"), as);
+  expect([answer.status, answer.location]).toEqual([303, `${list.replace("@", "%40")}&done=signed-out`]);
+  expect(await page.shown(`${list}&done=signed-out`, as)).toContain("The account is signed out everywhere.");
+  const refused = await page.sent("/admin/users", formOf(owner.userId, "reset"), as);
+  expect([refused.status, refused.data]).toEqual([
+    403,
+    { success: false, message: "You may not change the access of this account." },
+  ]);
+});
+
+const formOf = (userId: string, intent: string): [string, string][] => [
+  ["userId", userId],
+  ["intent", intent],
+];
 
 test("A-ERR-06, A-ERR-09, R-015: what cannot be read is said in a red box, with a way to try again; the rest stays", async () => {
   const { userId, email } = await insertAccount(t.db);

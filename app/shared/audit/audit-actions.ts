@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   "user.role": "Role changed",
   "user.second-factor": "Two-step sign-in switched",
+  "user.sign-out": "Signed out everywhere by staff",
   "order.status": "Order status changed",
   "order.refund": "Refund",
   "order.delete": "Order deleted",

@@ -130,9 +130,21 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** Ends every session of an account. */
-export async function endSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+/** Ends every session of an account and answers their ids. */
+export async function endSessions(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.deleteFrom("sessions").where("user_id", "=", userId).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many sessions of an account are open. */
+export async function countSessions(db: Database, { userId, now }: { userId: string; now: Date }): Promise<number> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .execute();
+  return rows.length;
 }
 
 /** Takes everything personal and every way in from an account; its row stays for the orders that point to it. */

@@ -9,7 +9,7 @@ export const QrPicture = ({ code, label }: { code: QrCode; label: string }) => (
     shapeRendering="crispEdges"
     className="block h-auto w-56 max-w-full rounded-lg"
   >
-    <rect width={code.size} height={code.size} fill="#fff" />
-    <path d={code.path} fill="#000" />
+    <rect width={code.size} height={code.size} fill="white" />
+    <path d={code.path} fill="black" />
   </svg>
 );
