@@ -36,3 +36,7 @@ export const ROLE_MESSAGE_MS = 3000;
 /** What staff can ask of somebody's access, by the word in the address and in the form. */
 export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
+/** How long an invitation to the staff works, in seconds. */
+export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+/** So many invitations are shown; the newest first. */
+export const INVITATIONS_SHOWN = 100;

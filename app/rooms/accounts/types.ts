@@ -40,3 +40,16 @@ export type AccountAccess = {
   /** Whether the second factor may be reset by who asks. */
   readonly mayReset: boolean;
 };
+
+/** An invitation that nobody has accepted yet; `inviter` as that account is now. */
+export type Invitation = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly inviter: { readonly email: string; readonly name: string; readonly role: Role };
+  readonly expiresAt: Date;
+};
+/** An invitation as staff see it, and whether the reader may send it again or take it back. */
+export type ListedInvitation = Invitation & { readonly state: InvitationState; readonly mayChange: boolean };
+/** `void`: who sent it may not give that role any more. */
+export type InvitationState = "open" | "expired" | "void";

@@ -26,5 +26,12 @@ export const roleSavedPath = (list: string, userId: string): string => withParam
 export const accessPath = (list: string, userId: string, asks?: AccessQuestion): string =>
   withParams(list, { access: userId, ...(asks && { ask: asks }) });
 
+/** The same page with the dialog that invites somebody. */
+export const invitePath = (list: string): string => withParams(list, { invite: "new" });
+
+/** The list with the account of this e-mail alone. */
+export const accountPath = ({ pathname }: { pathname: string }, email: string): string =>
+  withParams(pathname, { q: email });
+
 const withParams = (path: string, params: Readonly<Record<string, string>>): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(params)}`;

@@ -1,28 +1,28 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, UserPlus } from "lucide-react";
 import { Link, redirect, useLocation } from "react-router";
+import { inviteDeeds, inviteTexts } from "../../rooms/accounts/invitation-messages.ts";
 import { roleChangeTexts } from "../../rooms/accounts/messages.ts";
 import { userDeeds } from "../../rooms/accounts/staff-messages.ts";
-import { AccessDialog } from "../../rooms/accounts/ui/access-dialog.tsx";
+import { InvitationList } from "../../rooms/accounts/ui/invitation-list.tsx";
 import { RoleMessage } from "../../rooms/accounts/ui/role-message.tsx";
-import { RoleQuestion } from "../../rooms/accounts/ui/role-question.tsx";
 import { userTexts } from "../../rooms/analytics/messages.ts";
 import { readUserFilter, userFilterQuery } from "../../rooms/analytics/rules/user-filter.ts";
-import { UserActivityDialog } from "../../rooms/analytics/ui/user-activity-dialog.tsx";
 import { UserFilterForm } from "../../rooms/analytics/ui/user-filter.tsx";
 import { UserStatsPanel } from "../../rooms/analytics/ui/user-stats.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { buttonClass } from "../../shared/ui/button.tsx";
+import { ButtonLink, buttonClass } from "../../shared/ui/button.tsx";
 import type { Route } from "./+types/users";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { doneText } from "./list-links.ts";
-import { orderPath } from "./order-links.ts";
 import { readAccess } from "./user-access.server.ts";
 import { readActivity } from "./user-activity.server.ts";
 import { submitUserForm } from "./user-forms.server.ts";
-import { accessPath, moreActivityPath, userListPath } from "./user-links.ts";
+import { readInviting } from "./user-invitations.server.ts";
+import { UserDialogs } from "./user-dialogs.tsx";
+import { invitePath, userListPath } from "./user-links.ts";
 import { LoadFault, UserList } from "./user-list.tsx";
 import { readUserPage } from "./user-page.server.ts";
 import { readRoleQuestion } from "./user-role.server.ts";
@@ -33,21 +33,25 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+const DEEDS = { ...userDeeds, ...inviteDeeds };
+
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const filter = readUserFilter(args.url.searchParams);
   const { timeZone, currency } = await readSettings(ctx);
-  const [list, activity, question, access] = await Promise.all([
+  const [list, activity, question, access, inviting] = await Promise.all([
     readUserPage(ctx, filter, timeZone),
     readActivity(ctx, args.url, timeZone),
     readRoleQuestion(ctx, args.url),
     readAccess(ctx, args.url, timeZone),
+    readInviting(ctx, timeZone),
   ]);
   if (!list.error && filter.page > list.pageCount)
     throw redirect(args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount }));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
-  const done = isSaved ? roleChangeTexts.saved : doneText(args.url, userDeeds);
-  return { filter, list, activity, question, access, currency, done };
+  const done = isSaved ? roleChangeTexts.saved : doneText(args.url, DEEDS);
+  const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
+  return { filter, list, activity, question, access, inviting, isInviting, currency, done };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -64,7 +68,7 @@ export const shouldRevalidate = ({
 }): boolean => defaultShouldRevalidate || actionStatus !== undefined;
 
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, currency, done } = loaderData;
+  const { filter, list, inviting, currency, done } = loaderData;
   const location = useLocation();
   const here = userListPath(location);
   return (
@@ -74,48 +78,26 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
           <RefreshCw size={18} />
           {userTexts.refresh}
         </Link>
+        {inviting.roles.length > 0 && (
+          <ButtonLink to={invitePath(here)} preventScrollReset variant="leaf">
+            <UserPlus size={18} />
+            {inviteTexts.open}
+          </ButtonLink>
+        )}
       </AdminPageHead>
       <RoleMessage saved={done} refused={refusalIn(actionData)} dismissTo={here} />
       {list.error && <LoadFault text={list.error} retryTo={here} />}
       {list.stats && <UserStatsPanel stats={list.stats} currency={currency} />}
+      <InvitationList invitations={inviting.invitations} action={here} />
       <UserFilterForm filter={filter} path={location.pathname} />
       {!list.error && <UserList filter={filter} list={list} currency={currency} />}
-      <Dialogs loaded={loaderData} here={here} />
+      <UserDialogs loaded={loaderData} answer={actionData} here={here} />
     </div>
   );
 }
 
 const refusalIn = (answer: Route.ComponentProps["actionData"]): string | null =>
   answer && !answer.success ? answer.message : null;
-
-type DialogsProps = { loaded: Route.ComponentProps["loaderData"]; here: string };
-
-/** The dialog that the address opens, if any. */
-function Dialogs({ loaded: { activity, question, access }, here }: DialogsProps) {
-  return (
-    <>
-      {activity && (
-        <UserActivityDialog
-          view={activity}
-          closeTo={here}
-          moreTo={moreActivityPath(here, activity)}
-          orderTo={(id) => orderPath(id, "")}
-        />
-      )}
-      {question && <RoleQuestion parts={question} action={here} closeTo={here} />}
-      {access && (
-        <AccessDialog
-          // A question is another dialog than the details that it was asked from.
-          key={access.asks}
-          view={access}
-          action={here}
-          closeTo={here}
-          askTo={(asked) => accessPath(here, access.userId, asked)}
-        />
-      )}
-    </>
-  );
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminError error={error} />;

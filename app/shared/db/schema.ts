@@ -549,6 +549,16 @@ export interface SiteSettings {
   updated_by: string | null;
 }
 
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  role: string;
+  token_hash: string;
+}
+
 export interface StockHolds {
   checkout_id: string;
   created_at: Generated<Timestamp>;
@@ -670,6 +680,7 @@ export interface DB {
   sessions: Sessions;
   shipping_rates: ShippingRates;
   site_settings: SiteSettings;
+  staff_invitations: StaffInvitations;
   stock_holds: StockHolds;
   stock_ledger: StockLedger;
   tax_rates: TaxRates;
