@@ -8,7 +8,7 @@ export const accessTexts = {
   lastSignIn: "Last sign-in",
   never: "Never",
   sessions: "Open sessions",
-  secondFactor: "Two-step sign-in",
+  secondFactor: "Two-step",
   on: "On",
   off: "Off",
   cancel: "Cancel",

@@ -12,7 +12,7 @@ import { withdrawInvitation } from "../../rooms/accounts/use-cases/withdraw-invi
 import { formText } from "../../shared/http/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { clientIp } from "../../shared/http/request-state.server.ts";
-import { shownTime } from "../../shared/kernel/shown-time.ts";
+import { formatDate } from "../../shared/kernel/dates.ts";
 import { can, type Role } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { donePath } from "./list-links.ts";
@@ -83,7 +83,10 @@ export async function readInviting(ctx: StaffContext, timeZone: string): Promise
   if (!can(ctx.actor.role, "roles.change")) return { invitations: [], roles: [] };
   const invitations = await listInvitations(ctx);
   return {
-    invitations: invitations.map(({ expiresAt, ...one }) => ({ ...one, ends: shownTime(expiresAt, timeZone) })),
+    invitations: invitations.map(({ expiresAt, ...one }) => ({
+      ...one,
+      ends: { iso: expiresAt.toISOString(), text: formatDate(expiresAt, timeZone) },
+    })),
     roles: invitableRoles(ctx.actor.role),
   };
 }

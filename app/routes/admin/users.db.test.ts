@@ -45,7 +45,7 @@ test("R-014, R-125: the row of an account in reach opens its access, whose quest
   expect(await page.shown(`/admin/users?access=${owner.userId}`, as)).not.toContain("Account Access");
   const details = wordsOf(await page.shown(`${list}&access=${awa.userId}`, as));
   expect(details).toContain("Account Access");
-  expect(details).toContain("Two-step sign-in Off Sign out everywhere");
+  expect(details).toContain("Two-step Off Sign out everywhere");
   expect(details).not.toContain("Reset two-step sign-in");
   const question = wordsOf(await page.shown(`${list}&access=${awa.userId}&ask=sign-out`, as));
   expect(question).toContain(`Sign out ${awa.email} everywhere?`);
