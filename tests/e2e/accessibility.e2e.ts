@@ -47,7 +47,14 @@ deskTest(
   "WCAG 2.2 AA: the pages around an account and the texts have no fault that a tool can find",
   async ({ page }) => {
     deskTest.setTimeout(LONG_MS);
-    const account = ["/login", "/register", "/forgot-password", "/reset-password?token=none", "/verify-email"];
+    const account = [
+      "/login",
+      "/register",
+      "/forgot-password",
+      "/reset-password?token=none",
+      "/verify-email",
+      "/invitation",
+    ];
     const texts = [
       "/order-lookup",
       "/about",

@@ -69,8 +69,8 @@ test("R-014, R-125: the dialog offers the roles that may be given, says what is 
   const [manager, awa] = [await insertAccount(t.db, { role: "manager" }), await insertAccount(t.db)];
   const as = { actor: manager };
   const dialog = "/admin/users?invite=new";
-  const shown = await page.shown(dialog, as);
-  expect(partsOf(shown, "fieldset").map(wordsOf)).toEqual([
+  const offered = await page.shown(dialog, as);
+  expect(partsOf(offered, "fieldset").map(wordsOf)).toEqual([
     "Role Content Editor Product listings, categories, site content Customer Service Support, orders, refunds Inventory Manager Inventory and stock levels Marketing Manager Promotions, discounts, campaigns",
   ]);
   expect(await page.shown(dialog, { role: "customer_service" })).not.toContain("Invite Staff");
