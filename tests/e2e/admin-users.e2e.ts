@@ -225,7 +225,7 @@ for (const [width, colorScheme] of [
   [360, "light"],
   [1280, "dark"],
 ] as const) {
-  test(`WCAG 2.2 AA: users, activity and the question have no fault that a tool can find at ${width} px, ${colorScheme}`, async ({
+  test(`WCAG 2.2 AA: users, activity, access, the question and the invitation have no fault that a tool can find at ${width} px, ${colorScheme}`, async ({
     page,
     shop,
     desk,
@@ -236,7 +236,7 @@ for (const [width, colorScheme] of [
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
-    for (const query of ["", `&user=${id}`, `&change=${id}&to=admin`, `&saved=${id}`]) {
+    for (const query of ["", `&user=${id}`, `&change=${id}&to=admin`, `&saved=${id}`, `&access=${id}`, "&invite=new"]) {
       await page.goto(`/admin/users?q=${awa}${query}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
