@@ -40,7 +40,7 @@ const purityRules = [
 
 /** Packages that only compute: they may be used where IO may not. */
 function PURE_PACKAGES() {
-  return "node_modules/libphonenumber-js/";
+  return "node_modules/(libphonenumber-js|uqr)/";
 }
 
 const privacyRules = [

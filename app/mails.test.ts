@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { authMail } from "./rooms/accounts/rules/auth-mail.ts";
+import { invitationMail } from "./rooms/accounts/rules/invitation-mail.ts";
+import { secondFactorMail } from "./rooms/accounts/rules/second-factor-mail.ts";
 import { confirmMail, welcomeMail } from "./rooms/newsletter/rules/newsletter-mail.ts";
 import { renderMail } from "./rooms/notifications/rules/render-mail.ts";
 import type { NewMail } from "./rooms/notifications/types.ts";
@@ -76,6 +78,13 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
     [],
   ],
   ["account exists", authMail({ ...WHO, kind: "account_exists" }, AUTH), [`${SHOP}/login?redirect=%2Fcheckout`], []],
+  [
+    "staff invitation",
+    invitationMail({ role: "manager", inviter: { ...WHO, role: "admin" } }, { publicUrl: SHOP, token: "t&t" }),
+    [`${SHOP}/invitation?token=t%26t`],
+    ["Awa Diop", "Manager: Oversees specialist roles and general operations."],
+  ],
+  ["second factor reset", secondFactorMail({ name: WHO.name, publicUrl: SHOP }), [`${SHOP}/login`], ["Awa Diop"]],
   [
     "contact message",
     contactMail(

@@ -25,6 +25,7 @@ export default [
     route("verify-email", "routes/storefront/verify-email.tsx"),
     route("forgot-password", "routes/storefront/forgot-password.tsx"),
     route("reset-password", "routes/storefront/reset-password.tsx"),
+    route("invitation", "routes/storefront/invitation.tsx"),
     route("account", "routes/storefront/account.tsx"),
     route("account/two-step", "routes/storefront/account-two-step.tsx"),
     route("orders", "routes/storefront/orders.tsx"),

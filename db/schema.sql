@@ -701,6 +701,22 @@ CREATE TABLE site_settings (
   CONSTRAINT site_settings_setting_key_check CHECK (((length(setting_key) >= 1) AND (length(setting_key) <= 100)))
 );
 
+CREATE TABLE staff_invitations (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  email citext NOT NULL,
+  role text NOT NULL,
+  token_hash text NOT NULL,
+  invited_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invitations_email_key UNIQUE (email),
+  CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT staff_invitations_email_check CHECK ((length((email)::text) <= 254)),
+  CONSTRAINT staff_invitations_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'admin'::text, 'manager'::text, 'content_editor'::text, 'customer_service'::text, 'inventory_manager'::text, 'marketing_manager'::text]))),
+  CONSTRAINT staff_invitations_token_hash_check CHECK ((token_hash ~~ 'sha256:%'::text))
+);
+
 CREATE TABLE stock_holds (
   checkout_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -765,6 +781,7 @@ CREATE TABLE two_factors (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   failed_verification_count integer DEFAULT 0 NOT NULL,
   locked_until timestamp with time zone,
+  last_used_step integer,
   CONSTRAINT two_factors_pkey PRIMARY KEY (id),
   CONSTRAINT two_factors_user_id_key UNIQUE (user_id)
 );
@@ -883,6 +900,8 @@ CREATE INDEX reviews_user ON public.reviews USING btree (user_id, created_at DES
 CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX site_settings_category ON public.site_settings USING btree (category, setting_key);
+CREATE INDEX staff_invitations_created_at ON public.staff_invitations USING btree (created_at DESC);
+CREATE INDEX staff_invitations_invited_by ON public.staff_invitations USING btree (invited_by);
 CREATE INDEX stock_holds_expires_at ON public.stock_holds USING btree (expires_at);
 CREATE INDEX stock_holds_product ON public.stock_holds USING btree (product_id, expires_at);
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -919,6 +938,7 @@ ALTER TABLE reviews ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_
 ALTER TABLE reviews ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
 ALTER TABLE sessions ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 ALTER TABLE site_settings ADD CONSTRAINT site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
+ALTER TABLE staff_invitations ADD CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES profiles(id) ON DELETE CASCADE;
 ALTER TABLE stock_holds ADD CONSTRAINT stock_holds_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE stock_holds ADD CONSTRAINT stock_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;

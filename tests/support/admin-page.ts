@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { requestState } from "../../app/shared/http/request-state.server.ts";
+import type { AccountActor } from "../../app/shared/kernel/actor.ts";
 import type { Role } from "../../app/shared/kernel/permissions.ts";
 import { patternOf } from "./admin-pattern.ts";
 import { accountActor, type TestDatabase } from "./database.ts";
@@ -12,24 +13,33 @@ type Screen = {
   readonly loader: (args: never) => Promise<unknown>;
   readonly action?: (args: never) => Promise<unknown>;
 };
-type Asked = { readonly role?: Role; readonly params?: Record<string, string> };
+/** `actor`: somebody who is in the database already; else somebody new of this role. */
+type Asked = { readonly role?: Role; readonly actor?: AccountActor; readonly params?: Record<string, string> };
 
 /** A screen of the back office, asked for as the server asks it: its markup, and what its forms answer. */
 export function adminPage(t: TestDatabase, screen: Screen) {
   return {
     /** The page's markup; `said` is what its action answered. */
-    async shown(path: string, { role = "admin", params = {}, said }: Asked & { said?: unknown } = {}): Promise<string> {
-      const loaderData = await screen.loader(args(t.ctx(accountActor(role)), new Request(at(path)), params));
+    async shown(
+      path: string,
+      { role = "admin", params = {}, ...asked }: Asked & { said?: unknown } = {},
+    ): Promise<string> {
+      const { actor = accountActor(role), said } = asked;
+      const loaderData = await screen.loader(args(t.ctx(actor), new Request(at(path)), params));
       const Page = screen.default as ComponentType<object>;
       const props = { loaderData, actionData: said, params, matches: [] };
       const Stub = createRoutesStub([{ path: at(path).pathname, Component: () => createElement(Page, props) }]);
       return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
     },
     /** The answer to a form: its status, where it leads, and its data. */
-    async sent(path: string, fields: readonly [string, string][], { role = "admin", params = {} }: Asked = {}) {
+    async sent(
+      path: string,
+      fields: readonly [string, string][],
+      { role = "admin", params = {}, ...asked }: Asked = {},
+    ) {
       const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
       const request = new Request(at(path), { method: "POST", body });
-      const actor = await insertAccount(t.db, { role });
+      const actor = asked.actor ?? (await insertAccount(t.db, { role }));
       const answer = await screen.action?.(args(t.ctx(actor), request, params)).catch((thrown: unknown) => thrown);
       return { actor, ...answerOf(answer) };
     },

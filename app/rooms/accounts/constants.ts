@@ -16,6 +16,8 @@ export const RESET_LINK_SECONDS = 60 * 60;
 export const SECOND_STEP_SECONDS = 10 * 60;
 /** So many wrong codes in a row, whatever the browser, and the account takes none for a while. */
 export const SECOND_STEP_TRIES = { times: 10, lockedSeconds: 15 * 60 } as const;
+/** How long an app shows a code, in seconds. */
+export const APP_CODE_SECONDS = 30;
 /** Digits of an app's code; longest code that is read, which is a recovery code with room to spare. */
 export const APP_CODE_DIGITS = 6;
 export const CODE_MAX = 40;
@@ -31,3 +33,10 @@ export const ACCOUNT_SECTIONS = ["name", "address", "password", "everywhere", "d
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 /** How long the users screen says that a role was changed (A-USER-27). */
 export const ROLE_MESSAGE_MS = 3000;
+/** What staff can ask of somebody's access, by the word in the address and in the form. */
+export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;
+export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
+/** How long an invitation to the staff works, in seconds. */
+export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+/** So many invitations are shown; the newest first. */
+export const INVITATIONS_SHOWN = 100;

@@ -118,7 +118,8 @@ export const secondFactorTexts = {
   busy: "One moment…",
   secretTitle: "Add the shop to your app",
   secretLead:
-    "On this phone, open the link. On another one, type the key into the app: name it after the shop, time based.",
+    "Scan the picture with the app on your phone. On this phone, open the link. Or type the key into the app: name it after the shop, time based.",
+  qr: "QR code with the key for your authenticator app",
   openApp: "Open in authenticator app",
   key: "Key",
   codeHint: (digits: number): string => `The ${digits} digits that the app shows now.`,

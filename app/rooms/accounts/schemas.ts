@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
 import { APP_CODE_DIGITS, CODE_KINDS, CODE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
 import { ROLES } from "../../shared/kernel/permissions.ts";
+import { inviteTexts } from "./invitation-messages.ts";
 import { accountFields, accountMessages } from "./messages.ts";
 
 const text = (label: string, max: number) =>
@@ -47,6 +48,15 @@ export const emailSchema = z.object({ email });
 /** The form behind a mailed reset link. */
 export const resetPasswordSchema = (least: number) =>
   z.object({ token: z.string().min(1), ...newPasswords(least) }).refine(samePasswords, differ);
+
+/** The form behind a mailed invitation. */
+export const acceptInvitationSchema = (least: number) =>
+  z
+    .object({ token: z.string().min(1), name: text(accountFields.name, NAME_MAX), ...newPasswords(least) })
+    .refine(samePasswords, differ);
+
+/** The address and the role of somebody who is invited to the staff. */
+export const inviteSchema = z.object({ email, role: z.enum(ROLES, { error: inviteTexts.roleMissing }) });
 
 /** The name of an account. */
 export const nameSchema = z.object({ name: text(accountFields.name, NAME_MAX) });

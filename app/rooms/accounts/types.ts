@@ -15,6 +15,9 @@ export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: b
 /** A second factor that is being set up: the secret for an app (Base32), also as a link that apps open. */
 export type SecondFactorSecret = { readonly secret: string; readonly link: string };
 
+/** A QR code: modules along one side with the quiet zone, and the dark ones as the path of an SVG. */
+export type QrCode = { readonly size: number; readonly path: string };
+
 /** An account as staff see it (A-ENT-10 to A-ENT-16); times in UTC. */
 export type UserProfile = {
   readonly id: string;
@@ -26,3 +29,27 @@ export type UserProfile = {
   /** The moment the account was made, while nobody has signed in to it. */
   readonly lastSignIn: Date;
 };
+
+/** How an account is entered, as somebody sees it who may change it. */
+export type AccountAccess = {
+  readonly user: UserProfile;
+  readonly isSelf: boolean;
+  /** Open sessions. */
+  readonly sessions: number;
+  readonly hasSecondFactor: boolean;
+  /** Whether the second factor may be reset by who asks. */
+  readonly mayReset: boolean;
+};
+
+/** An invitation that nobody has accepted yet; `inviter` as that account is now. */
+export type Invitation = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly inviter: { readonly email: string; readonly name: string; readonly role: Role };
+  readonly expiresAt: Date;
+};
+/** An invitation as staff see it, and whether the reader may send it again or take it back. */
+export type ListedInvitation = Invitation & { readonly state: InvitationState; readonly mayChange: boolean };
+/** `void`: who sent it may not give that role any more. */
+export type InvitationState = "open" | "expired" | "void";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityPath, moreActivityPath, questionPath, roleSavedPath, userListPath } from "./user-links.ts";
+import { accessPath, activityPath, moreActivityPath, questionPath, roleSavedPath, userListPath } from "./user-links.ts";
 
 test("A-USER-11, A-USER-12: a dialog, its question and the way back keep the list's filters, and nothing else", () => {
   const list = userListPath({
@@ -13,6 +13,10 @@ test("A-USER-11, A-USER-12: a dialog, its question and the way back keep the lis
   expect(questionPath(list, "u2", "admin")).toBe(`${list}&change=u2&to=admin`);
   expect(userListPath({ pathname: "/admin-dashboard/customers", search: "?user=u1" })).toBe(
     "/admin-dashboard/customers",
+  );
+  expect(accessPath(list, "u3")).toBe(`${list}&access=u3`);
+  expect(userListPath({ pathname: "/admin/users", search: accessPath("?q=awa", "u3", "reset") })).toBe(
+    "/admin/users?q=awa",
   );
   expect(roleSavedPath("/admin/users", "u2")).toBe("/admin/users?saved=u2");
 });

@@ -1,4 +1,5 @@
 import { readUserFilter, userFilterQuery } from "../../rooms/analytics/rules/user-filter.ts";
+import type { AccessQuestion } from "../../rooms/accounts/constants.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 
 /** The list as the address asks for it, its filters kept and nothing else; on /admin/users and as a tab of /admin-dashboard. */
@@ -20,6 +21,17 @@ export const questionPath = (list: string, userId: string, role: Role): string =
 
 /** Where a saved change leads: the same page, saying that it was saved. */
 export const roleSavedPath = (list: string, userId: string): string => withParams(list, { saved: userId });
+
+/** The same page with the access of this account open, or one question about it. */
+export const accessPath = (list: string, userId: string, asks?: AccessQuestion): string =>
+  withParams(list, { access: userId, ...(asks && { ask: asks }) });
+
+/** The same page with the dialog that invites somebody. */
+export const invitePath = (list: string): string => withParams(list, { invite: "new" });
+
+/** The list with the account of this e-mail alone. */
+export const accountPath = ({ pathname }: { pathname: string }, email: string): string =>
+  withParams(pathname, { q: email });
 
 const withParams = (path: string, params: Readonly<Record<string, string>>): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(params)}`;

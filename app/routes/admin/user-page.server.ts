@@ -1,6 +1,7 @@
+import { mayEndSessions } from "../../rooms/accounts/rules/account-care.ts";
 import { settableRoles } from "../../rooms/accounts/rules/role-change.ts";
 import { userTexts } from "../../rooms/analytics/messages.ts";
-import type { UserFilter, UserStats } from "../../rooms/analytics/types.ts";
+import type { UserFilter, UserStats, UserSummary } from "../../rooms/analytics/types.ts";
 import type { UserRow } from "../../rooms/analytics/ui/user-table.tsx";
 import { listUsers } from "../../rooms/analytics/use-cases/list-users.server.ts";
 import { readUserStats } from "../../rooms/analytics/use-cases/read-user-stats.server.ts";
@@ -29,6 +30,7 @@ export async function readUserPage(ctx: StaffContext, filter: UserFilter, timeZo
       ...user,
       createdAt: user.createdAt.toISOString(),
       dateText: formatDate(user.createdAt, timeZone),
+      mayCare: mayChange && !user.isDeleted && mayEndSessions(careOf(ctx, user)),
       settable: mayChange && !user.isDeleted ? settableRoles(ctx.actor.role, user.role) : null,
     }));
     return { stats, rows, total, pageCount, error: null };
@@ -37,3 +39,9 @@ export async function readUserPage(ctx: StaffContext, filter: UserFilter, timeZo
     return { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };
   }
 }
+
+const careOf = ({ actor }: StaffContext, { id, role }: UserSummary) => ({
+  acting: actor.role,
+  target: role,
+  isSelf: id === actor.userId,
+});

@@ -18,8 +18,8 @@ const STATUS_OF: Record<Exclude<RoleChangeError, "unasked">, number> = {
 };
 
 /** Takes a chosen role: asks first where it is grave, else back to the list, which then says that it was saved (A-USER-27, R-128). */
-export async function submitRole(ctx: StaffContext, { request, url }: { request: Request; url: URL }) {
-  const parsed = roleChangeSchema.safeParse(Object.fromEntries(await request.formData()));
+export async function submitRole(ctx: StaffContext, { form, url }: { form: FormData; url: URL }) {
+  const parsed = roleChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return data<RoleAnswer>({ success: false, message: roleChangeTexts.forbidden }, { status: 400 });
   const { userId, role, confirmed } = parsed.data;
   const list = userListPath(url);

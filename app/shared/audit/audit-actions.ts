@@ -2,6 +2,10 @@
 export const AUDIT_ACTIONS = {
   "user.role": "Role changed",
   "user.second-factor": "Two-step sign-in switched",
+  "user.invite": "Invited to the staff",
+  "user.invite-withdraw": "Invitation withdrawn",
+  "user.join": "Invitation accepted",
+  "user.sign-out": "Signed out everywhere by staff",
   "order.status": "Order status changed",
   "order.refund": "Refund",
   "order.delete": "Order deleted",

@@ -549,6 +549,16 @@ export interface SiteSettings {
   updated_by: string | null;
 }
 
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  role: string;
+  token_hash: string;
+}
+
 export interface StockHolds {
   checkout_id: string;
   created_at: Generated<Timestamp>;
@@ -596,6 +606,7 @@ export interface TwoFactors {
   created_at: Generated<Timestamp>;
   failed_verification_count: Generated<number>;
   id: Generated<string>;
+  last_used_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: string;
@@ -669,6 +680,7 @@ export interface DB {
   sessions: Sessions;
   shipping_rates: ShippingRates;
   site_settings: SiteSettings;
+  staff_invitations: StaffInvitations;
   stock_holds: StockHolds;
   stock_ledger: StockLedger;
   tax_rates: TaxRates;

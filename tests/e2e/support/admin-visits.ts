@@ -106,6 +106,8 @@ export const adminScreens = (world: AdminWorld, mark: string): Readonly<Record<A
       "/admin/users?q=zzzz",
       `${users}&user=${world.accountId}`,
       `${users}&change=${world.accountId}&to=admin`,
+      `${users}&access=${world.accountId}`,
+      `${users}&invite=new`,
     ),
     "/admin/orders": at(
       orders,

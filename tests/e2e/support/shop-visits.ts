@@ -106,6 +106,7 @@ export const visitorPages = (
   "/reset-password": [{ path: "/reset-password?token=none" }],
   "/newsletter": [{ path: "/newsletter" }, { path: "/newsletter", open: sent("Subscribe") }],
   "/newsletter/confirm": [{ path: "/newsletter/confirm?token=none" }],
+  "/invitation": [{ path: "/invitation" }],
   "/unsubscribe": [{ path: "/unsubscribe?token=none" }],
   "/*": [{ path: "/nowhere" }],
 });

@@ -1,4 +1,4 @@
-import { APP_CODE_DIGITS } from "../constants.ts";
+import { APP_CODE_DIGITS, APP_CODE_SECONDS } from "../constants.ts";
 
 const BASE32 = /^[A-Z2-7]{16,128}$/;
 
@@ -15,7 +15,7 @@ export function linkFor(secret: string, { issuer, email }: { issuer: string; ema
     `secret=${secret}`,
     `issuer=${encodeURIComponent(issuer)}`,
     `digits=${APP_CODE_DIGITS}`,
-    "period=30",
+    `period=${APP_CODE_SECONDS}`,
   ];
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${parameters.join("&")}`;
 }

@@ -19,6 +19,7 @@ import {
 import type { AuthEvent } from "../types.ts";
 import { bindToAccount } from "./account-token.server.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
+import { withOneTimeCodes } from "./one-time-codes.server.ts";
 
 /** What happened while the library worked: the mails it asks for, and the e-mail that was confirmed just now. */
 type Noted = { readonly events: AuthEvent[]; confirmedEmail: string | null };
@@ -140,7 +141,7 @@ const options = (db: Database) =>
         },
       },
     },
-    plugins: [twoFactor(SECOND_FACTOR)],
+    plugins: [twoFactor(SECOND_FACTOR), withOneTimeCodes(db)],
     // No endpoint of the library is mounted; the routes limit attempts themselves.
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: SESSION_COOKIE_PREFIX, database: { generateId: () => randomUUID() } },

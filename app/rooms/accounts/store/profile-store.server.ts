@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
-import { ROLE_DESCRIPTIONS } from "../../../shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
 
 /** An account as a search finds it. */
 export type FoundPerson = { readonly id: string; readonly name: string; readonly email: string };
@@ -53,13 +53,50 @@ export async function upsertSuperAdmin(
     .onConflict((conflict) => conflict.column("email").doUpdateSet(role))
     .returning("id")
     .executeTakeFirstOrThrow();
+  await setPassword(db, id, input.passwordHash);
+  return id;
+}
+
+/** Gives an account this password as its only way in, and ends its sessions. */
+async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   await db.deleteFrom("accounts").where("user_id", "=", id).where("provider_id", "=", "credential").execute();
   await db
     .insertInto("accounts")
-    .values({ user_id: id, account_id: id, provider_id: "credential", password: input.passwordHash })
+    .values({ user_id: id, account_id: id, provider_id: "credential", password: passwordHash })
     .execute();
-  await db.deleteFrom("sessions").where("user_id", "=", id).execute();
-  return id;
+  await endSessions(db, id);
+}
+
+type ConfirmedAccount = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly now: Date;
+};
+
+/**
+ * Makes a confirmed account with this role and password, or takes over one whose e-mail nobody ever confirmed; returns its
+ * id, null when a confirmed account has the e-mail.
+ */
+export async function insertConfirmed(db: Database, account: ConfirmedAccount): Promise<string | null> {
+  const profile = {
+    name: account.name,
+    role: account.role,
+    role_description: ROLE_DESCRIPTIONS[account.role],
+    email_verified: true,
+    updated_at: account.now,
+  };
+  const row = await db
+    .insertInto("profiles")
+    .values({ email: account.email, ...profile })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet(profile).where("profiles.email_verified", "=", false),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (row) await setPassword(db, row.id, account.passwordHash);
+  return row?.id ?? null;
 }
 
 /** The ids of the living accounts with one of these roles. */
@@ -130,9 +167,21 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** Ends every session of an account. */
-export async function endSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+/** Ends every session of an account and answers their ids. */
+export async function endSessions(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.deleteFrom("sessions").where("user_id", "=", userId).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many sessions of an account are open. */
+export async function countSessions(db: Database, { userId, now }: { userId: string; now: Date }): Promise<number> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .execute();
+  return rows.length;
 }
 
 /** Takes everything personal and every way in from an account; its row stays for the orders that point to it. */

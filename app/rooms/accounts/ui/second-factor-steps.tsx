@@ -1,12 +1,13 @@
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
 import { accountFields, secondFactorTexts as texts } from "../messages.ts";
 import { inGroups } from "../rules/second-factor.ts";
-import type { SecondFactorSecret } from "../types.ts";
+import type { QrCode, SecondFactorSecret } from "../types.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection, type Told } from "./account-section.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { Faults } from "./form-faults.ts";
 import { PasswordField } from "./password-field.tsx";
+import { QrPicture } from "./qr-picture.tsx";
 
 /** `action`: where the forms are sent. */
 type StepProps = { action: string; faults: Faults };
@@ -28,10 +29,11 @@ export function AskForPassword({ action, faults }: StepProps) {
   );
 }
 
-/** Second step: the key for the app, and the first code made with it. */
-export function ShowSecret({ action, faults, secret, link }: StepProps & SecondFactorSecret) {
+/** Second step: the key for the app, to scan, open or type, and the first code made with it. */
+export function ShowSecret({ action, faults, secret, link, qr }: StepProps & SecondFactorSecret & { qr: QrCode }) {
   return (
     <AccountSection id="confirm-section" title={texts.secretTitle} text={texts.secretLead}>
+      <QrPicture code={qr} label={texts.qr} />
       <a href={link} className={buttonClass({ className: "justify-self-start" })}>
         {texts.openApp}
       </a>

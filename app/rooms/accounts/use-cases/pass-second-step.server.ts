@@ -9,9 +9,10 @@ import type { SessionCookies } from "../types.ts";
 export type SecondStepInput = { readonly kind: CodeKind; readonly code: string; readonly headers: Headers };
 
 const WRONG: readonly (string | undefined)[] = ["INVALID_CODE", "INVALID_BACKUP_CODE"];
+const CONFLICT = 409;
 
 /**
- * Opens the session that waits for a code and returns its cookies. A recovery code works once; five wrong codes end the
+ * Opens the session that waits for a code and returns its cookies. An app's code and a recovery code work once; five wrong codes end the
  * wait, and SECOND_STEP_TRIES in a row close the account's second step for a while.
  */
 export async function passSecondStep(
@@ -27,5 +28,7 @@ export async function passSecondStep(
   if (response.ok) return ok(response.headers.getSetCookie());
   const { code: fault } = (await response.json()) as { code?: string };
   if (fault === "ACCOUNT_TEMPORARILY_LOCKED") return err("locked");
+  // Somebody else used a recovery code of this account in the same moment.
+  if (response.status === CONFLICT) return err("code_wrong");
   return err(WRONG.includes(fault) ? "code_wrong" : "expired");
 }

@@ -67,9 +67,39 @@ test("with a second factor the password opens no session: only the code that fol
   expect(needsCode).toBe(true);
   expect(await whoIs(t, headers)).toBeNull();
   expect(await secondStep(headers, wrongCode(secret))).toBe("code_wrong");
-  expect(await secondStep(new Headers(), appCode(secret))).toBe("expired");
-  expect(await secondStep(headers, appCode(secret))).toBe(me.email);
-  expect(await secondStep(headers, appCode(secret))).toBe("expired");
+  expect(await secondStep(new Headers(), appCode(secret, 1))).toBe("expired");
+  expect(await secondStep(headers, appCode(secret, 1))).toBe(me.email);
+  expect(await secondStep(headers, wrongCode(secret))).toBe("expired");
+});
+
+test("a code that was accepted opens nothing a second time, nor does an older one, and the set-up uses its code up as well", async () => {
+  const { me, secret } = await guardedAccount();
+  const { headers } = await firstStep(me);
+  expect(await secondStep(headers, appCode(secret))).toBe("code_wrong");
+  const [accepted, older] = [appCode(secret, 1), appCode(secret)];
+  expect(await secondStep(headers, accepted)).toBe(me.email);
+  const again = await firstStep(me);
+  for (const code of [accepted, older]) expect(await secondStep(again.headers, code)).toBe("code_wrong");
+});
+
+test("the same code, or the same recovery code, opens one session when it is sent from four browsers at once", async () => {
+  const { me, secret, codes } = await guardedAccount();
+  const [recovery = ""] = codes;
+  for (const [code, kind] of [
+    [appCode(secret, 1), "app"],
+    [recovery, "recovery"],
+  ] as const) {
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => firstStep(me)));
+    const answers = await Promise.all(browsers.map(({ headers }) => secondStep(headers, code, kind)));
+    expect(
+      answers.filter((answer) => answer === me.email),
+      kind,
+    ).toHaveLength(1);
+    expect(
+      answers.filter((answer) => answer === "code_wrong"),
+      kind,
+    ).toHaveLength(3);
+  }
 });
 
 test("the secret and the recovery codes cannot be read in the database", async () => {
@@ -100,9 +130,9 @@ test("five wrong codes end the wait, ten close the second step of the account al
   for (let round = 0; round < 2; round += 1) {
     const { headers } = await firstStep(me);
     for (let times = 0; times < 5; times += 1) expect(await secondStep(headers, wrongCode(secret))).toBe("code_wrong");
-    expect(await secondStep(headers, appCode(secret))).toBe(round === 0 ? "expired" : "locked");
+    expect(await secondStep(headers, appCode(secret, round))).toBe(round === 0 ? "expired" : "locked");
   }
-  expect(await secondStep((await firstStep(me)).headers, appCode(secret))).toBe("locked");
+  expect(await secondStep((await firstStep(me)).headers, appCode(secret, 1))).toBe("locked");
 });
 
 test("switching off wants the password, ends the question for a code, and both switches are in the audit log", async () => {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { roleTitle } from "../../accounts/rules/role-title.ts";
+import { accessTexts } from "../../accounts/staff-messages.ts";
 import { RoleSelect } from "../../accounts/ui/role-select.tsx";
 import { userTexts } from "../messages.ts";
 import type { UserSummary } from "../types.ts";
@@ -11,6 +12,8 @@ export type UserRow = Omit<UserSummary, "createdAt"> & {
   readonly createdAt: string;
   readonly dateText: string;
   readonly settable: readonly Role[] | null;
+  /** Whether the reader may look after its access. */
+  readonly mayCare: boolean;
 };
 
 type UserTableProps = {
@@ -20,6 +23,7 @@ type UserTableProps = {
   /** Where a chosen role is sent. */
   action: string;
   activityTo: (id: string) => string;
+  accessTo: (id: string) => string;
 };
 
 /** The list of accounts; on small screens each row is a card, by style alone (A-USER-14 to A-USER-19). */
@@ -56,9 +60,9 @@ export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
   );
 }
 
-type RowProps = Pick<UserTableProps, "currency" | "action" | "activityTo"> & { row: UserRow };
+type RowProps = Pick<UserTableProps, "currency" | "action" | "activityTo" | "accessTo"> & { row: UserRow };
 
-function Row({ row, currency, action, activityTo }: RowProps) {
+function Row({ row, currency, action, ...links }: RowProps) {
   return (
     <tr>
       <th scope="row" className="user-cell-email">
@@ -76,21 +80,25 @@ function Row({ row, currency, action, activityTo }: RowProps) {
         <span className="user-cell-word">Joined </span>
         <time dateTime={row.createdAt}>{row.dateText}</time>
       </td>
-      <td className="is-number user-cell-actions">
-        {!row.isDeleted && (
-          <Link
-            to={activityTo(row.id)}
-            preventScrollReset
-            className="row-action"
-            aria-label={userTexts.activityOf(row.email)}
-          >
-            {userTexts.activity}
-          </Link>
-        )}
-      </td>
+      <td className="is-number user-cell-actions">{!row.isDeleted && <Actions row={row} {...links} />}</td>
     </tr>
   );
 }
+
+type ActionsProps = Pick<UserTableProps, "activityTo" | "accessTo"> & { row: UserRow };
+
+const Actions = ({ row: { id, email, mayCare }, activityTo, accessTo }: ActionsProps) => (
+  <span className="row-actions">
+    {mayCare && (
+      <Link to={accessTo(id)} preventScrollReset className="row-action" aria-label={accessTexts.accessOf(email)}>
+        {accessTexts.access}
+      </Link>
+    )}
+    <Link to={activityTo(id)} preventScrollReset className="row-action" aria-label={userTexts.activityOf(email)}>
+      {userTexts.activity}
+    </Link>
+  </span>
+);
 
 /** A role as those see it who may not change it. */
 const RoleName = ({ row }: { row: UserRow }) => (

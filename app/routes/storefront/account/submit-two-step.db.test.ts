@@ -51,6 +51,8 @@ test("recovery codes are told once: sending the same form again, or with no righ
   const secret = begun.said?.secret?.secret ?? "";
   const wrong = await post(me, { section: "confirm", secret, code: "12 34" }, headers);
   expect([wrong.status, wrong.said?.codes, wrong.said?.secret?.secret]).toEqual([422, null, secret]);
+  // The picture for the phone's camera stays as well.
+  expect(wrong.said).toMatchObject({ secret: { qr: { path: expect.stringMatching(/^M4 4h7/) } } });
   const code = appCode(secret);
   const right = await post(me, { section: "confirm", secret, code: `${code.slice(0, 3)} ${code.slice(3)}` }, headers);
   expect(right.said?.codes).toHaveLength(10);

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { accountMessages } from "../../../rooms/accounts/messages.ts";
+import { qrCode } from "../../../rooms/accounts/rules/qr-code.ts";
 import { linkFor } from "../../../rooms/accounts/rules/second-factor.ts";
 import { codeSchema, removeSecondFactorSchema, secondFactorSchema } from "../../../rooms/accounts/schemas.ts";
-import type { SecondFactorSecret, SessionCookies } from "../../../rooms/accounts/types.ts";
+import type { QrCode, SecondFactorSecret, SessionCookies } from "../../../rooms/accounts/types.ts";
 import { NO_FAULTS, type Faults } from "../../../rooms/accounts/ui/form-faults.ts";
 import { beginSecondFactor } from "../../../rooms/accounts/use-cases/begin-second-factor.server.ts";
 import { confirmSecondFactor } from "../../../rooms/accounts/use-cases/confirm-second-factor.server.ts";
@@ -13,12 +14,16 @@ import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
 import { cookieHeaders, leave, parseFields, readFields } from "../account-forms.server.ts";
 
+/** The secret with its picture for the phone's camera. */
+type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
+const shown = (secret: SecondFactorSecret): ShownSecret => ({ ...secret, qr: qrCode(secret.link) });
+
 /** What a form of the two-step screen answers: faults, the secret that is being set up, or recovery codes to keep. */
 export type TwoStepAnswer = {
   readonly section: string;
   readonly faults: Faults;
   readonly message: { readonly tone: "danger"; readonly text: string } | null;
-  readonly secret: SecondFactorSecret | null;
+  readonly secret: ShownSecret | null;
   readonly codes: readonly string[] | null;
 };
 type Answer = Response | ReturnType<typeof data<TwoStepAnswer>>;
@@ -55,7 +60,7 @@ async function begin(post: Post): Promise<Answer> {
   if (!parsed.ok) return refuse(post, parsed.error);
   const { headers } = post;
   const begun = await beginSecondFactor(post.ctx, { password: parsed.value.currentPassword, headers });
-  if (begun.ok) return answer(post, { secret: begun.value });
+  if (begun.ok) return answer(post, { secret: shown(begun.value) });
   return begun.error === "wrong_password" ? refuse(post, wrong("currentPassword")) : leave(post.here, []);
 }
 
@@ -91,11 +96,11 @@ async function remove(post: Post): Promise<Answer> {
 
 const wrong = (field: string): Faults => ({ [field]: accountMessages.passwordWrong });
 
-function typedSecret({ ctx, fields }: Post): SecondFactorSecret | null {
+function typedSecret({ ctx, fields }: Post): ShownSecret | null {
   const { email } = requirePermission(ctx.actor, "shop.use");
   const secret = fields["secret"] ?? "";
   const link = linkFor(secret, { issuer: "Safara Sa Yaram", email });
-  return link === null ? null : { secret, link };
+  return link === null ? null : shown({ secret, link });
 }
 
 const showCodes = (post: Post, codes: readonly string[], cookies: SessionCookies): Answer =>

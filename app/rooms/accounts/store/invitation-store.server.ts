@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Invitation } from "../types.ts";
+
+/** A token as the database knows it; whoever reads the table learns none that works. */
+const hashOf = (token: string): string => `sha256:${createHash("sha256").update(token).digest("base64url")}`;
+
+const joined = (db: Database) =>
+  db
+    .selectFrom("staff_invitations as invitation")
+    .innerJoin("profiles as inviter", "inviter.id", "invitation.invited_by")
+    .select([
+      "invitation.id",
+      "invitation.email",
+      "invitation.role",
+      "invitation.expires_at",
+      "inviter.email as inviter_email",
+      "inviter.name as inviter_name",
+      "inviter.role as inviter_role",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
+const toInvitation = (row: Row): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role as Role,
+  inviter: { email: row.inviter_email, name: row.inviter_name, role: row.inviter_role as Role },
+  expiresAt: row.expires_at,
+});
+
+const orNull = (row: Row | undefined): Invitation | null => (row ? toInvitation(row) : null);
+
+/** The newest invitations, at most so many. */
+const list = async (db: Database, limit: number): Promise<Invitation[]> =>
+  (await joined(db).orderBy("invitation.created_at", "desc").orderBy("invitation.id").limit(limit).execute()).map(
+    toInvitation,
+  );
+
+const find = async (db: Database, id: string): Promise<Invitation | null> =>
+  orNull(await joined(db).where("invitation.id", "=", id).executeTakeFirst());
+
+const findByEmail = async (db: Database, email: string): Promise<Invitation | null> =>
+  orNull(await joined(db).where("invitation.email", "=", email).executeTakeFirst());
+
+const findByToken = async (db: Database, token: string): Promise<Invitation | null> =>
+  orNull(await joined(db).where("invitation.token_hash", "=", hashOf(token)).executeTakeFirst());
+
+type NewInvitation = {
+  readonly email: string;
+  readonly role: Role;
+  readonly token: string;
+  readonly invitedBy: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Keeps an invitation under a new id, instead of the one that the address had; answers its id. */
+async function replace(db: Database, { email, role, token, ...one }: NewInvitation): Promise<string> {
+  await db.deleteFrom("staff_invitations").where("email", "=", email).execute();
+  const { id } = await db
+    .insertInto("staff_invitations")
+    .values({
+      email,
+      role,
+      token_hash: hashOf(token),
+      invited_by: one.invitedBy,
+      created_at: one.createdAt,
+      expires_at: one.expiresAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function remove(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("staff_invitations").where("id", "=", id).execute();
+}
+
+/** Invitations that nobody has accepted yet; only the hash of a token is kept. */
+export const invitationStore = { list, find, findByEmail, findByToken, replace, remove };

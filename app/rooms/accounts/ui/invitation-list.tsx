@@ -1,0 +1,93 @@
+import { Form, useNavigation } from "react-router";
+import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import { inviteTexts } from "../invitation-messages.ts";
+import { roleTitle } from "../rules/role-title.ts";
+import type { ListedInvitation } from "../types.ts";
+
+const { list: texts, states } = inviteTexts;
+
+/** An invitation with its end written in the store's zone. */
+export type ShownInvitation = Omit<ListedInvitation, "expiresAt"> & { readonly ends: ShownTime };
+type InvitationListProps = { invitations: readonly ShownInvitation[]; action: string };
+
+/** Who was invited and has not come yet; nothing at all when nobody was. */
+export function InvitationList({ invitations, action }: InvitationListProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations-title" className="invitations">
+      <h2 id="invitations-title">{texts.title}</h2>
+      <div className="table-frame">
+        <table className="table admin-table invitation-table">
+          <caption className="sr-only">{texts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.email}</th>
+              <th scope="col">{texts.role}</th>
+              <th scope="col">{texts.by}</th>
+              <th scope="col" className="is-number">
+                {texts.ends}
+              </th>
+              <th scope="col" className="is-number">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invitations.map((invitation) => (
+              <Row key={invitation.id} invitation={invitation} action={action} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ invitation, action }: { invitation: ShownInvitation; action: string }) {
+  const { email, role, inviter, ends, state, mayChange } = invitation;
+  return (
+    <tr>
+      <th scope="row" className="invitation-email">
+        {email}
+      </th>
+      <td className="invitation-role">{roleTitle(role)}</td>
+      <td className="invitation-by">
+        <span className="user-cell-word">{texts.byWord}</span>
+        {inviter.name || inviter.email}
+      </td>
+      <td className="is-number invitation-ends">
+        {state === "open" ? (
+          <>
+            <span className="user-cell-word">{texts.endsWord}</span>
+            <time dateTime={ends.iso}>{ends.text}</time>
+          </>
+        ) : (
+          <>
+            <Badge tone="warning">{states[state]}</Badge>
+            {state === "void" && <span className="field-hint">{inviteTexts.voidHint}</span>}
+          </>
+        )}
+      </td>
+      <td className="is-number invitation-actions">
+        {mayChange && <Actions invitation={invitation} action={action} />}
+      </td>
+    </tr>
+  );
+}
+
+function Actions({ invitation: { id, email }, action }: { invitation: ShownInvitation; action: string }) {
+  const isSending = useNavigation().formData?.get("invitation") === id;
+  const shared = { name: "intent", className: "row-action", disabled: isSending };
+  return (
+    <Form method="post" action={action} preventScrollReset replace className="row-actions">
+      <input type="hidden" name="invitation" value={id} />
+      <button {...shared} type="submit" value="resend" aria-label={texts.resendOf(email)}>
+        {texts.resend}
+      </button>
+      <button {...shared} type="submit" value="withdraw" aria-label={texts.withdrawOf(email)}>
+        {texts.withdraw}
+      </button>
+    </Form>
+  );
+}

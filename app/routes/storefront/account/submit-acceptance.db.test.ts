@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { insertAccount } from "../../../../tests/factories/account.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { headersOf, whoIs } from "../../../../tests/support/signed-in.ts";
+import { inviteStaff } from "../../../rooms/accounts/use-cases/invite-staff.server.ts";
+import { saveSettings } from "../../../rooms/settings/use-cases/save-settings.server.ts";
+import { requestState } from "../../../shared/http/request-state.server.ts";
+import type { Role } from "../../../shared/kernel/permissions.ts";
+import { submitAcceptance } from "./submit-acceptance.server.ts";
+
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  PUBLIC_URL: "http://shop.test",
+  SESSION_SECRET: randomUUID() + randomUUID(),
+  RATE_LIMIT_SCALE: "1",
+});
+const t = testDatabase();
+const FILLED = { name: "Awa Diop", password: "bissap-23", confirmPassword: "bissap-23" };
+const newAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+/** Sends the form behind a mailed invitation; answers status, place, cookies and what is said. */
+async function post(fields: Record<string, string>, ip = newAddress()) {
+  const context = new RouterContextProvider();
+  context.set(requestState, { ip, shop: t.ctx(), page: null, cacheTags: null });
+  const body = new URLSearchParams(fields);
+  const answer = await submitAcceptance(context, new Request("http://shop.test/invitation", { method: "POST", body }));
+  if (answer instanceof Response)
+    return { status: answer.status, place: answer.headers.get("location"), cookies: answer.headers.getSetCookie() };
+  return { status: answer.init?.status, said: answer.data };
+}
+
+/** The token of a new invitation to this role. */
+async function invited(role: Role): Promise<{ email: string; token: string }> {
+  const email = `${randomUUID()}@example.com`;
+  await inviteStaff(t.ctx(await insertAccount(t.db, { role: "super_admin" })), { email, role });
+  const mail = await t.db
+    .selectFrom("mail_outbox")
+    .select("text")
+    .where("to_email", "=", email)
+    .executeTakeFirstOrThrow();
+  return { email, token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? "" };
+}
+
+test("R-110: a form with faults uses nothing up; a good one signs the new colleague in and leads to the back office", async () => {
+  const { email, token } = await invited("admin");
+  const wrong = await post({ token, name: " ", password: "five5", confirmPassword: "other" });
+  expect([wrong.status, wrong.said?.faults]).toEqual([
+    422,
+    {
+      name: "Full name is required",
+      password: "Password must be at least 6 characters",
+      confirmPassword: "Passwords do not match",
+    },
+  ]);
+  expect(JSON.stringify(wrong.said)).not.toMatch(/five5|other/);
+  const right = await post({ token, ...FILLED });
+  expect([right.status, right.place]).toEqual([303, "/admin"]);
+  expect(await whoIs(t, headersOf(right.cookies ?? []))).toMatchObject({ email, name: "Awa Diop", role: "admin" });
+});
+
+test("R-124: a specialist who may not enter the back office is led to the account", async () => {
+  const owner = await insertAccount(t.db, { role: "super_admin" });
+  expect(await saveSettings(t.ctx(owner), { specialist_admin_access: false })).toMatchObject({ ok: true });
+  const { token } = await invited("content_editor");
+  expect(await post({ token, ...FILLED })).toMatchObject({ status: 303, place: "/account" });
+});
+
+test("R-006: links that do not work get one and the same answer, ten times in a quarter of an hour", async () => {
+  const { token } = await invited("manager");
+  await post({ token, ...FILLED });
+  const ip = newAddress();
+  const answers = [];
+  for (const sent of [token, "unknown"]) answers.push(await post({ token: sent, ...FILLED }, ip));
+  expect(answers[0]).toEqual(answers[1]);
+  expect([answers[0]?.status, answers[0]?.said?.message?.text]).toEqual([
+    422,
+    "This invitation was used already, was withdrawn, or has expired. Ask whoever invited you for a new one.",
+  ]);
+  for (let times = 3; times <= 10; times += 1)
+    expect((await post({ token: `guess-${times}`, ...FILLED }, ip)).status).toBe(422);
+  const { token: good } = await invited("manager");
+  expect((await post({ token: good, ...FILLED }, ip)).status).toBe(429);
+});

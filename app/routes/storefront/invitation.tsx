@@ -1,0 +1,84 @@
+import type { Route } from "./+types/invitation";
+import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
+import { acceptTexts as texts } from "../../rooms/accounts/invitation-messages.ts";
+import { accountFields } from "../../rooms/accounts/messages.ts";
+import { roleInWords } from "../../rooms/accounts/rules/invitation.ts";
+import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
+import { AccountTextField } from "../../rooms/accounts/ui/account-text-field.tsx";
+import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
+import { NewPasswordFields } from "../../rooms/accounts/ui/new-password-fields.tsx";
+import { findInvitation } from "../../rooms/accounts/use-cases/find-invitation.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "../../shared/http/request-state.server.ts";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { submitAcceptance } from "./account/submit-acceptance.server.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} | Safara Sa Yaram` },
+  { name: "description", content: "Accept the invitation to work on the shop." },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Reading the page uses nothing up: scanners of mail open links, people press buttons. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const token = url.searchParams.get("token") ?? "";
+  const [invitation, { passwordMin }] = await Promise.all([findInvitation(ctx, token), readSettings(ctx)]);
+  return {
+    token,
+    invited: invitation && { email: invitation.email, lead: texts.lead(roleInWords(invitation.role)) },
+    passwordMin: Math.max(passwordMin, PASSWORD_MIN),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return submitAcceptance(context, request);
+}
+
+/** Where a mailed invitation leads: a name and a password, and the colleague is in. */
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invited, passwordMin } = loaderData;
+  const { faults, message, name } = actionData ?? NO_ANSWER;
+  if (!invited) return <Failed text={message?.text ?? texts.invalid} />;
+  return (
+    <AccountCard title={texts.title} lead={invited.lead}>
+      {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
+      <AccountForm
+        action={`/invitation?${new URLSearchParams({ token }).toString()}`}
+        faults={faults}
+        submitLabel={texts.button}
+        busyLabel={texts.busy}
+      >
+        {(found) => (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <p>
+              <span className="text-ui text-muted">{texts.account}: </span>
+              <strong className="break-all">{invited.email}</strong>
+            </p>
+            <AccountTextField
+              label={accountFields.name}
+              name="name"
+              autoComplete="name"
+              defaultValue={name}
+              error={found["name"]}
+            />
+            <NewPasswordFields label={accountFields.password} faults={found} passwordMin={passwordMin} />
+          </>
+        )}
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+const Failed = ({ text }: { text: string }) => (
+  <AccountCard title={texts.failedTitle}>
+    <FormMessage tone="danger">{text}</FormMessage>
+    <ButtonLink to="/login" variant="primary" className="justify-self-start">
+      {texts.signIn}
+    </ButtonLink>
+  </AccountCard>
+);

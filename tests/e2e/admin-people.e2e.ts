@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { mailedLink, PASSWORD } from "./support/person.ts";
+import { acceptAge } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+// Browsers note refused forms in their console; those are expected here, and nothing else is.
+test.afterEach(({ consoleErrors }) => {
+  const unexpected = consoleErrors.filter((text) => !text.includes("status of 422"));
+  consoleErrors.splice(0, consoleErrors.length, ...unexpected);
+});
+
+const main = (page: Page) => page.locator("main");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("R-005, R-125: a colleague is invited, comes in by the mailed link, and is signed out everywhere again", async ({
+      page,
+      browser,
+      shop,
+      desk,
+    }) => {
+      const email = `colleague-${randomUUID()}@example.com`;
+      await signInBy(page.request, shop, await desk.staff("admin"));
+      await page.goto(`/admin/users?q=${email}`);
+      if (javaScriptEnabled) await untilHydrated(page);
+      await page.getByRole("link", { name: "Invite Staff" }).click();
+      const dialog = page.getByRole("dialog", { name: "Invite Staff" });
+      await dialog.getByRole("button", { name: "Send Invitation" }).click();
+      await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(/Email is required/);
+      await expect(dialog.getByRole("radio")).toHaveCount(5);
+      await dialog.getByLabel("Email").fill(email);
+      await dialog.getByRole("radio", { name: "Manager Oversees specialist roles" }).check();
+      await dialog.getByRole("button", { name: "Send Invitation" }).click();
+      await expect(page.getByText("The invitation is on its way.")).toBeVisible();
+      const invitations = page.getByRole("table", { name: "Open invitations" });
+      await expect(invitations.getByRole("row").filter({ hasText: email })).toContainText("Manager");
+
+      const elsewhere = await browser.newContext({ javaScriptEnabled, baseURL: shop.url });
+      await acceptAge(elsewhere, shop);
+      const theirs = await elsewhere.newPage();
+      const link = await mailedLink(shop, email, "/invitation");
+      await theirs.goto(link);
+      await expect(main(theirs)).toContainText("Manager: Oversees specialist roles and general operations.");
+      await expect(main(theirs)).toContainText(email);
+      await theirs.getByLabel("Full name").fill("Awa Diop");
+      await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await theirs.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+      await theirs.getByRole("button", { name: "Accept Invitation" }).click();
+      await expect(theirs).toHaveURL("/admin");
+      await theirs.goto(link);
+      await expect(main(theirs)).toContainText("This invitation was used already, was withdrawn, or has expired.");
+      await theirs.goto("/admin/orders");
+      await expect(theirs).toHaveURL("/admin/orders");
+      // Away from the bell, which would ask without a session.
+      await theirs.goto("/");
+
+      await page.goto(`/admin/users?q=${email}`);
+      if (javaScriptEnabled) await untilHydrated(page);
+      await page.getByRole("link", { name: `Access of ${email}` }).click();
+      await page.getByRole("link", { name: "Sign out everywhere" }).click();
+      const question = page.getByRole("alertdialog", { name: "Sign Out Everywhere" });
+      await expect(question).toContainText(`Sign out ${email} everywhere?`);
+      await question.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(page.getByText("The account is signed out everywhere.")).toBeVisible();
+      await theirs.goto("/admin/orders");
+      await expect(theirs).toHaveURL("/login?redirect=%2Fadmin%2Forders");
+      await elsewhere.close();
+    });
+  });
+}
