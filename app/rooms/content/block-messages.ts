@@ -11,6 +11,8 @@ export const blockTexts = {
   searchPlaceholder: "Name, text or tag",
   type: "Type",
   allTypes: "All Types",
+  category: "Category",
+  allCategories: "All Categories",
   state: "Status",
   allStates: "All Statuses",
   none: "No content blocks yet",
@@ -40,6 +42,8 @@ export const blockTexts = {
   deleteTitle: "Delete Content Block",
   deleteAsk: "Are you sure you want to delete this content block?",
   cancel: "Cancel",
+  onPages: "Active blocks",
+  onPagesHint: "What the pages can print now, by title, and where each stands.",
   builtIn: "Built-in texts",
   builtInHint: "These places print a text that came with the shop. Write your own to replace it.",
   write: "Write own text",
@@ -97,6 +101,10 @@ export const blockPlaces: Record<BlockKey, string> = {
   "footer-text": "footer of every page",
   "footer-badges": "footer of every page",
 };
+
+/** Where the block with this key shows; null has no key yet. */
+export const placeOf = (key: string | null): string =>
+  (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
 
 /** Names of the form's fields, also in the differences of "History". */
 export const blockFieldNames = {

@@ -148,10 +148,14 @@ export type BlockEdits = {
 /** A block as the back office sees it. */
 export type StaffBlock = BlockEdits & { readonly id: string; readonly key: string; readonly updatedAt: Date };
 
+/** A block by its name alone, and the category staff gave it. */
+export type NamedBlock = { readonly key: string; readonly title: string; readonly category: string | null };
+
 /** What the list of blocks is asked for; null means all. */
 export type BlockFilter = {
   readonly search: string;
   readonly type: BlockType | null;
+  readonly category: string | null;
   readonly isActive: boolean | null;
   readonly page: number;
 };

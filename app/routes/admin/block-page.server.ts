@@ -4,9 +4,10 @@ import { DEFAULT_BLOCKS } from "../../rooms/content/default-blocks.ts";
 import { blockDifference } from "../../rooms/content/rules/block-difference.ts";
 import { blockValues, NEW_BLOCK, type BlockValues } from "../../rooms/content/rules/block-form.ts";
 import { isLegalBlock } from "../../rooms/content/rules/is-legal-block.ts";
-import type { BlockFilter, StaffBlock } from "../../rooms/content/types.ts";
+import type { BlockFilter, NamedBlock, StaffBlock } from "../../rooms/content/types.ts";
 import type { BlockRow } from "../../rooms/content/ui/admin-block-row.ts";
 import { findBlock } from "../../rooms/content/use-cases/find-block.server.ts";
+import { listActiveBlocks } from "../../rooms/content/use-cases/list-active-blocks.server.ts";
 import { listBlockRevisions } from "../../rooms/content/use-cases/list-block-revisions.server.ts";
 import { listBlocks } from "../../rooms/content/use-cases/list-blocks.server.ts";
 import { requirePermission, type Context } from "../../shared/http/context.server.ts";
@@ -18,6 +19,9 @@ export type BlockPage = {
   readonly rows: readonly BlockRow[];
   readonly total: number;
   readonly pageCount: number;
+  readonly categories: readonly string[];
+  /** Active blocks of the asked category by title. */
+  readonly active: readonly NamedBlock[];
   readonly builtIn: readonly BlockKey[];
   readonly error: string | null;
 };
@@ -28,17 +32,19 @@ const mayChange = ({ actor }: Context, key: string): boolean =>
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-33, R-015). */
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
   try {
-    const { blocks, total, builtIn } = await listBlocks(ctx, filter);
+    const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
     return {
       rows: blocks.map((block) => rowOf(ctx, block, timeZone)),
       total,
       pageCount: Math.max(1, Math.ceil(total / BLOCKS_PAGE_SIZE)),
+      categories,
+      active: await listActiveBlocks(ctx, filter.category),
       builtIn: builtIn.filter((key) => mayChange(ctx, key)),
       error: null,
     };
   } catch (error) {
     ctx.log.error({ err: error }, "the content blocks could not be read");
-    return { rows: [], total: 0, pageCount: 1, builtIn: [], error: blockTexts.loadFailed };
+    return { rows: [], total: 0, pageCount: 1, categories: [], active: [], builtIn: [], error: blockTexts.loadFailed };
   }
 }
 

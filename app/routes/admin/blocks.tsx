@@ -6,7 +6,7 @@ import { blockFilterQuery, readBlockFilter } from "../../rooms/content/rules/blo
 import type { BlockFormAnswer } from "../../rooms/content/ui/admin-block-dialog.tsx";
 import { BlockFilterForm, NoBlocks } from "../../rooms/content/ui/admin-block-filter.tsx";
 import { BlockList } from "../../rooms/content/ui/admin-block-list.tsx";
-import { BuiltInPlaces } from "../../rooms/content/ui/admin-block-places.tsx";
+import { ActiveBlocks, BuiltInPlaces } from "../../rooms/content/ui/admin-block-places.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { ListCount } from "../../shared/ui/admin-list-count.tsx";
@@ -104,7 +104,7 @@ function Blocks({ filter, list, search }: BlocksProps) {
   const isAsked = blockFilterQuery({ ...filter, page: 1 }) !== "";
   return (
     <>
-      {(isAsked || list.total > 0) && <BlockFilterForm filter={filter} path={BLOCKS} />}
+      {(isAsked || list.total > 0) && <BlockFilterForm filter={filter} categories={list.categories} path={BLOCKS} />}
       {list.total === 0 ? (
         <NoBlocks allTo={isAsked ? BLOCKS : null} />
       ) : (
@@ -119,6 +119,7 @@ function Blocks({ filter, list, search }: BlocksProps) {
           />
         </>
       )}
+      <ActiveBlocks blocks={list.active} />
       <BuiltInPlaces places={list.builtIn} to={(key) => blockPath(search, { add: key })} />
     </>
   );

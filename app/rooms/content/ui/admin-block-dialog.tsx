@@ -8,11 +8,11 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import {
   blockFieldNames as names,
   blockFormTexts as texts,
-  blockPlaces,
   blockProblemText,
   blockTexts,
   blockTypeHints,
   blockTypeNames,
+  placeOf,
 } from "../block-messages.ts";
 import { BLOCK_LIMITS, BLOCK_ROWS, BLOCK_TYPES, COUNTER_WARNS_BEYOND } from "../constants.ts";
 import type { BlockProblem } from "../errors.ts";
@@ -94,9 +94,6 @@ const KeyLine = ({ blockKey }: { blockKey: string | null }) => (
     <span>{texts.usedOn(placeOf(blockKey))}</span>
   </p>
 );
-
-const placeOf = (key: string | null): string =>
-  (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || texts.usedNowhere;
 
 function BlockFields({ values, problems }: { values: BlockValues; problems: readonly BlockProblem[] }) {
   const line = (name: "name" | "description" | "category") => ({

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Disclosure } from "../../../shared/ui/disclosure.tsx";
+import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
 import { FAQ_CATEGORIES } from "../constants.ts";
 import type { Faq, FaqCategory } from "../types.ts";
 
@@ -14,19 +14,18 @@ const names: Readonly<Record<FaqCategory | "all", string>> = {
 /** The five filters of the questions, as links so that each is an address (S-FAQ-02..04). */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
   return (
-    <nav aria-label="Question categories" className="tabs">
-      {([null, ...FAQ_CATEGORIES] as const).map((category) => (
-        <Link
-          key={category ?? "all"}
-          to={category ? `/faqs?category=${category}` : "/faqs"}
+    <TabGroup label="Question categories" chosen={active ?? "all"}>
+      {(["all", ...FAQ_CATEGORIES] as const).map((category) => (
+        <Tab
+          key={category}
+          value={category}
+          to={category === "all" ? "/faqs" : `/faqs?category=${category}`}
           preventScrollReset
-          className="tab"
-          aria-current={category === active ? "page" : undefined}
         >
-          {names[category ?? "all"]}
-        </Link>
+          {names[category]}
+        </Tab>
       ))}
-    </nav>
+    </TabGroup>
   );
 }
 
