@@ -5,6 +5,7 @@ import type { BlockType } from "./types.ts";
 /** Texts of /admin/content/blocks (A-BLK-01 to A-BLK-20). */
 export const blockTexts = {
   title: "Content Blocks",
+  tab: "Blocks",
   subtitle: "Texts that the pages of the shop print",
   add: "Add Block",
   search: "Search content blocks",
@@ -47,27 +48,20 @@ export const blockTexts = {
   builtIn: "Built-in texts",
   builtInHint: "These places print a text that came with the shop. Write your own to replace it.",
   write: "Write own text",
-  tooLarge: "This form is too long.",
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
   placeTaken: "This place has a content block already.",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
-  reload: "Reload",
 } as const;
 
 /** Texts of the dialog that writes a block (A-BLK-15 to A-BLK-20). */
 export const blockFormTexts = {
   addTitle: "Add Content Block",
   editTitle: "Edit Content Block",
-  create: "Create",
-  update: "Update",
-  saving: "Saving...",
   key: (key: string): string => `Key: ${key}`,
   keyHint: "The key is made from the name.",
   usedOn: (places: string): string => `Used on: ${places}`,
   usedNowhere: "no page",
   tagsHint: "Separated by commas",
-  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
 } as const;
 
 export const blockTypeNames: Record<BlockType, string> = {
@@ -149,4 +143,3 @@ export const blockFailures = {
   duplicate: "Failed to duplicate content block",
   remove: "Failed to delete content block",
 } as const;
-export type BlockFailure = keyof typeof blockFailures;

@@ -123,6 +123,9 @@ export type Testimonial = {
   readonly isVerified: boolean;
 };
 
+/** Tells which of these reviews are approved and by buyers; reviews and orders answer it, in rooms above. */
+export type BuyersReviewsAmong = (reviewIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** How the content of a block is written (A-ENT-94). */
 export type BlockType = "text" | "html" | "markdown" | "json";
 

@@ -23,9 +23,9 @@ export function BlockFilterForm({ filter, categories, path }: FormProps) {
       toQuery={toQuery}
       instant={INSTANT}
       search={{ label: texts.search, value: search, placeholder: texts.searchPlaceholder, maxLength: 200 }}
-      className="block-filter"
+      className="choice-filter"
     >
-      <SelectField label={texts.type} isLabelHidden name="type" defaultValue={type ?? ""}>
+      <SelectField label={texts.type} isLabelHidden id="filter-type" name="type" defaultValue={type ?? ""}>
         <option value="">{texts.allTypes}</option>
         {BLOCK_TYPES.map((each) => (
           <option key={each} value={each}>
@@ -34,7 +34,13 @@ export function BlockFilterForm({ filter, categories, path }: FormProps) {
         ))}
       </SelectField>
       {known.length > 0 && (
-        <SelectField label={texts.category} isLabelHidden name="category" defaultValue={category ?? ""}>
+        <SelectField
+          label={texts.category}
+          isLabelHidden
+          id="filter-category"
+          name="category"
+          defaultValue={category ?? ""}
+        >
           <option value="">{texts.allCategories}</option>
           {known.map((each) => (
             <option key={each} value={each}>
@@ -46,6 +52,7 @@ export function BlockFilterForm({ filter, categories, path }: FormProps) {
       <SelectField
         label={texts.state}
         isLabelHidden
+        id="filter-state"
         name="state"
         defaultValue={isActive === null ? "" : isActive ? "active" : "inactive"}
       >
