@@ -50,6 +50,8 @@ export default [
       route("content/homepage/preview", "routes/admin/section-preview.tsx"),
       route("content/media", "routes/admin/media.tsx"),
       route("content/blocks", "routes/admin/blocks.tsx"),
+      route("content/faqs", "routes/admin/faqs.tsx"),
+      route("content/testimonials", "routes/admin/testimonials.tsx"),
       route("content/newsletter", "routes/admin/newsletter.tsx"),
       route("errors", "routes/admin/errors.tsx"),
       route("mail", "routes/admin/mail.tsx"),

@@ -5,12 +5,15 @@ import type { BlockType } from "./types.ts";
 /** Texts of /admin/content/blocks (A-BLK-01 to A-BLK-20). */
 export const blockTexts = {
   title: "Content Blocks",
+  tab: "Blocks",
   subtitle: "Texts that the pages of the shop print",
   add: "Add Block",
   search: "Search content blocks",
   searchPlaceholder: "Name, text or tag",
   type: "Type",
   allTypes: "All Types",
+  category: "Category",
+  allCategories: "All Categories",
   state: "Status",
   allStates: "All Statuses",
   none: "No content blocks yet",
@@ -40,30 +43,25 @@ export const blockTexts = {
   deleteTitle: "Delete Content Block",
   deleteAsk: "Are you sure you want to delete this content block?",
   cancel: "Cancel",
+  onPages: "Active blocks",
+  onPagesHint: "What the pages can print now, by title, and where each stands.",
   builtIn: "Built-in texts",
   builtInHint: "These places print a text that came with the shop. Write your own to replace it.",
   write: "Write own text",
-  tooLarge: "This form is too long.",
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
   placeTaken: "This place has a content block already.",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
-  reload: "Reload",
 } as const;
 
 /** Texts of the dialog that writes a block (A-BLK-15 to A-BLK-20). */
 export const blockFormTexts = {
   addTitle: "Add Content Block",
   editTitle: "Edit Content Block",
-  create: "Create",
-  update: "Update",
-  saving: "Saving...",
   key: (key: string): string => `Key: ${key}`,
   keyHint: "The key is made from the name.",
   usedOn: (places: string): string => `Used on: ${places}`,
   usedNowhere: "no page",
   tagsHint: "Separated by commas",
-  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
 } as const;
 
 export const blockTypeNames: Record<BlockType, string> = {
@@ -97,6 +95,10 @@ export const blockPlaces: Record<BlockKey, string> = {
   "footer-text": "footer of every page",
   "footer-badges": "footer of every page",
 };
+
+/** Where the block with this key shows; null has no key yet. */
+export const placeOf = (key: string | null): string =>
+  (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
 
 /** Names of the form's fields, also in the differences of "History". */
 export const blockFieldNames = {
@@ -141,4 +143,3 @@ export const blockFailures = {
   duplicate: "Failed to duplicate content block",
   remove: "Failed to delete content block",
 } as const;
-export type BlockFailure = keyof typeof blockFailures;

@@ -1,3 +1,4 @@
+import type { EntryState } from "./entry-types.ts";
 import type { BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 
 /** Named places of the site that read a block, in the order staff see them. */
@@ -87,6 +88,19 @@ export const SECTION_TEMPLATES = [
   "testimonials",
   "cta",
 ] as const satisfies readonly SectionTemplate[];
+
+/** Most characters of a question and of its answer; lines of the field "Answer". */
+export const FAQ_LIMITS = { question: 300, answer: 5000 } as const;
+export const FAQ_ROWS = 8;
+/** What revisions and the audit log call a question. */
+export const FAQ_ENTITY = "faq";
+/** Most characters of a testimonial's texts; lines of the field "Comment". */
+export const TESTIMONIAL_LIMITS = { name: 100, location: 100, comment: 2000 } as const;
+export const TESTIMONIAL_ROWS = 5;
+/** What revisions and the audit log call a testimonial. */
+export const TESTIMONIAL_ENTITY = "testimonial";
+/** How the lists of questions and testimonials are asked by state. */
+export const ENTRY_STATES = ["active", "inactive"] as const satisfies readonly EntryState[];
 
 /** The groups of questions in the order of the filter (S-FAQ-02). */
 export const FAQ_CATEGORIES = ["products", "usage", "shipping", "company"] as const satisfies readonly FaqCategory[];

@@ -27,7 +27,17 @@ export type BlockProblem =
   | { readonly field: BlockField; readonly code: "too_long"; readonly most: number }
   | { readonly field: "tags"; readonly code: "too_many_tags"; readonly most: number };
 export type BlockField = Exclude<keyof typeof BLOCK_LIMITS, "tag">;
-/** Why a change of a block that exists was refused. */
-export type BlockChangeError = "not_found" | "changed_by_other";
+/** Why a change of a block, a question or a testimonial that exists was refused. */
+export type EntryChangeError = "not_found" | "changed_by_other";
+/** What is wrong with one field of a question or a testimonial. */
+export type EntryProblem = { readonly field: string } & (
+  | { readonly code: "required" }
+  | { readonly code: "too_long"; readonly most: number }
+  | { readonly code: "rating" }
+);
+
+/** Why a review was not put behind a testimonial: one of the two is gone, or it is no approved review by a buyer. */
+export type ReviewLinkError = "not_found" | "no_buyers_review";
+
 /** Why a new block was refused: its named place has one already. */
 export type BlockCreateError = "place_taken";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BLOCK_TYPES, SECTION_TEMPLATES } from "./constants.ts";
+import { BLOCK_TYPES, FAQ_CATEGORIES, SECTION_TEMPLATES } from "./constants.ts";
+import type { FaqEdits, TestimonialEdits } from "./entry-types.ts";
 import type { BlockEdits, SectionEdits, SectionMetadata } from "./types.ts";
 
 const feature = z.object({ icon: z.string().default(""), title: z.string(), description: z.string().default("") });
@@ -72,3 +73,29 @@ export const storedBlock = z
     category: z.string().nullable(),
   })
   .transform(({ is_active: isActive, ...row }): BlockEdits => ({ ...row, isActive }));
+
+/** The group of a question. */
+export const faqCategory = z.enum(FAQ_CATEGORIES);
+
+/** A question's words as revisions keep them: the columns under their names. */
+export const storedFaq = z
+  .object({ category: faqCategory, question: z.string(), answer: z.string(), is_active: z.boolean() })
+  .transform(({ is_active: isActive, ...row }): FaqEdits => ({ ...row, isActive }));
+
+/** A testimonial's words as revisions keep them: the columns under their names. */
+export const storedTestimonial = z
+  .object({
+    name: z.string(),
+    location: z.string().nullable(),
+    rating: z.number(),
+    comment: z.string(),
+    verified: z.boolean(),
+    is_featured: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .transform(({ verified: isVerified, is_featured: isFeatured, is_active: isActive, ...row }): TestimonialEdits => ({
+    ...row,
+    isVerified,
+    isFeatured,
+    isActive,
+  }));

@@ -35,7 +35,6 @@ export const sectionFormTexts = {
   left: (count: number): string => `${count} left`,
   over: (count: number): string => `${count} too many`,
   count: (length: number, most: number): string => `${length} / ${most}`,
-  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
   saveAsTemplate: "Save as template",
 } as const;
 

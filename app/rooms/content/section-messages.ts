@@ -15,10 +15,7 @@ export const sectionTexts = {
   edit: "Edit",
   history: "History",
   remove: "Delete",
-  active: "Active",
   builtIn: "Built-in",
-  moveUp: (name: string): string => `Move ${name} up`,
-  moveDown: (name: string): string => `Move ${name} down`,
   of: (deed: string, name: string): string => `${deed}: ${name}`,
   deleteTitle: "Delete Section",
   deleteAsk: "Are you sure you want to delete this section?",
@@ -30,7 +27,6 @@ export const sectionTexts = {
   gone: "This section no longer exists.",
   builtInStays: "Built-in sections cannot be duplicated or deleted.",
   changedByOther: "This record was changed by someone else. Reload and try again.",
-  reload: "Reload",
 } as const;
 
 export const sectionStateNames: Record<SectionState, string> = {

@@ -123,6 +123,9 @@ export type Testimonial = {
   readonly isVerified: boolean;
 };
 
+/** Tells which of these reviews are approved and by buyers; reviews and orders answer it, in rooms above. */
+export type BuyersReviewsAmong = (reviewIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** How the content of a block is written (A-ENT-94). */
 export type BlockType = "text" | "html" | "markdown" | "json";
 
@@ -148,10 +151,14 @@ export type BlockEdits = {
 /** A block as the back office sees it. */
 export type StaffBlock = BlockEdits & { readonly id: string; readonly key: string; readonly updatedAt: Date };
 
+/** A block by its name alone, and the category staff gave it. */
+export type NamedBlock = { readonly key: string; readonly title: string; readonly category: string | null };
+
 /** What the list of blocks is asked for; null means all. */
 export type BlockFilter = {
   readonly search: string;
   readonly type: BlockType | null;
+  readonly category: string | null;
   readonly isActive: boolean | null;
   readonly page: number;
 };

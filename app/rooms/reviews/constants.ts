@@ -17,3 +17,5 @@ export const REVIEWS_PAGE_SIZE = 50;
 export const COMMENT_EXCERPT = 120;
 /** Most reviews one request may change. */
 export const MAX_CHOSEN = 100;
+/** Newest reviews that are looked through for those a testimonial may stand on. */
+export const MAX_QUOTABLE_REVIEWS = 50;

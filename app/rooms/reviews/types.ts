@@ -46,6 +46,17 @@ export type Reviewer = { readonly userId: string; readonly email: string };
 /** Tells which of these people have bought the product, by account id; orders answer it, in a room above. */
 export type BuyersAmong = (productId: string, people: readonly Reviewer[]) => Promise<ReadonlySet<string>>;
 
+/** An approved review by a buyer of the product, as it may be quoted: no e-mail, no account id. */
+export type BuyersReview = {
+  readonly id: string;
+  readonly userName: string;
+  readonly productName: string;
+  readonly rating: number;
+  readonly comment: string;
+};
+/** The reviews with these ids, or the newest with these words in their text. */
+export type BuyersReviewQuestion = { readonly ids: readonly string[] } | { readonly search: string };
+
 /** What the back office's list shows. */
 export type ReviewFilter = "all" | ReviewStatus;
 

@@ -182,7 +182,7 @@ test("R-179: legal places are for administrators; others see their blocks and ca
 
 test("A-CALL-37, A-BLK-01, A-BLK-02: newest change first, searched, by type and by state", async () => {
   const one = await made({ name: "Ginger", type: "markdown" });
-  await made({ name: "Mint", status: "inactive", tags: "leaf" });
+  await made({ name: "Mint", status: "inactive", tags: "leaf", category: "shop" });
   await send(
     `${PATH}?edit=${one.id}`,
     filled({ name: "Ginger", type: "markdown", seenUpdatedAt: one.updated_at.toISOString() }),
@@ -193,6 +193,10 @@ test("A-CALL-37, A-BLK-01, A-BLK-02: newest change first, searched, by type and 
   expect(await names("?q=LEAF")).toEqual(["Mint"]);
   expect(await names("?type=markdown")).toEqual(["Ginger"]);
   expect(await names("?state=inactive")).toEqual(["Mint"]);
+  expect(await names("?category=shop")).toEqual(["Mint"]);
+  // The overview of what pages can print follows the category (A-CALL-33).
+  expect(await shown()).toMatch(/Active blocks \(1\).*<strong>Ginger<\/strong>[^/]*no page/s);
+  expect(await shown(`${PATH}?category=shop`)).not.toContain("Active blocks (");
   expect(await shown("/admin/content/blocks?q=nothing")).toContain("No content blocks match");
   const page = await shown();
   const types = /<select[^>]*name="type".*?<\/select>/s.exec(page)?.[0] ?? "";

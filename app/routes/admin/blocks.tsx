@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
 import { redirect, useLocation } from "react-router";
 import { blockTexts as texts } from "../../rooms/content/block-messages.ts";
+import { entryTexts } from "../../rooms/content/entry-messages.ts";
 import { BLOCKS_PAGE_SIZE } from "../../rooms/content/constants.ts";
 import { blockFilterQuery, readBlockFilter } from "../../rooms/content/rules/block-filter.ts";
 import type { BlockFormAnswer } from "../../rooms/content/ui/admin-block-dialog.tsx";
 import { BlockFilterForm, NoBlocks } from "../../rooms/content/ui/admin-block-filter.tsx";
 import { BlockList } from "../../rooms/content/ui/admin-block-list.tsx";
-import { BuiltInPlaces } from "../../rooms/content/ui/admin-block-places.tsx";
+import { BlockTabs } from "../../rooms/content/ui/admin-block-tabs.tsx";
+import { ActiveBlocks, BuiltInPlaces } from "../../rooms/content/ui/admin-block-places.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { ListCount } from "../../shared/ui/admin-list-count.tsx";
@@ -17,10 +19,11 @@ import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
 import type { Route } from "./+types/blocks";
 import { AdminError } from "./admin-error.tsx";
-import { blockAnswer, takeBlockDeed } from "./block-deeds.server.ts";
+import { takeBlockDeed } from "./block-deeds.server.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
 import { blockPath, BLOCKS, readBlockDone } from "./block-links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./block-page.server.ts";
+import { entryAnswer } from "./entry-deeds.server.ts";
 import { requireStaff } from "./guard.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -47,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
-  return form ? takeBlockDeed(ctx, { form, url: args.url }) : blockAnswer({ error: texts.tooLarge }, 413);
+  return form ? takeBlockDeed(ctx, { form, url: args.url }) : entryAnswer({ error: entryTexts.tooLarge }, 413);
 }
 
 /** After a refusal the list is shown as it is now. */
@@ -67,6 +70,7 @@ export default function AdminBlocks({ loaderData, actionData }: Route.ComponentP
           {texts.add}
         </ButtonLink>
       </AdminPageHead>
+      <BlockTabs chosen="blocks" />
       <Messages answer={answer} dialog={dialog} search={search} />
       {list.error ? (
         <Notice tone="danger" action={<ButtonLink to={here}>{texts.tryAgain}</ButtonLink>}>
@@ -104,7 +108,7 @@ function Blocks({ filter, list, search }: BlocksProps) {
   const isAsked = blockFilterQuery({ ...filter, page: 1 }) !== "";
   return (
     <>
-      {(isAsked || list.total > 0) && <BlockFilterForm filter={filter} path={BLOCKS} />}
+      {(isAsked || list.total > 0) && <BlockFilterForm filter={filter} categories={list.categories} path={BLOCKS} />}
       {list.total === 0 ? (
         <NoBlocks allTo={isAsked ? BLOCKS : null} />
       ) : (
@@ -119,6 +123,7 @@ function Blocks({ filter, list, search }: BlocksProps) {
           />
         </>
       )}
+      <ActiveBlocks blocks={list.active} />
       <BuiltInPlaces places={list.builtIn} to={(key) => blockPath(search, { add: key })} />
     </>
   );

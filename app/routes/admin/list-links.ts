@@ -11,3 +11,7 @@ export function doneText({ searchParams }: URL, texts: Readonly<Record<string, s
   const deed = searchParams.get("done") ?? "";
   return Object.hasOwn(texts, deed) ? (texts[deed] ?? null) : null;
 }
+
+/** The list with these parts in its address; itself without any. */
+export const listWith = (list: string, parts: Readonly<Record<string, string>>): string =>
+  Object.keys(parts).length === 0 ? list : withParts(list, parts);

@@ -1,7 +1,8 @@
-import { Link, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { dashboardTexts } from "../../rooms/reviews/admin-messages.ts";
 import { AdminTitleLevel } from "../../shared/ui/admin-page-head.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
+import { Tab, TabGroup } from "../../shared/ui/tabs.tsx";
 import type { Route } from "./+types/review-dashboard";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -27,13 +28,13 @@ export default function ReviewDashboard({ loaderData: { stats, error } }: Route.
     <div className="admin-stack">
       <h1 tabIndex={-1}>{dashboardTexts.title}</h1>
       {stats ? <Cards stats={stats} /> : <Notice tone="danger">{error}</Notice>}
-      <nav aria-label={dashboardTexts.tabs} className="tabs">
+      <TabGroup label={dashboardTexts.tabs} chosen={pathname}>
         {TABS.map(({ to, label }) => (
-          <Link key={to} to={to} className="tab" aria-current={pathname === to ? "page" : undefined}>
+          <Tab key={to} value={to} to={to}>
             {label}
-          </Link>
+          </Tab>
         ))}
-      </nav>
+      </TabGroup>
       <AdminTitleLevel value="h2">
         <Outlet />
       </AdminTitleLevel>

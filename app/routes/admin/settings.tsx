@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { SETTING_TABS, type SettingTab } from "../../rooms/settings/constants.ts";
 import { settingMessages, settingTabNames } from "../../rooms/settings/messages.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
@@ -6,6 +5,7 @@ import { can } from "../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
+import { Tab, TabGroup } from "../../shared/ui/tabs.tsx";
 import type { Route } from "./+types/settings";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -51,13 +51,13 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
 
 function Tabs({ chosen }: { chosen: SettingTab }) {
   return (
-    <nav aria-label="Settings" className="tabs setting-tabs">
+    <TabGroup label="Settings" chosen={chosen} className="setting-tabs">
       {SETTING_TABS.map((tab) => (
-        <Link key={tab} to={tabPath(tab)} className="tab" aria-current={tab === chosen ? "page" : undefined}>
+        <Tab key={tab} value={tab} to={tabPath(tab)}>
           {settingTabNames[tab]}
-        </Link>
+        </Tab>
       ))}
-    </nav>
+    </TabGroup>
   );
 }
 

@@ -1,6 +1,7 @@
 import { pageMeta } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/faqs";
 import { CONTENT_TAG, FAQ_CATEGORIES } from "../../rooms/content/constants.ts";
+import { answerParts, answerText } from "../../rooms/content/rules/faq-answer.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { FaqContacts } from "../../rooms/content/ui/text-faq-contacts.tsx";
 import { FaqFilter, FaqList } from "../../rooms/content/ui/text-faqs.tsx";
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tokens = contentTokens(settings);
   const faqs = all
     .filter((faq) => category === null || faq.category === category)
-    .map((faq) => ({ ...faq, answer: fillTokens(faq.answer, tokens) }));
+    .map(({ id, question, answer }) => ({ id, question, answer: answerParts(fillTokens(answer, tokens)) }));
   return { category, faqs, contacts: settings.contacts, email: settings.storeEmail };
 }
 
@@ -61,6 +62,6 @@ const faqPage = (faqs: Route.ComponentProps["loaderData"]["faqs"]) => ({
   mainEntity: faqs.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
+    acceptedAnswer: { "@type": "Answer", text: answerText(answer) },
   })),
 });

@@ -16,6 +16,7 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import { env } from "../../shared/env.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { buyersReviewsOf } from "../buyers-of.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 
 /**
@@ -39,7 +40,7 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
       sections.flatMap(({ imageUrl }) => imageUrl ?? []),
     ),
     products,
-    testimonials: await listHomeTestimonials(ctx),
+    testimonials: await listHomeTestimonials(ctx, buyersReviewsOf(ctx)),
     claims: textLines(fill(blocks["home-claims"].content)),
     about: {
       title: blocks["about-product"].title,

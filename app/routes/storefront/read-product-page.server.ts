@@ -14,8 +14,6 @@ import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { shareName } from "../../rooms/media/rules/picture-files.ts";
-import { listBuyers } from "../../rooms/orders/use-cases/list-buyers.server.ts";
-import type { BuyersAmong } from "../../rooms/reviews/types.ts";
 import { findOwnReview } from "../../rooms/reviews/use-cases/find-own-review.server.ts";
 import { listProductReviews } from "../../rooms/reviews/use-cases/list-product-reviews.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
@@ -25,6 +23,7 @@ import { deliveryEstimate, deliveryLabel } from "../../rooms/shipping/rules/deli
 import { env } from "../../shared/env.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { buyersOf } from "../buyers-of.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 
 /** Everything the page of a product prints; null when there is no such product. Kept until the product changes. */
@@ -45,12 +44,6 @@ export async function readProductPage(context: Pick<RouterContextProvider, "get"
   cachePage(context, [PRODUCTS_TAG, `product:${product.id}`, CONTENT_TAG, SETTINGS_TAG]);
   return page;
 }
-
-/** Orders say who has bought what; reviews do not know them (decision 0011). */
-export const buyersOf =
-  (ctx: Context): BuyersAmong =>
-  (productId, people) =>
-    listBuyers(ctx, { productId, people });
 
 /** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept (S-DET-27, R-115, R-117). */
 async function readWriter(ctx: Context, productId: string, { reviewsRequirePurchase }: Settings) {

@@ -10,7 +10,7 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { buyersOf } from "./read-product-page.server.ts";
+import { buyersOf } from "../buyers-of.server.ts";
 
 type Asked = {
   readonly request: Request;

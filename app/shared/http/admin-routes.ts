@@ -32,6 +32,8 @@ export const ADMIN_ROUTES = {
   "/admin/content/homepage": { view: "homepage.edit", send: ["homepage.edit"] },
   "/admin/content/homepage/preview": { view: "homepage.edit" },
   "/admin/content/blocks": { view: "blocks.edit", send: ["blocks.edit"] },
+  "/admin/content/faqs": { view: "blocks.edit", send: ["blocks.edit"] },
+  "/admin/content/testimonials": { view: "homepage.edit", send: ["homepage.edit"] },
   "/admin/content/newsletter": { view: "newsletter.edit", send: ["newsletter.edit", "newsletter.send"] },
   "/admin/content/newsletter/preview": { view: "newsletter.edit" },
   "/admin/messages": { view: "messages.handle", send: ["messages.handle"] },

@@ -31,16 +31,23 @@ type ListScreenProps = {
   done: string | null;
   refused: string | null;
   filter: ReactNode;
+  /** Buttons beside the title, and what stands under it: tabs, a note. */
+  actions?: ReactNode;
+  above?: ReactNode;
   /** The table, and a dialog beside it. */
   children: ReactNode;
   dialog: ReactNode;
 };
 
 /** A list of the back office: title, messages, question, count, rows, pages, and the open dialog. */
-export function ListScreen({ title, subtitle, here, done, refused, filter, dialog, ...parts }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
+  const { title, subtitle, here, done, refused, filter, actions, above, dialog, ...parts } = props;
   return (
     <div className="admin-stack">
-      <AdminPageHead title={title} subtitle={subtitle} />
+      <AdminPageHead title={title} subtitle={subtitle}>
+        {actions}
+      </AdminPageHead>
+      {above}
       {done && <AdminSavedNotice text={done} dismissTo={here} />}
       {refused && <AdminErrorBanner text={refused} dismissTo={here} />}
       {filter}

@@ -21,12 +21,27 @@ export type StateList<State extends string, Row, Open> = {
   readonly open: { readonly shown: Open | null; readonly isGone: boolean };
 };
 
+/** One more select of a list's question; `value` is null for all. */
+export type ListChoice = {
+  readonly name: string;
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | null;
+  readonly names: Readonly<Record<string, string>>;
+};
+
 type StateScreenProps<State extends string> = {
   path: string;
   texts: StateTexts<State>;
   noun: { one: string; many: string };
   loaded: StateList<State, unknown, unknown>;
   done: string | null;
+  /** Why something was not done. */
+  refused?: string | null;
+  /** A question beside words and state. */
+  choice?: ListChoice;
+  actions?: ReactNode;
+  above?: ReactNode;
   /** The table and the open dialog, given the list as it is asked now. */
   table: (here: string) => ReactNode;
   dialog: (here: string) => ReactNode;
@@ -39,10 +54,15 @@ export function StateScreen<State extends string>({
   noun,
   loaded,
   done,
+  refused = null,
+  choice,
+  actions,
+  above,
   ...parts
 }: StateScreenProps<State>) {
   const { question, list, open } = loaded;
-  const pageTo = (page: number): string => path + listQuestionQuery({ ...question, page });
+  const more = choice && { [choice.name]: choice.value };
+  const pageTo = (page: number): string => path + listQuestionQuery({ ...question, page }, more);
   const here = pageTo(question.page);
   return (
     <ListScreen
@@ -56,8 +76,10 @@ export function StateScreen<State extends string>({
       noun={noun}
       none={texts.none}
       done={done}
-      refused={open.isGone ? texts.gone : null}
-      filter={<StateFilter path={path} texts={texts} question={question} />}
+      refused={refused ?? (open.isGone ? texts.gone : null)}
+      actions={actions}
+      above={above}
+      filter={<StateFilter path={path} texts={texts} question={question} choice={choice} />}
       dialog={parts.dialog(here)}
     >
       {parts.table(here)}
@@ -69,26 +91,46 @@ type StateFilterProps<State extends string> = {
   path: string;
   texts: StateTexts<State>;
   question: ListQuestion<State>;
+  choice: ListChoice | undefined;
 };
 
-function StateFilter<State extends string>({ path, texts, question }: StateFilterProps<State>) {
+function StateFilter<State extends string>({ path, texts, question, choice }: StateFilterProps<State>) {
   const known = Object.keys(texts.states) as State[];
+  const firstPage = (asked: ListQuestion, chosen: string | null): string =>
+    listQuestionQuery({ ...asked, page: 1 }, choice && { [choice.name]: chosen });
   return (
     <ListFilterForm
       label={texts.title}
       path={path}
-      query={listQuestionQuery({ ...question, page: 1 })}
-      toQuery={(fields) => listQuestionQuery({ ...readListQuestion(fields, known), page: 1 })}
-      instant={INSTANT}
+      query={firstPage(question, choice?.value ?? null)}
+      toQuery={(fields) => firstPage(readListQuestion(fields, known), choice ? fields.get(choice.name) : null)}
+      instant={choice ? [...INSTANT, choice.name] : INSTANT}
       search={{
         label: texts.searchLabel,
         placeholder: texts.searchPlaceholder,
         value: question.search,
         maxLength: 200,
       }}
-      className="state-filter"
+      className={choice ? "choice-filter" : "state-filter"}
     >
-      <SelectField label="State" isLabelHidden name="state" defaultValue={question.state ?? ""}>
+      {choice && (
+        <SelectField
+          label={choice.label}
+          isLabelHidden
+          // A dialog beside the list may have a field of this name.
+          id={`filter-${choice.name}`}
+          name={choice.name}
+          defaultValue={choice.value ?? ""}
+        >
+          <option value="">{choice.all}</option>
+          {Object.entries(choice.names).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="State" isLabelHidden id="filter-state" name="state" defaultValue={question.state ?? ""}>
         <option value="">{texts.allStates}</option>
         {known.map((state) => (
           <option key={state} value={state}>

@@ -29,6 +29,8 @@ export type AdminWorld = {
   readonly sectionId: string;
   readonly blockId: string;
   readonly fileId: string;
+  readonly faqId: string;
+  readonly testimonialId: string;
   readonly reviewId: string;
 };
 
@@ -40,7 +42,7 @@ export async function adminWorld(shop: Shop, order: { id: string; email: string 
     orderId: order.id,
     orderEmail: order.email,
     productId: (await seededProduct(shop, "Sokh")).id,
-    accountId: await idOf("insert into profiles (email, full_name) values ($1, 'Awa Ba') returning id", [
+    accountId: await idOf("insert into profiles (email, name) values ($1, 'Awa Ba') returning id", [
       `${mark}@example.com`,
     ]),
     accountEmail: `${mark}@example.com`,
@@ -62,6 +64,8 @@ export async function adminWorld(shop: Shop, order: { id: string; email: string 
     ),
     sectionId: await idOf("select id from homepage_sections order by sort_order limit 1"),
     fileId: await idOf("select id from media_files where original_name ilike '%story%' limit 1"),
+    faqId: await idOf("select id from faqs order by id limit 1"),
+    testimonialId: await idOf("select id from testimonials order by id limit 1"),
     reviewId: await idOf("select id from reviews order by created_at limit 1"),
   };
 }
@@ -160,6 +164,20 @@ export const adminScreens = (world: AdminWorld, mark: string): Readonly<Record<A
       ...["edit", "history", "delete", "copy"].map((dialog) => `${blocks}&${dialog}=${world.blockId}`),
       `${blocks}&add=new`,
       "/admin/content/blocks?q=zzzz",
+    ),
+    "/admin/content/faqs": at(
+      "/admin/content/faqs",
+      ...["edit", "history", "delete"].map((dialog) => `/admin/content/faqs?${dialog}=${world.faqId}`),
+      "/admin/content/faqs?add=1",
+      "/admin/content/faqs?q=zzzz",
+    ),
+    "/admin/content/testimonials": at(
+      "/admin/content/testimonials",
+      ...["edit", "history", "delete", "review"].map(
+        (dialog) => `/admin/content/testimonials?${dialog}=${world.testimonialId}`,
+      ),
+      "/admin/content/testimonials?add=1",
+      "/admin/content/testimonials?q=zzzz",
     ),
     "/admin/content/newsletter": at(
       news,

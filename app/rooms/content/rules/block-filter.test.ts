@@ -6,19 +6,27 @@ import { blockFilterQuery, readBlockFilter } from "./block-filter.ts";
 const read = (query: string) => readBlockFilter(new URLSearchParams(query));
 
 test("A-BLK-01, A-BLK-02: the question is read from the address, and what cannot be read is not asked", () => {
-  expect(read("q= Ginger%00 &type=markdown&state=inactive&page=3")).toEqual({
+  expect(read("q= Ginger%00 &type=markdown&category=home&state=inactive&page=3")).toEqual({
     search: "Ginger",
     type: "markdown",
+    category: "home",
     isActive: false,
     page: 3,
   });
-  expect(read("type=exe&state=maybe&page=-1")).toEqual({ search: "", type: null, isActive: null, page: 1 });
+  expect(read("type=exe&state=maybe&page=-1")).toEqual({
+    search: "",
+    type: null,
+    category: null,
+    isActive: null,
+    page: 1,
+  });
 });
 
 test("a question written as a query reads back as itself", () => {
   const filters = fc.record({
     search: fc.constantFrom("", "ginger", "a&b=c", "100 %"),
     type: fc.constantFrom(null, ...BLOCK_TYPES),
+    category: fc.constantFrom(null, "home", "Über & uns"),
     isActive: fc.constantFrom(null, true, false),
     page: fc.integer({ min: 1, max: 999 }),
   });

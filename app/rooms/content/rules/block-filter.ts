@@ -1,4 +1,4 @@
-import { BLOCK_TYPES } from "../constants.ts";
+import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockFilter } from "../types.ts";
 
 const SEARCH_MAX = 200;
@@ -8,19 +8,20 @@ const PAGE_MAX = 100_000;
 export function readBlockFilter(params: URLSearchParams): BlockFilter {
   const page = Number(params.get("page"));
   const state = params.get("state");
-  const search = (params.get("q") ?? "").replaceAll(/\p{Cc}/gu, "");
+  const text = (name: string): string => (params.get(name) ?? "").replaceAll(/\p{Cc}/gu, "");
   return {
-    search: search.slice(0, SEARCH_MAX).trim(),
+    search: text("q").slice(0, SEARCH_MAX).trim(),
     type: BLOCK_TYPES.find((known) => known === params.get("type")) ?? null,
+    category: text("category").slice(0, BLOCK_LIMITS.category) || null,
     isActive: state === "active" ? true : state === "inactive" ? false : null,
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
   };
 }
 
 /** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
-export function blockFilterQuery({ search, type, isActive, page }: BlockFilter): string {
+export function blockFilterQuery({ search, type, category, isActive, page }: BlockFilter): string {
   const state = isActive === null ? null : isActive ? "active" : "inactive";
-  const asked = { q: search, type, state, page: page === 1 ? null : String(page) };
+  const asked = { q: search, type, category, state, page: page === 1 ? null : String(page) };
   const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
   return query.size === 0 ? "" : `?${query}`;
 }

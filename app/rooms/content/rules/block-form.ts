@@ -1,17 +1,12 @@
 import type { BlockEdits } from "../types.ts";
+import { typedFields } from "./typed-fields.ts";
 
 /** The form of a block as typed, before anything is checked. */
 export type BlockValues = { readonly [K in (typeof FIELDS)[number]]: string };
 const FIELDS = ["name", "type", "description", "status", "category", "tags", "content"] as const;
 
-/** What was typed; line breaks as the shop keeps them, without characters no text holds. */
-export const blockValuesOf = (form: FormData): BlockValues => {
-  const typed = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "") : "";
-  };
-  return Object.fromEntries(FIELDS.map((name) => [name, typed(name)])) as BlockValues;
-};
+/** What was typed. */
+export const blockValuesOf = (form: FormData): BlockValues => typedFields(form, FIELDS);
 
 /** A block as its form shows it. */
 export const blockValues = (block: BlockEdits): BlockValues => ({

@@ -3,7 +3,7 @@ import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { BLOCKS_PAGE_SIZE } from "../constants.ts";
 import { blockType } from "../schemas.ts";
-import type { BlockEdits, BlockFilter, StaffBlock } from "../types.ts";
+import type { BlockEdits, BlockFilter, NamedBlock, StaffBlock } from "../types.ts";
 
 const staffBlock = (row: Selectable<DB["content_blocks"]>): StaffBlock => ({
   id: row.id,
@@ -31,12 +31,13 @@ const columns = (edits: BlockEdits) => ({
 /** A block's words as one JSON text, for its revisions. */
 const editsJson = (edits: BlockEdits): string => JSON.stringify(columns(edits));
 
-function matching({ search, type, isActive }: BlockFilter): RawBuilder<SqlBool> {
+function matching({ search, type, category, isActive }: BlockFilter): RawBuilder<SqlBool> {
   const text = sql`lower(name || ' ' || key || ' ' || coalesce(description, '') || ' ' || coalesce(category, '') || ' ' || array_to_string(tags, ' ') || ' ' || content)`;
   const conditions = [
     sql`true`,
     ...(search === "" ? [] : [sql`strpos(${text}, lower(${search})) > 0`]),
     ...(type === null ? [] : [sql`type = ${type}`]),
+    ...(category === null ? [] : [sql`category = ${category}`]),
     ...(isActive === null ? [] : [sql`is_active = ${isActive}`]),
   ];
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -54,6 +55,30 @@ async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: St
     .execute();
   const { count } = await found.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
   return { blocks: rows.map(staffBlock), total: Number(count) };
+}
+
+/** The active blocks by title, of this category or of all (A-CALL-33). */
+async function listActive(db: Database, category: string | null): Promise<NamedBlock[]> {
+  return db
+    .selectFrom("content_blocks")
+    .select(["key", "title", "category"])
+    .where("is_active", "=", true)
+    .$if(category !== null, (query) => query.where("category", "=", category))
+    .orderBy("title")
+    .orderBy("key")
+    .execute();
+}
+
+/** The categories that blocks have, each once. */
+async function listCategories(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("content_blocks")
+    .select("category")
+    .distinct()
+    .where("category", "is not", null)
+    .orderBy("category")
+    .execute();
+  return rows.flatMap(({ category }) => category ?? []);
 }
 
 /** Which of these keys have a row, active or not. */
@@ -121,4 +146,16 @@ async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("content_blocks").where("id", "=", id).execute();
 }
 
-export const blockStore = { editsJson, listPage, listKeys, findById, findByKey, lock, insert, update, remove };
+export const blockStore = {
+  editsJson,
+  listPage,
+  listActive,
+  listCategories,
+  listKeys,
+  findById,
+  findByKey,
+  lock,
+  insert,
+  update,
+  remove,
+};

@@ -1,38 +1,26 @@
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { CountedField } from "../../../shared/ui/admin-counted-field.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
 import {
   blockFieldNames as names,
   blockFormTexts as texts,
-  blockPlaces,
   blockProblemText,
-  blockTexts,
   blockTypeHints,
   blockTypeNames,
+  placeOf,
 } from "../block-messages.ts";
 import { BLOCK_LIMITS, BLOCK_ROWS, BLOCK_TYPES, COUNTER_WARNS_BEYOND } from "../constants.ts";
 import type { BlockProblem } from "../errors.ts";
 import type { BlockValues } from "../rules/block-form.ts";
 import type { BlockType } from "../types.ts";
+import { StatusField } from "./admin-status-field.tsx";
+import { EntryDialog, type EditedEntry, type EntryAnswer } from "./admin-entry-dialog.tsx";
 
-/** The block as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
-export type EditedBlock = { readonly id: string; readonly updatedAt: string };
-
-/** What the server said of the form: shown again as typed, with what is wrong. */
-export type BlockFormAnswer = {
-  readonly values: BlockValues | null;
-  readonly problems: readonly BlockProblem[];
-  readonly error: string | null;
-  readonly isConflict: boolean;
-};
+export type BlockFormAnswer = EntryAnswer<BlockValues, BlockProblem>;
 
 type DialogProps = {
   /** Null for a new one. */
-  block: EditedBlock | null;
+  block: EditedEntry | null;
   /** Its key, known before it is saved only at a named place. */
   blockKey: string | null;
   start: BlockValues;
@@ -43,47 +31,12 @@ type DialogProps = {
 };
 
 /** "Add Content Block" and "Edit Content Block" (A-BLK-15 to A-BLK-20, R-177, R-181). */
-export function BlockDialog(props: DialogProps) {
-  const { block, blockKey, start, answer, action, historyTo, closeTo } = props;
-  const key = [block?.id, block?.updatedAt, answer?.isConflict].join("/");
+export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) {
   return (
-    <AdminModal id="edit-block" title={block ? texts.editTitle : texts.addTitle} closeTo={closeTo} isWide>
-      <Form key={key} method="post" action={action} preventScrollReset noValidate>
-        <input type="hidden" name="seenUpdatedAt" value={block?.updatedAt ?? ""} />
-        <div className="dialog-body section-form-body">
-          <Refusal answer={answer} action={action} />
-          <KeyLine blockKey={blockKey} />
-          <BlockFields {...shownOf(answer, start)} />
-        </div>
-        <div className="dialog-actions section-form-actions">
-          {historyTo && (
-            <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
-              {blockTexts.history}
-            </Link>
-          )}
-          <span className="section-form-end">
-            <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-              {blockTexts.cancel}
-            </Link>
-            <SaveButton text={block ? texts.update : texts.create} />
-          </span>
-        </div>
-      </Form>
-    </AdminModal>
-  );
-}
-
-const shownOf = (answer: BlockFormAnswer | null, start: BlockValues) => ({
-  values: answer?.values ?? start,
-  problems: answer?.problems ?? [],
-});
-
-function SaveButton({ text }: { text: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
-  return (
-    <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-      {isSaving ? texts.saving : text}
-    </Button>
+    <EntryDialog {...dialog} title={block ? texts.editTitle : texts.addTitle} entry={block}>
+      <KeyLine blockKey={blockKey} />
+      <BlockFields values={dialog.answer?.values ?? start} problems={dialog.answer?.problems ?? []} />
+    </EntryDialog>
   );
 }
 
@@ -94,9 +47,6 @@ const KeyLine = ({ blockKey }: { blockKey: string | null }) => (
     <span>{texts.usedOn(placeOf(blockKey))}</span>
   </p>
 );
-
-const placeOf = (key: string | null): string =>
-  (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || texts.usedNowhere;
 
 function BlockFields({ values, problems }: { values: BlockValues; problems: readonly BlockProblem[] }) {
   const line = (name: "name" | "description" | "category") => ({
@@ -132,10 +82,7 @@ function Written({ values, error }: { values: BlockValues; error: string | undef
   return (
     <>
       <div className="section-pair">
-        <SelectField label={names.status} name="status" defaultValue={values.status}>
-          <option value="active">{blockTexts.active}</option>
-          <option value="inactive">{blockTexts.inactive}</option>
-        </SelectField>
+        <StatusField status={values.status} />
         <SelectField
           label={names.type}
           name="type"
@@ -169,20 +116,3 @@ const errorAt = (problems: readonly BlockProblem[], field: keyof BlockValues): s
   const problem = problems.find((found) => found.field === field);
   return problem && blockProblemText(problem);
 };
-
-/** Why it was not saved (A-ERR-33, R-181, R-189). */
-function Refusal({ answer, action }: { answer: BlockFormAnswer | null; action: string }) {
-  const count = answer?.problems.length ?? 0;
-  const text = count > 0 ? texts.notSaved(count) : answer?.error;
-  if (!text) return null;
-  return (
-    <Notice tone="danger">
-      <p>{text}</p>
-      {answer?.isConflict && (
-        <Link to={action} replace preventScrollReset className="link">
-          {blockTexts.reload}
-        </Link>
-      )}
-    </Notice>
-  );
-}

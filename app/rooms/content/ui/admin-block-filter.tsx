@@ -6,12 +6,15 @@ import { BLOCK_TYPES } from "../constants.ts";
 import { blockFilterQuery, readBlockFilter } from "../rules/block-filter.ts";
 import type { BlockFilter } from "../types.ts";
 
-const INSTANT = ["type", "state"] as const;
+const INSTANT = ["type", "category", "state"] as const;
 const toQuery = (fields: URLSearchParams): string => blockFilterQuery({ ...readBlockFilter(fields), page: 1 });
 
+type FormProps = { filter: BlockFilter; categories: readonly string[]; path: string };
+
 /** The list's question as a GET form; with script every part acts at once (A-BLK-01, A-BLK-02). */
-export function BlockFilterForm({ filter, path }: { filter: BlockFilter; path: string }) {
-  const { search, type, isActive } = filter;
+export function BlockFilterForm({ filter, categories, path }: FormProps) {
+  const { search, type, category, isActive } = filter;
+  const known = category === null || categories.includes(category) ? categories : [...categories, category];
   return (
     <ListFilterForm
       label={texts.title}
@@ -20,19 +23,36 @@ export function BlockFilterForm({ filter, path }: { filter: BlockFilter; path: s
       toQuery={toQuery}
       instant={INSTANT}
       search={{ label: texts.search, value: search, placeholder: texts.searchPlaceholder, maxLength: 200 }}
-      className="block-filter"
+      className="choice-filter"
     >
-      <SelectField label={texts.type} isLabelHidden name="type" defaultValue={type ?? ""}>
+      <SelectField label={texts.type} isLabelHidden id="filter-type" name="type" defaultValue={type ?? ""}>
         <option value="">{texts.allTypes}</option>
-        {BLOCK_TYPES.map((known) => (
-          <option key={known} value={known}>
-            {blockTypeNames[known]}
+        {BLOCK_TYPES.map((each) => (
+          <option key={each} value={each}>
+            {blockTypeNames[each]}
           </option>
         ))}
       </SelectField>
+      {known.length > 0 && (
+        <SelectField
+          label={texts.category}
+          isLabelHidden
+          id="filter-category"
+          name="category"
+          defaultValue={category ?? ""}
+        >
+          <option value="">{texts.allCategories}</option>
+          {known.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField
         label={texts.state}
         isLabelHidden
+        id="filter-state"
         name="state"
         defaultValue={isActive === null ? "" : isActive ? "active" : "inactive"}
       >

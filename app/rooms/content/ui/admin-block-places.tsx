@@ -1,7 +1,28 @@
 import { Link } from "react-router";
-import { blockPlaces, blockTexts as texts } from "../block-messages.ts";
+import { blockPlaces, blockTexts as texts, placeOf } from "../block-messages.ts";
 import type { BlockKey } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "../default-blocks.ts";
+import type { NamedBlock } from "../types.ts";
+
+/** The active blocks by title, each with the place that prints it (A-CALL-33, R-179). */
+export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <details className="block-places">
+      <summary>{`${texts.onPages} (${blocks.length})`}</summary>
+      <p className="field-hint">{texts.onPagesHint}</p>
+      <ul aria-label={texts.onPages}>
+        {blocks.map(({ key, title }) => (
+          <li key={key}>
+            <span>
+              <strong>{title}</strong> <span className="text-muted">{placeOf(key)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 type PlacesProps = { places: readonly BlockKey[]; to: (key: BlockKey) => string };
 

@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { CalendarClock, Copy, Eye, History, Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
 import { sectionTexts as texts } from "../section-messages.ts";
+import { DialogLink } from "./admin-entry-list.tsx";
 import type { SectionRow } from "./admin-section-row.ts";
 
 type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
@@ -11,11 +11,11 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
   const named = (deed: string): string => texts.of(deed, name);
   return (
     <div className="section-actions">
-      <DialogLink kind="edit" id={id} label={named(texts.edit)}>
+      <DialogLink to={`?edit=${id}`} deed={texts.edit} name={name}>
         <Pencil size={18} />
         {texts.edit}
       </DialogLink>
-      <DialogLink kind="schedule" id={id} label={named(texts.schedule)}>
+      <DialogLink to={`?schedule=${id}`} deed={texts.schedule} name={name}>
         <CalendarClock size={18} />
         {texts.schedule}
       </DialogLink>
@@ -43,40 +43,14 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
           {texts.duplicate}
         </button>
       )}
-      <DialogLink kind="history" id={id} label={named(texts.history)} isSign>
+      <DialogLink to={`?history=${id}`} deed={texts.history} name={name} isSign>
         <History size={18} />
       </DialogLink>
       {!isBuiltIn && (
-        <DialogLink kind="delete" id={id} label={named(texts.remove)} isSign>
+        <DialogLink to={`?delete=${id}`} deed={texts.remove} name={name} isSign>
           <Trash2 size={18} />
         </DialogLink>
       )}
     </div>
   );
 }
-
-/** Shown on the page or not (R-169, A-ENT-73). */
-export const ActiveSwitch = ({ row: { id, name, isActive } }: { row: SectionRow }) => (
-  <button
-    type="submit"
-    name="intent"
-    value={`${isActive ? "deactivate" : "activate"}:${id}`}
-    role="switch"
-    aria-checked={isActive}
-    aria-label={texts.of(texts.active, name)}
-    className="section-switch"
-  />
-);
-
-type DialogLinkProps = { kind: string; id: string; label: string; isSign?: boolean; children: ReactNode };
-
-const DialogLink = ({ kind, id, label, isSign = false, children }: DialogLinkProps) => (
-  <Link
-    to={`?${kind}=${id}`}
-    preventScrollReset
-    className={isSign ? "row-action is-sign" : "row-action"}
-    aria-label={label}
-  >
-    {children}
-  </Link>
-);

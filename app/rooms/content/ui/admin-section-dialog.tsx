@@ -3,7 +3,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { formText } from "../../../shared/http/form-text.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
 import type { SectionProblem } from "../errors.ts";
 import { readSection } from "../rules/read-section.ts";
 import { isSectionStep, takeStep, type Preset, type SectionDraft } from "../rules/section-draft.ts";
@@ -11,6 +10,7 @@ import { sectionValuesOf } from "../rules/section-form.ts";
 import { sectionFormTexts as texts } from "../section-form-messages.ts";
 import { sectionTexts, templateNames } from "../section-messages.ts";
 import type { ContentTokens, SectionTemplate } from "../types.ts";
+import { Refusal } from "./admin-entry-dialog.tsx";
 import { SectionFields } from "./admin-section-fields.tsx";
 import { AskReplace, PresetSelect } from "./admin-section-preset.tsx";
 
@@ -157,22 +157,4 @@ function useSectionForm(
     else onPreview(event);
   };
   return { draft, round, problems, step, check, preview };
-}
-
-type RefusalProps = { count: number; answer: SectionFormAnswer | null; action: string };
-
-/** Why it was not saved; without script also that fields are marked (A-ERR-22, A-VAL-36, R-189). */
-function Refusal({ count, answer, action }: RefusalProps) {
-  const text = count > 0 ? texts.notSaved(count) : answer?.error;
-  if (!text) return null;
-  return (
-    <Notice tone="danger">
-      <p>{text}</p>
-      {answer?.isConflict && (
-        <Link to={action} replace preventScrollReset className="link">
-          {sectionTexts.reload}
-        </Link>
-      )}
-    </Notice>
-  );
 }

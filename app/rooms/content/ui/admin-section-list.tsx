@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { useRef, type DragEvent, type FormEvent, type MouseEvent } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -6,7 +6,8 @@ import type { Tone } from "../../../shared/ui/notice.tsx";
 import { movedSection } from "../rules/moved-section.ts";
 import { sectionStateNames, sectionTexts as texts, templateNames } from "../section-messages.ts";
 import type { SectionState } from "../types.ts";
-import { ActiveSwitch, SectionActions } from "./admin-section-actions.tsx";
+import { ActiveSwitch, MoveButtons } from "./admin-move-buttons.tsx";
+import { SectionActions } from "./admin-section-actions.tsx";
 import type { SectionRow } from "./admin-section-row.ts";
 
 const TONES: Partial<Record<SectionState, Tone>> = { live: "success", scheduled: "info", expired: "warning" };
@@ -94,34 +95,6 @@ function pressed({ nativeEvent }: FormEvent): string {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement ? submitter.value : "";
 }
-
-type MoveProps = { row: SectionRow; isFirst: boolean; isLast: boolean };
-
-/** At an end the arrow stays where it is, so that the focus does too. */
-const MoveButtons = ({ row: { id, name }, isFirst, isLast }: MoveProps) => (
-  <span className="section-moves">
-    <button
-      type="submit"
-      name="intent"
-      value={`up:${id}`}
-      className="admin-action"
-      aria-label={texts.moveUp(name)}
-      aria-disabled={isFirst || undefined}
-    >
-      <ArrowUp size={18} />
-    </button>
-    <button
-      type="submit"
-      name="intent"
-      value={`down:${id}`}
-      className="admin-action"
-      aria-label={texts.moveDown(name)}
-      aria-disabled={isLast || undefined}
-    >
-      <ArrowDown size={18} />
-    </button>
-  </span>
-);
 
 const Words = ({ row }: { row: SectionRow }) => (
   <div className="section-words">

@@ -1,37 +1,35 @@
-import { Link } from "react-router";
 import { Disclosure } from "../../../shared/ui/disclosure.tsx";
+import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
 import { FAQ_CATEGORIES } from "../constants.ts";
-import type { Faq, FaqCategory } from "../types.ts";
+import { faqCategoryNames } from "../messages.ts";
+import type { FaqCategory, MarkdownPart } from "../types.ts";
+import { TextParts } from "./text-parts.tsx";
 
-const names: Readonly<Record<FaqCategory | "all", string>> = {
-  all: "All",
-  products: "Products",
-  usage: "Usage",
-  shipping: "Shipping",
-  company: "Company",
-};
+/** A question with its answer as the page prints it. */
+export type ShownFaq = { readonly id: string; readonly question: string; readonly answer: readonly MarkdownPart[] };
+
+const names = { all: "All", ...faqCategoryNames };
 
 /** The five filters of the questions, as links so that each is an address (S-FAQ-02..04). */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
   return (
-    <nav aria-label="Question categories" className="tabs">
-      {([null, ...FAQ_CATEGORIES] as const).map((category) => (
-        <Link
-          key={category ?? "all"}
-          to={category ? `/faqs?category=${category}` : "/faqs"}
+    <TabGroup label="Question categories" chosen={active ?? "all"}>
+      {(["all", ...FAQ_CATEGORIES] as const).map((category) => (
+        <Tab
+          key={category}
+          value={category}
+          to={category === "all" ? "/faqs" : `/faqs?category=${category}`}
           preventScrollReset
-          className="tab"
-          aria-current={category === active ? "page" : undefined}
         >
-          {names[category ?? "all"]}
-        </Link>
+          {names[category]}
+        </Tab>
       ))}
-    </nav>
+    </TabGroup>
   );
 }
 
 /** Questions that open one by one, as many at once as one likes (S-FAQ-05, S-FAQ-06). */
-export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
   return (
     <div>
       {faqs.map(({ id, question, answer }) => (
@@ -39,7 +37,9 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
           key={id}
           summary={<h2 className="font-sans text-base font-semibold tracking-normal">{question}</h2>}
         >
-          <p className="max-w-[68ch]">{answer}</p>
+          <div className="grid max-w-[68ch] gap-3">
+            <TextParts parts={answer} heading="h3" />
+          </div>
         </Disclosure>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
-import { textStore } from "../store/text-store.server.ts";
+import { testimonialStore } from "../store/testimonial-store.server.ts";
 
 /** Whether testimonials that came with the shop are still active (R-050, Annex F). */
 export async function hasSampleTestimonials(ctx: Context): Promise<boolean> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
-  return textStore.hasActiveSamples(ctx.db);
+  return testimonialStore.hasActiveSamples(ctx.db);
 }

@@ -6,6 +6,8 @@ import type { BlockFilter, StaffBlock } from "../types.ts";
 type BlockPage = {
   readonly blocks: readonly StaffBlock[];
   readonly total: number;
+  /** The categories that blocks have, each once. */
+  readonly categories: readonly string[];
   /** Named places that still print their built-in text because they have no block. */
   readonly builtIn: readonly BlockKey[];
 };
@@ -15,5 +17,6 @@ export async function listBlocks(ctx: Context, filter: BlockFilter): Promise<Blo
   requirePermission(ctx.actor, "blocks.edit");
   const page = await blockStore.listPage(ctx.db, filter);
   const written = await blockStore.listKeys(ctx.db, BLOCK_KEYS);
-  return { ...page, builtIn: BLOCK_KEYS.filter((key) => !written.includes(key)) };
+  const categories = await blockStore.listCategories(ctx.db);
+  return { ...page, categories, builtIn: BLOCK_KEYS.filter((key) => !written.includes(key)) };
 }

@@ -1,9 +1,9 @@
 import type { Context } from "../../../shared/http/context.server.ts";
-import { textStore } from "../store/text-store.server.ts";
+import { faqStore } from "../store/faq-store.server.ts";
 import type { Faq } from "../types.ts";
 
 /** All questions and answers in their order; answers may hold {tokens} for the page to fill (S-FAQ-01, R-053). */
 export async function listFaqs(ctx: Context): Promise<Faq[]> {
   // public: what the FAQ page shows.
-  return textStore.listFaqs(ctx.db);
+  return faqStore.listActive(ctx.db);
 }

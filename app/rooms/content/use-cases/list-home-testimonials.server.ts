@@ -1,10 +1,20 @@
 import type { Context } from "../../../shared/http/context.server.ts";
 import { MAX_HOME_TESTIMONIALS } from "../constants.ts";
-import { textStore } from "../store/text-store.server.ts";
-import type { Testimonial } from "../types.ts";
+import { testimonialStore } from "../store/testimonial-store.server.ts";
+import type { BuyersReviewsAmong, Testimonial } from "../types.ts";
 
-/** Up to three active, featured testimonials in their order (S-HOME-19, R-050). */
-export async function listHomeTestimonials(ctx: Context): Promise<Testimonial[]> {
+/** Up to three active, featured testimonials in their order; verified only with an approved review by a buyer (S-HOME-19, R-050). */
+export async function listHomeTestimonials(ctx: Context, buyersReviews: BuyersReviewsAmong): Promise<Testimonial[]> {
   // public: what the home page shows.
-  return textStore.listFeatured(ctx.db, MAX_HOME_TESTIMONIALS);
+  const featured = await testimonialStore.listFeatured(ctx.db, MAX_HOME_TESTIMONIALS);
+  const linked = featured.flatMap(({ isVerified, reviewId }) => (isVerified && reviewId !== null ? reviewId : []));
+  const confirmed = linked.length === 0 ? new Set<string>() : await buyersReviews(linked);
+  return featured.map(({ id, name, location, rating, comment, isVerified, reviewId }) => ({
+    id,
+    name,
+    location,
+    rating,
+    comment,
+    isVerified: isVerified && reviewId !== null && confirmed.has(reviewId),
+  }));
 }

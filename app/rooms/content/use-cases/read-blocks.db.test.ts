@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
+import { PermissionError } from "../../../shared/http/context.server.ts";
 import { BLOCK_KEYS } from "../constants.ts";
+import { listActiveBlocks } from "./list-active-blocks.server.ts";
 import { listFaqs } from "./list-faqs.server.ts";
 import { listHomeTestimonials } from "./list-home-testimonials.server.ts";
 import { readBlocks } from "./read-blocks.server.ts";
@@ -21,6 +23,29 @@ test("A-CALL-34, A-ERR-38, R-002, R-179: a named place prints its active block, 
   expect(blocks.privacy.title).toBe("Privacy Policy");
   expect(blocks.privacy.content).toMatch(/^Draft for legal review/);
   expect(blocks.disclaimer.content).toContain("not been evaluated");
+});
+
+test("A-CALL-33, R-179: the active blocks come by title, of all categories or of one, to staff who may edit them", async () => {
+  await t.pool.query("delete from content_blocks");
+  const blocks = [
+    { key: "c", title: "Cinnamon", category: "home" },
+    { key: "z", title: "Anise", category: "shop" },
+    { key: "b", title: "Baobab", category: "home" },
+    { key: "d", title: "Dried", category: null },
+    { key: "off", title: "Basil", category: "home", is_active: false },
+  ];
+  for (const block of blocks)
+    await t.db
+      .insertInto("content_blocks")
+      .values({ ...block, name: block.title })
+      .execute();
+  const staff = t.ctx(accountActor("content_editor"));
+  const titles = async (category: string | null) => (await listActiveBlocks(staff, category)).map(({ title }) => title);
+  expect(await titles(null)).toEqual(["Anise", "Baobab", "Cinnamon", "Dried"]);
+  expect(await titles("home")).toEqual(["Baobab", "Cinnamon"]);
+  expect(await titles("none")).toEqual([]);
+  await expect(listActiveBlocks(t.ctx(accountActor("inventory_manager")), null)).rejects.toThrow(PermissionError);
+  await t.pool.query("delete from content_blocks");
 });
 
 test("R-029, R-179: every named place has a built-in text, and none names a threshold of its own", async () => {
@@ -86,7 +111,7 @@ test("S-HOME-19, A-ENT-139, R-050: up to three active, featured testimonials; ve
       .values({ comment: "Good.", is_featured: true, ...testimonial })
       .execute();
   }
-  const shown = await listHomeTestimonials(t.ctx());
+  const shown = await listHomeTestimonials(t.ctx(), async () => new Set());
   expect(shown.map(({ name, isVerified }) => [name, isVerified])).toEqual([
     ["A", false],
     ["B", false],

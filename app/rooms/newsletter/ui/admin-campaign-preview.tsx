@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
 import { campaignPreviewTexts as texts } from "../admin-messages.ts";
 
 /** How a preview is looked at. */
@@ -39,19 +39,12 @@ type ChoicesProps<T extends string> = { names: Readonly<Record<T, string>>; chos
 
 function Choices<T extends string>({ names, chosen, to }: ChoicesProps<T>) {
   return (
-    <div className="tabs">
+    <TabGroup chosen={chosen}>
       {(Object.keys(names) as T[]).map((value) => (
-        <Link
-          key={value}
-          to={to(value)}
-          replace
-          preventScrollReset
-          className="tab"
-          aria-current={value === chosen ? "page" : undefined}
-        >
+        <Tab key={value} value={value} to={to(value)} replace preventScrollReset>
           {names[value]}
-        </Link>
+        </Tab>
       ))}
-    </div>
+    </TabGroup>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
 import { campaignStatusNames, newsletterAdminTexts as texts, subscriberStatusNames } from "../admin-messages.ts";
 import { questionQuery, readQuestion, type NewsletterQuestion } from "../rules/newsletter-question.ts";
 
@@ -45,13 +45,13 @@ type TabsProps = { tab: NewsletterQuestion["tab"]; path: string; active: number 
 /** Campaigns, and Subscribers with how many are active (A-NEWS-01, A-NEWS-02). */
 export function NewsletterTabs({ tab, path, active }: TabsProps) {
   return (
-    <nav aria-label={texts.title} className="tabs newsletter-tabs">
-      <Link to={path} className="tab" aria-current={tab === "campaigns" ? "page" : undefined}>
+    <TabGroup label={texts.title} chosen={tab} className="newsletter-tabs">
+      <Tab value="campaigns" to={path}>
         {texts.campaigns}
-      </Link>
-      <Link to={`${path}?tab=subscribers`} className="tab" aria-current={tab === "subscribers" ? "page" : undefined}>
+      </Tab>
+      <Tab value="subscribers" to={`${path}?tab=subscribers`}>
         {texts.subscribers} ({active.toLocaleString("en-US")})
-      </Link>
-    </nav>
+      </Tab>
+    </TabGroup>
   );
 }

@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from "kysely";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { ReviewStatus, WrittenReview } from "../types.ts";
 
@@ -35,6 +37,35 @@ async function listApproved(db: Database, productId: string, limit: number): Pro
     .limit(limit)
     .execute();
   return rows.map(toReview);
+}
+
+/** An approved review of a product by an account. */
+export type SignedReview = StoredReview & { readonly userId: string; readonly productId: string };
+/** The reviews with these ids, or the newest with these words in their text. */
+type SignedQuestion = { readonly ids: readonly string[] } | { readonly search: string; readonly limit: number };
+
+/** Approved reviews that still have their account and their product and came not with the demo shop, newest first. */
+async function listSigned(db: Database, wanted: SignedQuestion): Promise<SignedReview[]> {
+  if ("ids" in wanted && wanted.ids.length === 0) return [];
+  const signed = db
+    .selectFrom("reviews")
+    .select([...COLUMNS, "product_id"])
+    .where("status", "=", "approved")
+    .where("user_id", "is not", null)
+    .where("product_id", "is not", null)
+    .where("is_demo", "=", false)
+    .orderBy("created_at", "desc")
+    .orderBy("id");
+  const rows = await (
+    "ids" in wanted
+      ? signed.where("id", "in", wanted.ids)
+      : signed
+          .where(sql<SqlBool>`plain_text(comment) like plain_text(${containsPattern(wanted.search)}::text)`)
+          .limit(wanted.limit)
+  ).execute();
+  return rows.flatMap(({ product_id: productId, ...row }) =>
+    row.user_id !== null && productId !== null ? { ...toReview(row), userId: row.user_id, productId } : [],
+  );
 }
 
 /** How many approved reviews of a product gave how many stars. */
@@ -103,4 +134,4 @@ async function rewriteOwn(
   return { former: before.status as ReviewStatus, review: toReview(row) };
 }
 
-export const reviewStore = { listApproved, countApprovedByStars, findOwn, insert, rewriteOwn };
+export const reviewStore = { listApproved, listSigned, countApprovedByStars, findOwn, insert, rewriteOwn };

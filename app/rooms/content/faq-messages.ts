@@ -1,0 +1,43 @@
+import type { EntryDeed } from "./entry-messages.ts";
+
+/** Texts of /admin/content/faqs. */
+export const faqTexts = {
+  title: "FAQs",
+  subtitle: "Questions and answers, as /faqs shows them",
+  add: "Add Question",
+  addTitle: "Add Question",
+  editTitle: "Edit Question",
+  searchLabel: "Search questions",
+  searchPlaceholder: "Words of a question or an answer",
+  allCategories: "All Categories",
+  none: "No questions yet.",
+  answerHint: "Text, lists with - in front, or HTML, which is cleaned.",
+  tokens: "Settings to print: {store_name}, {store_email}, {free_shipping_threshold}, {default_shipping_rate}",
+  deleteTitle: "Delete Question",
+  deleteAsk: "Are you sure you want to delete this question?",
+  cancel: "Cancel",
+  remove: "Delete",
+  gone: "This question no longer exists.",
+} as const;
+
+/** Names of the form's fields, also in the differences of "History". */
+export const faqFieldNames = {
+  category: "Category",
+  question: "Question",
+  answer: "Answer",
+  status: "Status",
+} as const;
+
+/** What was done to a question, as the address says it. */
+export const faqDone = {
+  created: "Question created",
+  updated: "Question updated",
+  activated: "Question activated",
+  deactivated: "Question deactivated",
+  deleted: "Question deleted",
+  restored: "Question restored",
+  moved: "Question moved",
+} as const satisfies Record<EntryDeed | "moved", string>;
+
+/** What could not be done (A-ERR-33, R-015). */
+export const faqFailures = { save: "Failed to save question", remove: "Failed to delete question" } as const;

@@ -1,0 +1,19 @@
+import type { EntryProblem } from "../errors.ts";
+
+type Checks<Name extends string> = {
+  readonly required: readonly Name[];
+  /** Most characters of each text. */
+  readonly limits: Readonly<Record<Name, number>>;
+};
+
+/** What is missing or too long among these texts, in the order of the limits; null counts as not written. */
+export function entryProblems<Name extends string>(
+  texts: Readonly<Record<Name, string | null>>,
+  { required, limits }: Checks<Name>,
+): EntryProblem[] {
+  return (Object.keys(limits) as Name[]).flatMap((field): EntryProblem[] => {
+    const [text, most] = [texts[field] ?? "", limits[field]];
+    if (text === "" && required.includes(field)) return [{ field, code: "required" }];
+    return text.length > most ? [{ field, code: "too_long", most }] : [];
+  });
+}

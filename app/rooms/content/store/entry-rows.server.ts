@@ -1,0 +1,55 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import type { Database } from "../../../shared/db/client.server.ts";
+import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { EntryState } from "../entry-types.ts";
+
+type EntryTable<Row, Kept> = {
+  readonly name: "faqs" | "testimonials";
+  /** What a search looks into, and the order of the page. */
+  readonly text: RawBuilder<string>;
+  readonly order: RawBuilder<unknown>;
+  readonly kept: (row: Row) => Kept;
+};
+const ALL = sql<SqlBool>`true`;
+
+/** What the tables of questions and testimonials are asked alike: rows in an order of their own, active or not. */
+export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row, Kept>) {
+  const table = sql.table(name);
+  const first = async (db: Database, query: RawBuilder<Row>): Promise<Kept | null> => {
+    const [row] = (await query.execute(db)).rows;
+    return row ? kept(row) : null;
+  };
+  return {
+    /** One page of those that match, in their order. */
+    async listPage(db: Database, question: ListQuestion<EntryState>, also = ALL): Promise<ListPage<Kept>> {
+      const found = sql`from ${table} where ${matching(question, text)} and ${also}`;
+      const offset = (question.page - 1) * LIST_PAGE_SIZE;
+      const page = sql<Row>`select * ${found} order by ${order}, id limit ${LIST_PAGE_SIZE} offset ${offset}`;
+      const { rows } = await page.execute(db);
+      const count = await sql<{ total: string }>`select count(*) as total ${found}`.execute(db);
+      return { rows: rows.map(kept), total: Number(count.rows[0]?.total) };
+    },
+    findById: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id}`),
+    /** The row, kept from other changes until the transaction ends. */
+    lock: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id} for update`),
+    async remove(db: Database, id: string): Promise<void> {
+      await sql`delete from ${table} where id = ${id}`.execute(db);
+    },
+    /** Numbers these rows from 0 in this order; moving does not count as a change of their words (R-189). */
+    async reorder(db: Database, ids: readonly string[]): Promise<void> {
+      await sql`update ${table} as kept set sort_order = wanted.place - 1
+        from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) where kept.id = wanted.id`.execute(db);
+    },
+  };
+}
+
+/** The rows with these words in that text, active or not as asked. */
+function matching({ search, state }: ListQuestion<EntryState>, text: RawBuilder<string>): RawBuilder<SqlBool> {
+  const conditions = [
+    ALL,
+    ...(search === "" ? [] : [sql`plain_text(${text}) like plain_text(${containsPattern(search)}::text)`]),
+    ...(state === null ? [] : [sql`is_active = ${state === "active"}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,83 @@
+import type { EntryDeed } from "./entry-messages.ts";
+import type { ReviewLinkError } from "./errors.ts";
+
+/** Texts of /admin/content/testimonials (R-050). */
+export const testimonialTexts = {
+  title: "Testimonials",
+  subtitle: "Customers' words; the home page shows the first three that are active and featured",
+  add: "Add Testimonial",
+  addTitle: "Add Testimonial",
+  editTitle: "Edit Testimonial",
+  searchLabel: "Search testimonials",
+  searchPlaceholder: "Name, place or words",
+  none: "No testimonials yet.",
+  sample: "Sample",
+  featured: "Featured",
+  onHome: "On the home page",
+  verifiedShown: "Verified customer",
+  notVerified: "Not shown as verified",
+  samplesWarn:
+    "Samples that came with the shop are active. Replace them with customers' own words before the shop opens.",
+  stars: (rating: number): string => (rating === 1 ? "1 star" : `${rating} stars`),
+  verifiedHint: "Shown as “Verified customer” once an approved review by a buyer is linked.",
+  featuredHint: "The first three featured ones stand on the home page.",
+  deleteTitle: "Delete Testimonial",
+  deleteAsk: "Are you sure you want to delete this testimonial?",
+  cancel: "Cancel",
+  remove: "Delete",
+  gone: "This testimonial no longer exists.",
+} as const;
+
+/** Names of the form's fields, also in the differences of "History". */
+export const testimonialFieldNames = {
+  name: "Customer Name",
+  location: "Location",
+  rating: "Rating",
+  comment: "Comment",
+  verified: "Verified",
+  featured: "Featured",
+  status: "Status",
+} as const;
+
+/** Texts of the dialog that links a review (R-050). */
+export const reviewLinkTexts = {
+  link: "Review",
+  title: "Linked Review",
+  hint: "Only approved reviews by buyers of the product can be linked. With one, the home page may say “Verified customer”.",
+  linked: "Linked now",
+  lost: "The linked review is no longer an approved review by a buyer: the page does not say “Verified customer”.",
+  unlink: "Remove link",
+  find: "Find a review",
+  findPlaceholder: "Words of the review",
+  search: "Search",
+  choose: "Link",
+  chooseOf: (userName: string, productName: string): string => `Link the review by ${userName} of ${productName}`,
+  none: "No approved reviews by buyers match.",
+  of: (userName: string, productName: string): string => `${userName} about ${productName}`,
+  results: "Reviews found",
+} as const;
+
+/** Why a review was not linked. */
+export const reviewLinkErrors: Readonly<Record<ReviewLinkError, string>> = {
+  not_found: testimonialTexts.gone,
+  no_buyers_review: "This is no approved review by a buyer.",
+};
+
+/** What was done to a testimonial, as the address says it. */
+export const testimonialDone = {
+  created: "Testimonial created",
+  updated: "Testimonial updated",
+  activated: "Testimonial activated",
+  deactivated: "Testimonial deactivated",
+  deleted: "Testimonial deleted",
+  restored: "Testimonial restored",
+  moved: "Testimonial moved",
+  linked: "Review linked",
+  unlinked: "Link to the review removed",
+} as const satisfies Record<EntryDeed | "moved" | "linked" | "unlinked", string>;
+
+/** What could not be done (A-ERR-33, R-015). */
+export const testimonialFailures = {
+  save: "Failed to save testimonial",
+  remove: "Failed to delete testimonial",
+} as const;

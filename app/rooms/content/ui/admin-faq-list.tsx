@@ -1,0 +1,24 @@
+import { FAQ_CATEGORIES } from "../constants.ts";
+import { faqCategoryNames } from "../messages.ts";
+import type { FaqCategory } from "../types.ts";
+import { EntryList, type EntryRow } from "./admin-entry-list.tsx";
+
+/** A question as its row shows it. */
+export type FaqRow = EntryRow & { readonly category: FaqCategory };
+type ListProps = Omit<Parameters<typeof EntryList<FaqRow>>[0], "label" | "rows"> & { rows: readonly FaqRow[] };
+
+/** The questions category by category, each in the order of the page (R-053). */
+export function FaqGroups({ rows, ...list }: ListProps) {
+  const groups = FAQ_CATEGORIES.map((category) => ({
+    category,
+    rows: rows.filter((row) => row.category === category),
+  })).filter((group) => group.rows.length > 0);
+  return groups.map(({ category, rows: own }) => (
+    <section key={category} className="entry-group" aria-labelledby={`faqs-${category}`}>
+      <h2 id={`faqs-${category}`} className="entry-group-name">
+        {faqCategoryNames[category]}
+      </h2>
+      <EntryList {...list} label={faqCategoryNames[category]} rows={own} />
+    </section>
+  ));
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
+import type { Database } from "../../../shared/db/client.server.ts";
+import type { AuditState } from "../../../shared/kernel/audit-state.ts";
+import type { Permission } from "../../../shared/kernel/permissions.ts";
+import type { Entry, EntryDifference } from "../entry-types.ts";
+
+type Stamp = { readonly userId: string; readonly now: Date };
+
+/** What the deeds on blocks, questions and testimonials must know of each: how it is stored, compared, named and guarded. */
+export type EntryKind<Edits, Kept extends Edits & Entry> = {
+  /** What revisions and the audit log call it. */
+  readonly entity: string;
+  readonly permission: Permission;
+  readonly actions: { readonly change: AuditAction; readonly remove: AuditAction };
+  /** Its words as revisions keep them. */
+  readonly stored: z.ZodType<Edits>;
+  readonly store: {
+    editsJson(edits: Edits): string;
+    findById(db: Database, id: string): Promise<Kept | null>;
+    lock(db: Database, id: string): Promise<Kept | null>;
+    update(db: Database, change: { id: string; edits: Edits; stamp: Stamp }): Promise<void>;
+    remove(db: Database, id: string): Promise<void>;
+  };
+  difference(before: Edits, after: Edits): readonly EntryDifference[];
+  /** What names it in the log beside the fields that change; then all that is lost when it is deleted. */
+  named(kept: Kept): AuditState;
+  whole(kept: Kept): AuditState;
+  /** A permission of its own that this one may need beside the kind's. */
+  needs?(kept: Kept): Permission | null;
+};
+
+/** A kind whose entries stand in an order that staff choose. */
+export type OrderedKind<Edits, Kept extends Edits & Entry> = EntryKind<Edits, Kept> & {
+  readonly actions: { readonly create: AuditAction; readonly order: AuditAction };
+  readonly store: {
+    /** Adds it at the end of its list; answers its id. */
+    insert(db: Database, added: { edits: Edits; stamp: Stamp }): Promise<string>;
+    /** The ids of the list that it stands in, in their order, locked; empty when it is gone. */
+    lockList(db: Database, id: string): Promise<string[]>;
+    reorder(db: Database, ids: readonly string[]): Promise<void>;
+  };
+  created(edits: Edits): AuditState;
+};

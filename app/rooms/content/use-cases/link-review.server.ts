@@ -1,0 +1,39 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
+import type { ReviewLinkError } from "../errors.ts";
+import { testimonialStore } from "../store/testimonial-store.server.ts";
+import type { BuyersReviewsAmong } from "../types.ts";
+import { lockEntry } from "./lock-entry.server.ts";
+import { TESTIMONIAL_KIND } from "./testimonial-kind.server.ts";
+
+/** `reviewId` null takes the review away. */
+type Linking = { readonly id: string; readonly reviewId: string | null };
+
+/** Puts an approved review by a buyer behind a testimonial, by which its page may say "Verified customer" (R-050). */
+export async function linkReview(
+  ctx: Context,
+  { id, reviewId }: Linking,
+  buyersReviews: BuyersReviewsAmong,
+): Promise<Result<void, ReviewLinkError>> {
+  requirePermission(ctx.actor, TESTIMONIAL_KIND.permission);
+  if (reviewId !== null && !(isUuid(reviewId) && (await buyersReviews([reviewId])).has(reviewId)))
+    return err("no_buyers_review");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockEntry(tx, TESTIMONIAL_KIND, id);
+    if (!kept) return err("not_found");
+    await testimonialStore.setReview(tx.db, { id, reviewId });
+    await recordAudit(tx, {
+      action: "testimonial.review",
+      entity: TESTIMONIAL_ENTITY,
+      entityId: id,
+      before: { name: kept.name, reviewId: kept.reviewId },
+      after: { name: kept.name, reviewId },
+    });
+    await dropPages(tx, [CONTENT_TAG]);
+    return ok(undefined);
+  });
+}

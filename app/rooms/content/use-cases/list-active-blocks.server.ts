@@ -1,0 +1,9 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { blockStore } from "../store/block-store.server.ts";
+import type { NamedBlock } from "../types.ts";
+
+/** The active blocks by title, of one category or of all: what the pages can print now (A-CALL-33, R-179). */
+export async function listActiveBlocks(ctx: Context, category: string | null): Promise<NamedBlock[]> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return blockStore.listActive(ctx.db, category);
+}

@@ -1,0 +1,16 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { Entry } from "../entry-types.ts";
+import { revisionStore } from "../store/revision-store.server.ts";
+import type { Revision } from "../types.ts";
+import type { EntryKind } from "./entry-kind.server.ts";
+
+/** The last 20 earlier states of an entry and those with a name, newest first. */
+export async function listEntryRevisions<Edits, Kept extends Edits & Entry>(
+  ctx: Context,
+  { permission, entity, stored }: EntryKind<Edits, Kept>,
+  id: string,
+): Promise<Revision<Edits>[]> {
+  requirePermission(ctx.actor, permission);
+  return isUuid(id) ? revisionStore.list(ctx.db, { type: entity, id, state: stored }) : [];
+}

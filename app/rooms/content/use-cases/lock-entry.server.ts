@@ -1,0 +1,17 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { Entry } from "../entry-types.ts";
+import type { EntryKind } from "./entry-kind.server.ts";
+
+/** The entry to change, locked within the caller's transaction; legal blocks only for `blocks.legal` (Annex B). Null when it is gone. */
+export async function lockEntry<Edits, Kept extends Edits & Entry>(
+  tx: Context,
+  kind: EntryKind<Edits, Kept>,
+  id: string,
+): Promise<Kept | null> {
+  requirePermission(tx.actor, kind.permission);
+  const kept = isUuid(id) ? await kind.store.lock(tx.db, id) : null;
+  const needed = kept && kind.needs?.(kept);
+  if (needed) requirePermission(tx.actor, needed);
+  return kept;
+}

@@ -1,0 +1,32 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { CONTENT_TAG, MAX_REVISIONS } from "../constants.ts";
+import type { Entry, EntryDifference } from "../entry-types.ts";
+import { revisionStore } from "../store/revision-store.server.ts";
+import type { EntryKind } from "./entry-kind.server.ts";
+
+/** Writes an entry within the caller's transaction: its old words become a revision, the log says what changed. */
+export async function writeEntry<Edits, Kept extends Edits & Entry>(
+  tx: Context,
+  kind: EntryKind<Edits, Kept>,
+  { kept, edits }: { readonly kept: Kept; readonly edits: Edits },
+): Promise<void> {
+  const actor = requirePermission(tx.actor, kind.permission);
+  const of = { type: kind.entity, id: kept.id };
+  await revisionStore.insert(tx.db, { ...of, state: kind.store.editsJson(kept), by: actor, now: tx.now });
+  await revisionStore.prune(tx.db, { ...of, keep: MAX_REVISIONS });
+  await kind.store.update(tx.db, { id: kept.id, edits, stamp: { userId: actor.userId, now: tx.now } });
+  const lines = kind.difference(kept, edits);
+  await recordAudit(tx, {
+    action: kind.actions.change,
+    entity: kind.entity,
+    entityId: kept.id,
+    before: { ...kind.named(kept), ...stateOf(lines, "before") },
+    after: { ...kind.named(kept), ...stateOf(lines, "after") },
+  });
+  await dropPages(tx, [CONTENT_TAG]);
+}
+
+const stateOf = (lines: readonly EntryDifference[], side: "before" | "after") =>
+  Object.fromEntries(lines.map((line) => [line.field, line[side]]));

@@ -1,0 +1,48 @@
+import { createContext, useContext, type ReactNode } from "react";
+import { Link, type To } from "react-router";
+
+const ChosenTab = createContext<string | null>(null);
+
+type GroupProps = {
+  /** What the tabs are of; without one they are no landmark of their own. */
+  label?: string;
+  /** The value of the tab that is shown. */
+  chosen: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Tabs that are addresses, so that they work before script does: the chosen one is the current page. */
+export function TabGroup({ label, chosen, className, children }: GroupProps) {
+  const look = className ? `tabs ${className}` : "tabs";
+  return (
+    <ChosenTab value={chosen}>
+      {label ? (
+        <nav aria-label={label} className={look}>
+          {children}
+        </nav>
+      ) : (
+        <div className={look}>{children}</div>
+      )}
+    </ChosenTab>
+  );
+}
+
+type TabProps = {
+  value: string;
+  to: To;
+  replace?: boolean;
+  preventScrollReset?: boolean;
+  children: ReactNode;
+};
+
+/** One tab of a TabGroup; anywhere else it throws (A-ERR-39). */
+export function Tab({ value, children, ...link }: TabProps) {
+  const chosen = useContext(ChosenTab);
+  if (chosen === null) throw new Error("A Tab stands only within a TabGroup.");
+  return (
+    <Link {...link} className="tab" aria-current={value === chosen ? "page" : undefined}>
+      {children}
+    </Link>
+  );
+}
