@@ -38,13 +38,14 @@ const on = (names: readonly string[], grounds: readonly string[], least: number)
   names.flatMap((name) => grounds.map((ground): [string, string, number] => [name, ground, least]));
 
 const PAIRS = [
-  ...on(["text", "muted"], ["bg", "surface", "sunken", "raised"], TEXT),
+  ...on(["text", "muted"], ["bg", "surface", "sunken", "raised", "tint"], TEXT),
   ...on(
     ["subtle", "primary", "accent", "hibiscus", "gold", "link", "success", "danger", "warning", "info"],
     GROUNDS,
     TEXT,
   ),
   ...on(["on-primary"], ["primary", "primary-hover"], TEXT),
+  ...on(["on-band"], ["band"], TEXT),
   ...on(["on-accent"], ["accent", "accent-hover"], TEXT),
   ...on(["on-hibiscus"], ["hibiscus"], TEXT),
   ...on(["on-danger"], ["danger"], TEXT),

@@ -79,7 +79,7 @@ export function Deleting({ told }: { told: Told }) {
       <Disclosure summary={texts.remove.summary} isOpen={told !== NOTHING}>
         <div className="grid gap-4">
           <SectionMessage message={told.message} />
-          <h3 className="text-lg">{texts.remove.question}</h3>
+          <h3 className="text-lead">{texts.remove.question}</h3>
           <p className="text-muted">{texts.remove.text}</p>
           <AccountForm
             action="/account#delete-section"
