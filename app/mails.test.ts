@@ -114,10 +114,12 @@ test.each(MAILS)(
       expect(html).toContain(escaped(word));
     }
     expect(text).not.toMatch(/<\/?(?:p|a|table|td|strong|br)\b|&amp;|undefined|NaN/);
-    // Words take the reader's own colours; what sets a ground sets its words as well.
+    // What sets a ground sets its words as well, and whatever has a colour by day has one by night.
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    for (const [style] of html.matchAll(/style="[^"]*"/g)) {
-      expect(/background(?:-color)?:/.test(style)).toBe(/[;"]color:(?!inherit)/.test(style));
+    const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1];
+    for (const [, look, style = ""] of html.matchAll(/(?:class="(\w+)" )?style="([^"]*)"/g)) {
+      if (/background/.test(style)) expect(style).toMatch(/;color:/);
+      if (/#[0-9a-f]{6}/.test(style)) expect(night).toContain(`.${look}{`);
     }
   },
 );
