@@ -117,9 +117,13 @@ test.each(MAILS)(
     // What sets a ground sets its words as well, and whatever has a colour by day has one by night.
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1];
-    for (const [, look, style = ""] of html.matchAll(/(?:class="(\w+)" )?style="([^"]*)"/g)) {
-      if (/background/.test(style)) expect(style).toMatch(/;color:/);
-      if (/#[0-9a-f]{6}/.test(style)) expect(night).toContain(`.${look}{`);
-    }
+    const styled = [...html.matchAll(/(?:class="(\w+)" )?style="([^"]*)"/g)].map(([, look, style = ""]) => ({
+      look,
+      style,
+    }));
+    for (const { style } of styled.filter((each) => each.style.includes("background")))
+      expect(style).toMatch(/;color:/);
+    for (const { look } of styled.filter((each) => /#[0-9a-f]{6}/.test(each.style)))
+      expect(night).toContain(`.${look}{`);
   },
 );

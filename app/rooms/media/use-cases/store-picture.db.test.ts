@@ -165,5 +165,5 @@ test("R-152: pictures stored before there were pictures for links get them by a 
   await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
   await makeSharePictures(system, null);
   expect(String(await fileStorage().get(share))).toBe("kept");
-  await expect(makeSharePictures(t.ctx(), null)).rejects.toThrow();
+  await expect(makeSharePictures(t.ctx(), null)).rejects.toThrow("You do not have access to this.");
 });
