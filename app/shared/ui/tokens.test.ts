@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MAIL_COLOURS } from "../kernel/mail-colours.ts";
-import { THEME_COLOURS } from "./tokens.ts";
+import { MAIL_COLOURS, THEME_COLOURS } from "./tokens.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const TEXT = 4.5;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MailBlock } from "../types.ts";
-import { MAIL_COLOURS } from "../../../shared/kernel/mail-colours.ts";
+import { MAIL_COLOURS } from "../../../shared/ui/tokens.ts";
 import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
 import { renderMail } from "./render-mail.ts";
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
-import { MAIL_COLOURS, type MailColours } from "../../../shared/kernel/mail-colours.ts";
+import { MAIL_COLOURS, type MailColours } from "../../../shared/ui/tokens.ts";
 import type { MailBlock } from "../types.ts";
 
 /** What is rendered: the texts of one mail and the frame around them. */
