@@ -123,10 +123,16 @@ test.each(MAILS)(
       expect(html).toContain(escaped(word));
     }
     expect(text).not.toMatch(/<\/?(?:p|a|table|td|strong|br)\b|&amp;|undefined|NaN/);
-    // Words take the reader's own colours; what sets a ground sets its words as well.
+    // What sets a ground sets its words as well, and whatever has a colour by day has one by night.
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    for (const [style] of html.matchAll(/style="[^"]*"/g)) {
-      expect(/background(?:-color)?:/.test(style)).toBe(/[;"]color:(?!inherit)/.test(style));
-    }
+    const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1];
+    const styled = [...html.matchAll(/(?:class="(\w+)" )?style="([^"]*)"/g)].map(([, look, style = ""]) => ({
+      look,
+      style,
+    }));
+    for (const { style } of styled.filter((each) => each.style.includes("background")))
+      expect(style).toMatch(/;color:/);
+    for (const { look } of styled.filter((each) => /#[0-9a-f]{6}/.test(each.style)))
+      expect(night).toContain(`.${look}{`);
   },
 );

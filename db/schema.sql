@@ -328,6 +328,7 @@ CREATE TABLE media_files (
   has_avif boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  has_share boolean DEFAULT false NOT NULL,
   CONSTRAINT media_files_pkey PRIMARY KEY (id),
   CONSTRAINT media_files_bucket_file_path_key UNIQUE (bucket, file_path),
   CONSTRAINT media_files_file_url_key UNIQUE (file_url),
@@ -846,6 +847,7 @@ CREATE INDEX media_files_name ON public.media_files USING gin (plain_text(((((CO
 CREATE INDEX media_files_newest ON public.media_files USING btree (created_at DESC, id);
 CREATE INDEX media_files_staff_only ON public.media_files USING btree (split_part(filename, '.'::text, 1)) WHERE (NOT is_public);
 CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
+CREATE INDEX media_files_without_share ON public.media_files USING btree (id) WHERE ((bucket = 'product-images'::text) AND (NOT has_share));
 CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC, id);
 CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
 CREATE INDEX newsletter_campaigns_status ON public.newsletter_campaigns USING btree (status, created_at DESC, id);

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Account menu" }).click();
       await page.getByRole("banner").getByRole("link", { name: "My Account" }).first().click();
       await expect(page).toHaveURL("/account");
-      await expect(page.locator("main").getByText(email)).toBeVisible();
+      await expect(page.locator("main").getByText(email, { exact: true })).toBeVisible();
       await expect(page.locator("main").getByRole("textbox", { name: "Email" })).toHaveCount(0);
 
       await field(page, "Full name").fill("   ");
@@ -51,6 +51,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status").getByText("Your name was saved.")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: "Hello, Awa Diop" })).toBeVisible();
       expect((await profileOf(shop, email))?.name).toBe("Awa Diop");
+      const letters = page.getByRole("region", { name: "Newsletter" });
+      await letters.getByRole("button", { name: "Subscribe", exact: true }).click();
+      await expect(letters.getByText("You get our newsletter from now on.")).toBeVisible();
+      await letters.getByRole("button", { name: "Unsubscribe" }).click();
+      await expect(letters.getByText("You have been unsubscribed.")).toBeVisible();
     });
 
     test("S-ACC-01, S-ROLE-14: the default address is checked as in the checkout, keeps what was typed, and stands there at the next order", async ({

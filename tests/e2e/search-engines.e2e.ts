@@ -1,5 +1,8 @@
+import { ownProduct } from "./support/checkout-page.ts";
+import { productPath } from "../../app/rooms/catalog/rules/product-path.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
+import { structuredData, structuredErrors } from "./support/structured-data.ts";
 
 const canonical = (page: Page): Promise<string | null> => page.locator('link[rel="canonical"]').getAttribute("href");
 const robots = async (page: Page): Promise<string | null> => {
@@ -47,5 +50,33 @@ test.describe("for search engines", () => {
       await page.goto(path);
       expect(await robots(page), path).toBe("noindex");
     }
+  });
+
+  test("R-052: what the pages tell search engines keeps Google's rules; a rating is told only where people have rated", async ({
+    request,
+    shop,
+  }) => {
+    const sokh = await seededProduct(shop, "Sokh");
+    const imageUrls = ["/storage/product-images/product-sokh-1.webp"];
+    const newId = await ownProduct({ name: "Zobo of nobody yet", imageUrls });
+    const unrated = productPath({ id: newId, slug: "zobo" });
+    const pages: [path: string, types: string[]][] = [
+      ["/", ["Organization", "WebSite"]],
+      ["/products", []],
+      ["/about", []],
+      ["/faqs", ["FAQPage"]],
+      [sokh.path, ["Product", "BreadcrumbList"]],
+      [unrated, ["Product", "BreadcrumbList"]],
+    ];
+    for (const [path, types] of pages) {
+      const facts = await structuredData(request, path);
+      expect(facts.map((each) => each["@type"]).toSorted(), path).toEqual(types.toSorted());
+      expect(await structuredErrors(facts), path).toEqual([]);
+      if (path === sokh.path) expect(facts.map((each) => "aggregateRating" in each)).toContain(true);
+      if (path === unrated) expect(facts.map((each) => "aggregateRating" in each)).not.toContain(true);
+    }
+    const [product] = await structuredData(request, sokh.path);
+    const broken = { ...product!, image: undefined, offers: { "@type": "Offer", price: "free" } };
+    expect(await structuredErrors([broken])).toEqual(expect.arrayContaining([expect.stringContaining('"image"')]));
   });
 });

@@ -29,7 +29,7 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 /** Internal places that a sign-in may lead on to. */
 export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "/orders" } as const;
 /** The forms of the account page, by the name they are sent with. */
-export const ACCOUNT_SECTIONS = ["name", "address", "password", "everywhere", "delete"] as const;
+export const ACCOUNT_SECTIONS = ["name", "address", "newsletter", "password", "everywhere", "delete"] as const;
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 /** How long the users screen says that a role was changed (A-USER-27). */
 export const ROLE_MESSAGE_MS = 3000;

@@ -54,3 +54,6 @@ const UNUSED_PICTURE_DAYS = 7;
 export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
 
 export const MAKE_AVIF_TASK = "make-avif";
+export const MAKE_SHARE_PICTURES_TASK = "make-share-pictures";
+/** So many pictures for links are made in one job, well within its time. */
+export const SHARE_PICTURES_BATCH = 20;

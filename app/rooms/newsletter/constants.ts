@@ -6,8 +6,8 @@ export const SUBSCRIBED_MS = 3000;
 export const SIGN_UP_TIMEOUT_MS = 15_000;
 /** How long a confirm link works, in seconds. */
 export const CONFIRM_LINK_SECONDS = 7 * 24 * 60 * 60;
-/** Where the form may stand; stored beside the consent. */
-export const SIGN_UP_SOURCES = ["home", "newsletter-page"] as const;
+/** Where the form may stand, or the switch of the own account; stored beside the consent. */
+export const SIGN_UP_SOURCES = ["home", "newsletter-page", "account"] as const;
 
 /** Most characters of a campaign's texts. */
 export const CAMPAIGN_LIMITS = { name: 150, subject: 150, content: 200_000 } as const;

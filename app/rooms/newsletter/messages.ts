@@ -13,6 +13,19 @@ export const signUpTexts = {
   privacy: "Privacy Policy",
 } as const;
 
+/** Texts of the account's own switch (R-106). */
+export const ownSubscriptionTexts = {
+  title: "Newsletter",
+  on: (email: string): string => `You get our newsletter at ${email}.`,
+  off: (email: string): string => `You get no newsletter from us. Subscribe and it comes to ${email}.`,
+  bounced: (email: string): string =>
+    `Our mails to ${email} came back, so we send none there any more. Write to us if it works again.`,
+  subscribe: "Subscribe",
+  unsubscribe: "Unsubscribe",
+  begun: "You get our newsletter from now on.",
+  ended: "You have been unsubscribed.",
+} as const;
+
 /** Texts of the page behind a confirm link (R-065). */
 export const confirmTexts = {
   title: "Confirm Your Subscription",

@@ -30,12 +30,12 @@ export const receiptTexts = {
   total: "Total",
   createAccount: "Create Account",
   createAccountText: "With an account you see all your orders in one place and check out faster.",
-  keepNumber: "Keep the order number: with it and your e-mail you can look the order up at any time.",
+  keepNumber: "Keep the order number: with it and your email you can look the order up at any time.",
   lookUp: "Look up an order",
   myOrders: "My Orders",
   continueShopping: "Continue Shopping",
   print: "Print",
-  notFoundText: "We cannot show this order here. If you ordered as a guest, open it with its number and your e-mail.",
+  notFoundText: "We cannot show this order here. If you ordered as a guest, open it with its number and your email.",
   tryAgain: "Try Again",
   loading: "Loading your order",
 } as const;
@@ -43,7 +43,7 @@ export const receiptTexts = {
 /** Words of the look-up page. */
 export const lookUpTexts = {
   title: "Look up an order",
-  text: "Ordered as a guest? The order number is in your confirmation e-mail.",
+  text: "Ordered as a guest? The order number is in your confirmation email.",
   orderId: "Order ID",
   orderIdHint: "The 8 characters, with or without #",
   email: "Email",

@@ -62,7 +62,7 @@ export const addressFormTexts = {
   phoneHint: "The courier calls this number",
   landmarkHint: "A mosque, school or shop nearby helps the courier find you.",
   emailHint: "For the confirmation and news about your order",
-  accountEmailHint: "The e-mail of your account",
+  accountEmailHint: "The email of your account",
   updateCountry: "Update",
   saveAddress: "Save this address",
   saveDefault: "Save Address",

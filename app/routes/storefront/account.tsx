@@ -3,7 +3,9 @@ import type { Route } from "./+types/account";
 import { accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { AccountOverview } from "../../rooms/accounts/ui/account-overview.tsx";
-import { SectionMessage } from "../../rooms/accounts/ui/account-section.tsx";
+import { AccountSection, SectionMessage } from "../../rooms/accounts/ui/account-section.tsx";
+import { ownSubscriptionTexts } from "../../rooms/newsletter/messages.ts";
+import { OwnSubscription } from "../../rooms/newsletter/ui/own-subscription.tsx";
 import type { AddressErrors } from "../../rooms/shipping/types.ts";
 import { DefaultAddressForm } from "../../rooms/shipping/ui/default-address-form.tsx";
 import { shop } from "../../shared/http/request-state.server.ts";
@@ -48,6 +50,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {...loaderData}
           name={actionData?.name ?? name}
           told={told}
+          newsletter={
+            <AccountSection id="newsletter-section" title={ownSubscriptionTexts.title}>
+              {told?.section === "newsletter" && <SectionMessage message={told.message} />}
+              <OwnSubscription
+                action="/account#newsletter-section"
+                section="newsletter"
+                email={loaderData.email}
+                status={loaderData.subscription}
+              />
+            </AccountSection>
+          }
           address={
             <DefaultAddressForm
               action="/account#address-section"

@@ -119,8 +119,10 @@ function Step({ view, actionData, onProcessing }: StepProps) {
 }
 
 const Trust = () => (
-  <p className="text-sm text-muted">
-    {paymentFormTexts.secure} · {checkoutTexts.returns} ·{" "}
+  <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <span>
+      {paymentFormTexts.secure} · {checkoutTexts.returns}
+    </span>
     <Link to="/shipping-returns" className="link inline-block py-2">
       {checkoutTexts.returnsLink}
     </Link>

@@ -32,7 +32,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const message = actionData?.message ?? null;
   const { title, lead } = accountScreens.forgot;
   const foot = (
-    <Link className="link inline-block py-2.5" to="/login">
+    <Link className="link inline-block py-3" to="/login">
       {accountMessages.backToLogin}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { listingTexts } from "../../rooms/catalog/messages.ts";
 import type { ProductCard } from "../../rooms/catalog/types.ts";
 import { homeTexts } from "../../rooms/content/messages.ts";
@@ -6,6 +6,7 @@ import { AboutDialog } from "../../rooms/content/ui/about-dialog.tsx";
 import { HomeSections } from "../../rooms/content/ui/home-sections.tsx";
 import { SignUpForm } from "../../rooms/newsletter/ui/sign-up-form.tsx";
 import { readPreferences } from "../../shared/http/preferences.ts";
+import { ButtonLink } from "../../shared/ui/button.tsx";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import type { Route } from "./+types/home";
@@ -82,9 +83,7 @@ function HomeProducts({ products, currency }: { products: readonly ProductCard[]
     <>
       <ProductGrid products={products} currency={currency} columns="four" />
       <p className="mt-6">
-        <Link to="/products" className="link inline-flex min-h-11 items-center">
-          {homeTexts.exploreAll}
-        </Link>
+        <ButtonLink to="/products">{homeTexts.exploreAll}</ButtonLink>
       </p>
     </>
   );

@@ -92,7 +92,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               autoComplete="current-password"
               error={faults["password"]}
             />
-            <Link className="link justify-self-start py-2.5 text-ui" to="/forgot-password">
+            <Link className="link justify-self-start py-3 text-ui" to="/forgot-password">
               Forgot your password?
             </Link>
           </>
@@ -125,7 +125,7 @@ function NewHere({ place }: { place: string }) {
   return (
     <p>
       New here?{" "}
-      <Link className="link inline-block py-2.5" to={accountLink("/register", place)}>
+      <Link className="link inline-block py-3" to={accountLink("/register", place)}>
         Create an account
       </Link>
     </p>

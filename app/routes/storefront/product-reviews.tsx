@@ -56,7 +56,7 @@ function OpenedForm({ here, writer, answer, params }: OpenedFormProps) {
       closeTo={`${here}${closed.size === 0 ? "" : `?${closed}`}#reviews`}
       help={
         !writer && (
-          <Link to={signInFor(here)} className="link inline-block py-2.5">
+          <Link to={signInFor(here)} className="link inline-block py-3">
             {reviewTexts.signIn}
           </Link>
         )

@@ -99,7 +99,7 @@ function HaveOne({ login }: { login: string }) {
   return (
     <p>
       Already registered?{" "}
-      <Link className="link inline-block py-2.5" to={login}>
+      <Link className="link inline-block py-3" to={login}>
         Sign in
       </Link>
     </p>

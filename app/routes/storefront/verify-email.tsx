@@ -72,7 +72,7 @@ function Confirmed({ place }: { place: string }) {
   return (
     <p>
       {accountScreens.confirm.maybeConfirmed}{" "}
-      <Link className="link inline-block py-2.5" to={accountLink("/login", place)}>
+      <Link className="link inline-block py-3" to={accountLink("/login", place)}>
         {accountMessages.backToLogin}
       </Link>
     </p>

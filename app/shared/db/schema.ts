@@ -245,6 +245,7 @@ export interface MediaFiles {
   folder: string | null;
   folder_id: string | null;
   has_avif: Generated<boolean>;
+  has_share: Generated<boolean>;
   height: number | null;
   id: Generated<string>;
   is_public: Generated<boolean>;

@@ -34,7 +34,7 @@ export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEm
         </code>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={pathname + search} variant="leaf" reloadDocument>
+        <ButtonLink to={pathname + search} variant="primary" reloadDocument>
           {texts.tryAgain}
         </ButtonLink>
         <ButtonLink to="/" reloadDocument>

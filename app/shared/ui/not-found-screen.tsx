@@ -13,7 +13,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/products" variant="leaf">
+        <ButtonLink to="/products" variant="primary">
           {texts.browse}
         </ButtonLink>
         <ButtonLink to="/">{texts.goHome}</ButtonLink>

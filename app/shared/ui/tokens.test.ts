@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { THEME_COLOURS } from "./tokens.ts";
+import { MAIL_COLOURS, THEME_COLOURS } from "./tokens.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const TEXT = 4.5;
@@ -38,13 +38,14 @@ const on = (names: readonly string[], grounds: readonly string[], least: number)
   names.flatMap((name) => grounds.map((ground): [string, string, number] => [name, ground, least]));
 
 const PAIRS = [
-  ...on(["text", "muted"], ["bg", "surface", "sunken", "raised"], TEXT),
+  ...on(["text", "muted"], ["bg", "surface", "sunken", "raised", "tint"], TEXT),
   ...on(
     ["subtle", "primary", "accent", "hibiscus", "gold", "link", "success", "danger", "warning", "info"],
     GROUNDS,
     TEXT,
   ),
   ...on(["on-primary"], ["primary", "primary-hover"], TEXT),
+  ...on(["on-band"], ["band"], TEXT),
   ...on(["on-accent"], ["accent", "accent-hover"], TEXT),
   ...on(["on-hibiscus"], ["hibiscus"], TEXT),
   ...on(["on-danger"], ["danger"], TEXT),
@@ -68,4 +69,14 @@ test("S-THEME-03: the dark theme is the same whether chosen or taken from the sy
 
 test("the browser's frame has the page's ground in both themes", () => {
   expect(THEME_COLOURS).toEqual({ light: THEMES.light.get("bg"), dark: THEMES["dark by choice"].get("bg") });
+});
+
+test.each([
+  ["light", "light"],
+  ["dark", "dark by choice"],
+] as const)("mails have the shop's colours by %s", (theme, name) => {
+  const shop = (token: string) => THEMES[name].get(token);
+  const { ground, onAccent, ...same } = MAIL_COLOURS[theme];
+  expect([ground, onAccent]).toEqual([shop("bg"), shop("on-accent")]);
+  for (const [token, colour] of Object.entries(same)) expect(colour, token).toBe(shop(token));
 });

@@ -1,2 +1,27 @@
 /** The page's ground of both themes, for the browser's own frame around it; `--bg` of tokens.css says the same. */
 export const THEME_COLOURS = { light: "#fbf7ef", dark: "#0e1511" } as const;
+
+/** Colours of mails, which know no style sheet of ours; tokens.css says the same. */
+export const MAIL_COLOURS = {
+  light: {
+    ground: "#fbf7ef",
+    surface: "#ffffff",
+    text: "#17231c",
+    muted: "#55635a",
+    border: "#e2d8c6",
+    accent: "#b8401a",
+    onAccent: "#ffffff",
+    link: "#1e5a3c",
+  },
+  dark: {
+    ground: "#0e1511",
+    surface: "#151e19",
+    text: "#f4efe5",
+    muted: "#b3bdb4",
+    border: "#2b3831",
+    accent: "#ff8f5e",
+    onAccent: "#2a0f04",
+    link: "#8fd6aa",
+  },
+} as const;
+export type MailColours = Readonly<Record<keyof (typeof MAIL_COLOURS)["light"], string>>;

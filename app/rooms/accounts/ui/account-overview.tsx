@@ -22,14 +22,26 @@ type AccountOverviewProps = {
   told: (Told & { readonly section: AccountSectionName }) | null;
   /** The form of the default shipping address. */
   address: ReactNode;
+  /** The newsletter's section. */
+  newsletter: ReactNode;
 };
 
 /** Everything about one's account, each part a form of its own. */
-export function AccountOverview({ isTwoStep, passwordMin, told, address, ...person }: AccountOverviewProps) {
+export function AccountOverview({
+  isTwoStep,
+  passwordMin,
+  told,
+  address,
+  newsletter,
+  ...person
+}: AccountOverviewProps) {
   const toldOf = (section: AccountSectionName): Told => (told?.section === section ? told : NOTHING);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <Details {...person} told={toldOf("name")} />
+      <div className="grid gap-5">
+        <Details {...person} told={toldOf("name")} />
+        {newsletter}
+      </div>
       <div className="grid gap-5">
         <AccountSection title={texts.orders.title} text={texts.orders.text}>
           <ButtonLink to="/orders" variant="leaf" className="justify-self-start">

@@ -46,7 +46,7 @@ export function ChangingPassword({ passwordMin, told }: { passwordMin: number; t
               autoComplete="current-password"
               error={faults["currentPassword"]}
             />
-            <Link className="link justify-self-start py-2.5 text-ui" to="/forgot-password">
+            <Link className="link justify-self-start py-3 text-ui" to="/forgot-password">
               {texts.password.forgotten}
             </Link>
             <NewPasswordFields label={accountFields.newPassword} faults={faults} passwordMin={passwordMin} />
@@ -79,7 +79,7 @@ export function Deleting({ told }: { told: Told }) {
       <Disclosure summary={texts.remove.summary} isOpen={told !== NOTHING}>
         <div className="grid gap-4">
           <SectionMessage message={told.message} />
-          <h3 className="text-lg">{texts.remove.question}</h3>
+          <h3 className="text-lead">{texts.remove.question}</h3>
           <p className="text-muted">{texts.remove.text}</p>
           <AccountForm
             action="/account#delete-section"

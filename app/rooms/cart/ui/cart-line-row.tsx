@@ -28,7 +28,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
       data-leaving={isLeaving || undefined}
       className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-border py-5 transition duration-300 data-leaving:-translate-x-6 data-leaving:opacity-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6"
     >
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="block aspect-4/5 overflow-hidden rounded-xl">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="block aspect-4/5 overflow-hidden rounded-control">
         {picture}
       </Link>
       <div className="flex min-w-0 flex-col gap-2">
@@ -57,7 +57,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
           <form method="post" action="/cart" onSubmit={sentByScript(() => remove(line))} className="ml-auto">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="productId" value={line.productId} />
-            <Button variant="quiet" size="icon" aria-label={cartTexts.remove(line.name)}>
+            <Button variant="quiet" size="icon" className="-mr-3" aria-label={cartTexts.remove(line.name)}>
               <Trash2 size={20} />
             </Button>
           </form>

@@ -38,7 +38,9 @@ export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
         <h1 tabIndex={-1}>{cartTexts.title}</h1>
         <form method="post" action="/cart" onSubmit={sentByScript(clear)}>
           <input type="hidden" name="intent" value="clear" />
-          <Button variant="quiet">{cartTexts.clear}</Button>
+          <Button variant="quiet" className="-mx-3.5">
+            {cartTexts.clear}
+          </Button>
         </form>
       </div>
       {allNotices}

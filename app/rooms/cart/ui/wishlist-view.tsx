@@ -24,7 +24,9 @@ export function WishlistView({ saved, currency, notices, pictureOf }: WishlistVi
         <h1 tabIndex={-1}>{wishlistTexts.title(products.length)}</h1>
         <form method="post" action="/wishlist" onSubmit={sentByScript(clear)}>
           <input type="hidden" name="intent" value="clear" />
-          <Button variant="quiet">{wishlistTexts.clear}</Button>
+          <Button variant="quiet" className="-mx-3.5">
+            {wishlistTexts.clear}
+          </Button>
         </form>
       </div>
       {notices}

@@ -19,7 +19,7 @@ export function ProductMissing({ reason, path }: { reason: MissingReason; path: 
         {hasFailed && <p role="alert">{productTexts.loadFailed}</p>}
         <div className="flex flex-wrap justify-center gap-3">
           {hasFailed && (
-            <ButtonLink to={path} reloadDocument variant="leaf">
+            <ButtonLink to={path} reloadDocument variant="primary">
               {productTexts.tryAgain}
             </ButtonLink>
           )}

@@ -17,12 +17,14 @@ export function OrderSummary({ summary }: { summary: Summary }) {
     <>
       <details className="group card lg:hidden">
         <summary className="flex min-h-control cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3">
-          <span className="flex items-center gap-2 font-semibold">
+          <span className="grid font-semibold">
             {checkoutTexts.summary}
-            <span className="font-normal text-muted">{checkoutTexts.pieces(pieces)}</span>
-            <ChevronDown size={18} className="transition-transform group-open:rotate-180" />
+            <span className="text-sm font-normal text-muted">{checkoutTexts.pieces(pieces)}</span>
           </span>
-          <Price cents={summary.totalCents} currency={summary.currency} />
+          <span className="flex items-center gap-2">
+            <Price cents={summary.totalCents} currency={summary.currency} />
+            <ChevronDown size={20} className="transition-transform group-open:rotate-180" />
+          </span>
         </summary>
         <div className="border-t border-border px-4 py-4">
           <SummaryBody summary={summary} />

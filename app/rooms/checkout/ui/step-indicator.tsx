@@ -10,18 +10,18 @@ export function StepIndicator({ current }: { current: CheckoutStep }) {
   return (
     <ol
       aria-label={checkoutTexts.steps}
-      className="grid max-w-xl grid-cols-3 gap-2 text-sm sm:flex sm:items-center sm:gap-4 sm:text-ui"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:gap-4 sm:text-ui"
     >
       {STEPS.map((step, position) => (
         <li
           key={step}
           aria-current={step === current ? "step" : undefined}
-          className="flex items-center gap-2 sm:gap-3"
+          className="flex items-center gap-1.5 sm:gap-3"
         >
           {position > 0 && <span aria-hidden className="hidden h-px w-10 bg-border-strong sm:block" />}
           <span
             aria-hidden
-            className={`grid size-7 place-items-center rounded-full text-sm font-semibold ${circle(position, at)}`}
+            className={`grid size-6 shrink-0 place-items-center sm:size-7 rounded-full text-sm font-semibold ${circle(position, at)}`}
           >
             {position < at ? <Check size={16} /> : position + 1}
           </span>

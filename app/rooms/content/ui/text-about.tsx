@@ -13,9 +13,12 @@ type Value = { readonly name: string; readonly text: string };
 /** The page "Our Story": mission, four values, founder (S-ABOUT-01 to S-ABOUT-03). */
 export function AboutPage({ title, mission, values, founder }: AboutProps) {
   return (
-    <article className="page section grid gap-10">
+    <article className="page section grid gap-8 sm:gap-12">
       <h1 tabIndex={-1}>{title}</h1>
-      <Part {...mission} />
+      <div className="story">
+        <Landscape />
+        <Part {...mission} />
+      </div>
       <section className="grid gap-4">
         <h2>{values.title}</h2>
         <ul className="grid gap-4 sm:grid-cols-2">
@@ -38,5 +41,20 @@ function Part({ title, parts }: AboutPart) {
       <h2>{title}</h2>
       <TextParts parts={parts} heading="h3" />
     </section>
+  );
+}
+
+const PICTURE = "/art/story-heritage";
+
+/** The drawn land the plants come from; only for show. */
+function Landscape() {
+  const set = (format: string): string =>
+    [480, 768, 1280].map((width) => `${PICTURE}-${width}.${format} ${width}w`).join(", ");
+  const sizes = "(max-width: 1023px) 90vw, 40rem";
+  return (
+    <picture className="picture story-picture story-figure">
+      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <img src={`${PICTURE}-768.webp`} srcSet={set("webp")} sizes={sizes} width={768} height={480} alt="" />
+    </picture>
   );
 }

@@ -22,6 +22,8 @@ const TITLE_MAX = 150;
 /** Writes a file's row and answers its id; the same file again only refreshes its facts. */
 async function save(db: Database, { picture, folder, ...file }: NewFile): Promise<string> {
   const facts = { ...(picture ? pictureFacts(picture) : NO_PICTURE), file_size: file.size, file_type: file.mime };
+  // A product's picture for links is written before its row.
+  const share = { has_share: file.bucket === "product-images" };
   const { id } = await db
     .insertInto("media_files")
     .values({
@@ -36,8 +38,9 @@ async function save(db: Database, { picture, folder, ...file }: NewFile): Promis
       folder_id: folder?.id ?? null,
       folder: folder?.name ?? null,
       ...facts,
+      ...share,
     })
-    .onConflict((conflict) => conflict.column("file_url").doUpdateSet(facts))
+    .onConflict((conflict) => conflict.column("file_url").doUpdateSet({ ...facts, ...share }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -72,6 +75,26 @@ async function markAvif(db: Database, url: string): Promise<void> {
   await db.updateTable("media_files").set({ has_avif: true }).where("file_url", "=", url).execute();
 }
 
+/** The next product pictures, by id, that have no picture for links. */
+async function listWithoutShare(
+  db: Database,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<{ id: string; filename: string }[]> {
+  return db
+    .selectFrom("media_files")
+    .select(["id", "filename"])
+    .where("bucket", "=", "product-images")
+    .where("has_share", "=", false)
+    .$if(afterId !== null, (query) => query.where("id", ">", afterId ?? ""))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+async function markShare(db: Database, id: string): Promise<void> {
+  await db.updateTable("media_files").set({ has_share: true }).where("id", "=", id).execute();
+}
+
 /** Whether one of these originals, named without extension, is for staff only. */
 async function isStaffOnly(db: Database, names: readonly string[]): Promise<boolean> {
   const row = await db
@@ -89,4 +112,12 @@ async function findOriginalName(db: Database, url: string): Promise<string> {
   return row?.original_name ?? "";
 }
 
-export const fileStore = { save, findPictures, markAvif, isStaffOnly, findOriginalName };
+export const fileStore = {
+  save,
+  findPictures,
+  markAvif,
+  listWithoutShare,
+  markShare,
+  isStaffOnly,
+  findOriginalName,
+};

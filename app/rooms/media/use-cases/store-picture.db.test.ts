@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { SHARE_PICTURES_BATCH } from "../constants.ts";
 
 const folder = vi.hoisted(() => ({ path: "" }));
 folder.path = mkdtempSync(join(tmpdir(), "safara-media-"));
@@ -12,6 +13,8 @@ afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 
 const { storePicture } = await import("./store-picture.server.ts");
 const { makeAvif } = await import("./make-avif.server.ts");
+const { makeSharePictures } = await import("./make-share-pictures.server.ts");
+const { fileStorage } = await import("../gateway/file-storage.server.ts");
 const { describePictures } = await import("./describe-pictures.server.ts");
 const { shareName } = await import("../rules/picture-files.ts");
 const { readStoredFile } = await import("./read-stored-file.server.ts");
@@ -113,4 +116,54 @@ test("a picture bomb is refused by its size before it is decoded", async () => {
     ok: false,
     error: "unreadable",
   });
+});
+
+test("R-152: pictures stored before there were pictures for links get them by a job, some at a time, once; one that is lost is passed over", async () => {
+  const system = t.ctx(systemActor());
+  const jobs = () => t.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'make-share-pictures'");
+  const stored = await storePicture(t.ctx(), {
+    bucket: "product-images",
+    bytes: await plain(600, 750).jpeg().toBuffer(),
+    originalName: "old.jpg",
+  });
+  if (!stored.ok) throw new Error(stored.error);
+  const row = await t.db
+    .selectFrom("media_files")
+    .selectAll()
+    .where("id", "=", stored.value.id)
+    .executeTakeFirstOrThrow();
+  expect(row.has_share).toBe(true);
+  const share = `product-images/${shareName(row.filename)}`;
+  const original = await fileStorage().getBytes(`product-images/${row.filename}`);
+  await fileStorage().delete(share);
+  await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
+  // More than one job's worth, the first of them lost.
+  const { id: _, ...copied } = row;
+  for (let at = 0; at < SHARE_PICTURES_BATCH; at += 1) {
+    const filename = `old-${at}.jpg`;
+    const id = `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
+    const url = `/storage/product-images/${filename}`;
+    const names = { filename, file_path: filename, url, file_url: url };
+    await t.db
+      .insertInto("media_files")
+      .values({ ...copied, ...names, id, has_share: false })
+      .execute();
+    if (at > 0) await fileStorage().put(`product-images/${filename}`, original);
+  }
+  await makeSharePictures(system, null);
+  expect(await fileStorage().exists("product-images/old-19-share.jpg")).toBe(true);
+  expect((await jobs()).rowCount).toBe(1);
+  await makeSharePictures(system, "00000000-0000-4000-8000-000000000019");
+  expect((await jobs()).rowCount).toBe(1);
+  const made = await fileStorage().getBytes(share);
+  expect(await sharp(made).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(made.byteLength).toBeLessThan(300 * 1024);
+
+  const open = await t.db.selectFrom("media_files").select("filename").where("has_share", "=", false).execute();
+  expect(open.map(({ filename }) => filename)).toEqual(["old-0.jpg"]);
+  await fileStorage().put(share, "kept");
+  await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
+  await makeSharePictures(system, null);
+  expect(String(await fileStorage().get(share))).toBe("kept");
+  await expect(makeSharePictures(t.ctx(), null)).rejects.toThrow("You do not have access to this.");
 });

@@ -1,5 +1,5 @@
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { Consent } from "../types.ts";
+import type { Consent, SubscriberStatus } from "../types.ts";
 
 /**
  * Makes an address an active subscriber in one statement: a new one, or one that had unsubscribed (R-065). Null when it was active
@@ -37,4 +37,24 @@ async function unsubscribe(db: Database, token: string, now: Date): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
-export const subscriberStore = { activate, unsubscribe };
+/** Whether an address is a subscriber, and in which state; null when it never was one. */
+async function statusOf(db: Database, email: string): Promise<SubscriberStatus | null> {
+  const row = await db
+    .selectFrom("newsletter_subscribers")
+    .select("status")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row ? (row.status as SubscriberStatus) : null;
+}
+
+/** Ends the subscription of an address, if it is active; its token stays good for the links that were mailed. */
+async function unsubscribeAddress(db: Database, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ status: "unsubscribed", unsubscribed_at: now })
+    .where("email", "=", email)
+    .where("status", "=", "active")
+    .execute();
+}
+
+export const subscriberStore = { activate, unsubscribe, statusOf, unsubscribeAddress };

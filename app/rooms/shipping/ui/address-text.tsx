@@ -14,7 +14,7 @@ export function AddressText({ address }: { address: ShippingAddress }) {
     address.email,
   ];
   return (
-    <address className="grid gap-0.5 break-words not-italic">
+    <address className="grid grid-cols-1 gap-0.5 break-words not-italic">
       {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}

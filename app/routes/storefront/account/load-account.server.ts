@@ -4,6 +4,9 @@ import { NO_FAULTS } from "../../../rooms/accounts/ui/form-faults.ts";
 import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
 import { hasSecondFactor } from "../../../rooms/accounts/use-cases/has-second-factor.server.ts";
 import { prefillAddress } from "../../../rooms/checkout/rules/prefill-address.ts";
+import { ownSubscriptionTexts } from "../../../rooms/newsletter/messages.ts";
+import type { SubscriberStatus } from "../../../rooms/newsletter/types.ts";
+import { findOwnSubscription } from "../../../rooms/newsletter/use-cases/find-own-subscription.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
 import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
@@ -17,13 +20,20 @@ const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
   password: accountMessages.passwordSaved,
 };
 
+const SWITCHED: Readonly<Record<SubscriberStatus, string | null>> = {
+  active: ownSubscriptionTexts.begun,
+  unsubscribed: ownSubscriptionTexts.ended,
+  bounced: null,
+};
+
 /** What stands on the account page; `saved` names the form that was carried out just before (R-106). */
 export async function loadAccount(ctx: Context, actor: AccountActor, saved: string | null) {
-  const [kept, policy, { passwordMin }, isTwoStep] = await Promise.all([
+  const [kept, policy, { passwordMin }, isTwoStep, subscription] = await Promise.all([
     findDefaultAddress(ctx),
     readAddressPolicy(ctx),
     readSettings(ctx),
     hasSecondFactor(ctx),
+    findOwnSubscription(ctx),
   ]);
   const known = { saved: kept === null ? null : readAddress(kept), open: null, last: null, account: actor };
   return {
@@ -31,15 +41,16 @@ export async function loadAccount(ctx: Context, actor: AccountActor, saved: stri
     email: actor.email,
     roleName: isStaff(actor.role) ? roleNames[actor.role] : null,
     isTwoStep,
+    subscription,
     passwordMin: Math.max(passwordMin, PASSWORD_MIN),
     address: prefillAddress(known),
     policy,
-    saved: savedMessage(saved),
+    saved: savedMessage(saved, subscription),
   };
 }
 
-function savedMessage(saved: string | null) {
+function savedMessage(saved: string | null, subscription: SubscriberStatus | null) {
   const section = ACCOUNT_SECTIONS.find((name) => name === saved);
-  const text = section && SAVED[section];
+  const text = section === "newsletter" ? SWITCHED[subscription ?? "bounced"] : section && SAVED[section];
   return section && text ? { section, faults: NO_FAULTS, message: { tone: "success", text } as const } : null;
 }

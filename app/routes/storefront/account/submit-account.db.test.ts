@@ -5,6 +5,9 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { browserOf, insertCustomer, opens, PASSWORD } from "../../../../tests/support/signed-in.ts";
 import { requestState } from "../../../shared/http/request-state.server.ts";
 import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { signUpTexts } from "../../../rooms/newsletter/messages.ts";
+import { unsubscribe } from "../../../rooms/newsletter/use-cases/unsubscribe.server.ts";
+import { loadAccount } from "./load-account.server.ts";
 import { submitAccount } from "./submit-account.server.ts";
 
 Object.assign(process.env, {
@@ -74,6 +77,55 @@ test("S-ACC-01: the address is kept with the account's own e-mail, whatever was 
   expect([saved.status, saved.place]).toEqual([303, "/account?saved=address#address-section"]);
   const row = t.db.selectFrom("profiles").select("default_shipping_address").where("id", "=", me.userId);
   expect((await row.executeTakeFirst())?.default_shipping_address).toMatchObject({ ...typed, email: me.email });
+});
+
+const subscriberOf = (email: string) =>
+  t.db.selectFrom("newsletter_subscribers").selectAll().where("email", "=", email).executeTakeFirst();
+const told = async (actor: AccountActor) => {
+  const { subscription, saved } = await loadAccount(t.ctx(actor), actor, "newsletter");
+  return [subscription, saved?.message.text ?? null];
+};
+
+test("S-ACC-01, R-106: the newsletter of the own address goes on and off, with consent, one welcome each time, and one link out of it for ever", async () => {
+  const me = await insertCustomer(t);
+  const mails = () => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", me.email).execute();
+  expect(await told(me)).toEqual([null, null]);
+  const on = await post(me, { section: "newsletter", newsletter: "on", email: "somebody@example.com" });
+  expect([on.status, on.place]).toEqual([303, "/account?saved=newsletter#newsletter-section"]);
+  expect(await told(me)).toEqual(["active", "You get our newsletter from now on."]);
+  const subscriber = await subscriberOf(me.email);
+  expect(subscriber).toMatchObject({ source: "account", consent_text: signUpTexts.consent, unsubscribed_at: null });
+  expect(await subscriberOf("somebody@example.com")).toBeUndefined();
+  await post(me, { section: "newsletter", newsletter: "on" });
+  expect(await mails()).toHaveLength(1);
+
+  expect((await post(me, { section: "newsletter", newsletter: "off" })).status).toBe(303);
+  expect(await told(me)).toEqual(["unsubscribed", "You have been unsubscribed."]);
+  const left = await subscriberOf(me.email);
+  expect(left?.unsubscribed_at).toBeInstanceOf(Date);
+  await post(me, { section: "newsletter", newsletter: "off" });
+  expect((await subscriberOf(me.email))?.unsubscribed_at).toEqual(left?.unsubscribed_at);
+
+  await post(me, { section: "newsletter", newsletter: "on" });
+  expect(await mails()).toHaveLength(2);
+  expect((await unsubscribe(t.ctx(), subscriber!.unsubscribe_token)).ok).toBe(true);
+  expect(await told(me)).toEqual(["unsubscribed", "You have been unsubscribed."]);
+});
+
+test("R-186, R-006: mails that came back are not asked for again by the switch, nor does anybody switch on without end; off always works", async () => {
+  const me = await insertCustomer(t);
+  await post(me, { section: "newsletter", newsletter: "on" });
+  await t.db.updateTable("newsletter_subscribers").set({ status: "bounced" }).where("email", "=", me.email).execute();
+  const refused = await post(me, { section: "newsletter", newsletter: "on" });
+  expect([refused.status, refused.place]).toEqual([303, "/account#newsletter-section"]);
+  await post(me, { section: "newsletter", newsletter: "off" });
+  expect(await told(me)).toEqual(["bounced", null]);
+
+  const other = await insertCustomer(t);
+  for (let times = 1; times <= 5; times += 1) await post(other, { section: "newsletter", newsletter: "on" });
+  expect((await post(other, { section: "newsletter", newsletter: "on" })).status).toBe(429);
+  expect((await post(other, { section: "newsletter", newsletter: "off" })).status).toBe(303);
+  expect((await subscriberOf(other.email))?.status).toBe("unsubscribed");
 });
 
 test("S-ACC-01: a form that the page does not have is refused", async () => {

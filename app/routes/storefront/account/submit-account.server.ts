@@ -10,6 +10,7 @@ import { deleteAccount } from "../../../rooms/accounts/use-cases/delete-account.
 import { saveDefaultAddress } from "../../../rooms/accounts/use-cases/save-default-address.server.ts";
 import { signOutEverywhere } from "../../../rooms/accounts/use-cases/sign-out-everywhere.server.ts";
 import { PRODUCTS_TAG } from "../../../rooms/catalog/constants.ts";
+import { setOwnSubscription } from "../../../rooms/newsletter/use-cases/set-own-subscription.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { addressErrors } from "../../../rooms/shipping/rules/address-errors.ts";
 import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
@@ -47,6 +48,8 @@ export async function submitAccount(context: Pick<RouterContextProvider, "get">,
       return saveName(post);
     case "address":
       return saveAddress(post);
+    case "newsletter":
+      return saveSubscription(post);
     case "password":
       return savePassword(post);
     case "everywhere":
@@ -77,6 +80,16 @@ async function saveAddress({ ctx, fields }: Post): Promise<Answer> {
   return saved("address");
 }
 
+/** The switch says which way. Each beginning mails a welcome, so that the sign-up's limit counts; leaving is never refused (R-006, R-187). */
+async function saveSubscription(post: Post): Promise<Answer> {
+  const isWanted = post.fields["newsletter"] === "on";
+  const refused = isWanted ? await refuseTooMany(post, "newsletter") : null;
+  if (refused) return refused;
+  const set = await setOwnSubscription(post.ctx, { isWanted, ip: post.ip });
+  // The page says by itself that mails came back.
+  return set.ok ? saved("newsletter") : leave("/account#newsletter-section", []);
+}
+
 async function savePassword(post: Post): Promise<Answer> {
   const { passwordMin } = await readSettings(post.ctx);
   const parsed = parseFields(changePasswordSchema(Math.max(passwordMin, PASSWORD_MIN)), post.fields);
@@ -103,10 +116,10 @@ async function removeAccount(post: Post): Promise<Answer> {
   return refuse("delete", { faults: { deletePassword: accountMessages.passwordWrong } });
 }
 
-/** A password that is asked for can be guessed: the limit of signing in counts, by address and account (R-006). */
+/** A password that is asked for can be guessed: the limit of signing in counts, by address and account; the switch has the sign-up's (R-006). */
 async function refuseTooMany({ ctx, ip }: Post, section: AccountSectionName): Promise<Answer | null> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
-  const counted = await countAttempt(ctx, "signIn", { ip, subject: userId });
+  const counted = await countAttempt(ctx, section === "newsletter" ? "newsletter" : "signIn", { ip, subject: userId });
   if (counted.ok) return null;
   const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
   return refuse(section, { message: danger("tooMany") }, { status: 429, headers: retry });

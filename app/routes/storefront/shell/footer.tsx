@@ -37,7 +37,7 @@ const TRUST_ICONS = [Lock, Leaf, Truck];
 export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean }) {
   return (
     <footer className="site-footer">
-      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <div className="page footer-columns">
         <Brand facts={facts} />
         <LinkColumn title={shellTexts.quickLinks} links={QUICK_LINKS} />
         <LinkColumn title={shellTexts.support} links={SUPPORT_LINKS} />

@@ -1,0 +1,23 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { OwnSubscriptionError } from "../errors.ts";
+import { subscriberStore } from "../store/subscriber-store.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+
+/**
+ * Begins or ends the newsletter of the account's own address; twice is once. The address was confirmed with the account, so no
+ * confirm link is mailed (R-065, R-106). Mails that came back are for staff to look into: `bounced` (R-186).
+ */
+export async function setOwnSubscription(
+  ctx: Context,
+  { isWanted, ip }: { readonly isWanted: boolean; readonly ip: string | null },
+): Promise<Result<null, OwnSubscriptionError>> {
+  const { email } = requirePermission(ctx.actor, "shop.use");
+  if (!isWanted) {
+    await subscriberStore.unsubscribeAddress(ctx.db, email, ctx.now);
+    return ok(null);
+  }
+  if ((await subscriberStore.statusOf(ctx.db, email)) === "bounced") return err("bounced");
+  await subscribe(ctx, { email, source: "account", ip });
+  return ok(null);
+}
