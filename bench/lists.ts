@@ -8,6 +8,7 @@ import { createLog } from "../app/shared/http/log.server.ts";
 import { insertMany, LARGE_SHOP } from "../tests/factories/many.ts";
 import { LARGE_READER } from "../tests/factories/many-records.ts";
 import { LARGE_FIGURES, LARGE_LISTS } from "../tests/support/large-lists.ts";
+import { benchExport } from "./export-memory.ts";
 import { printTable } from "./table.ts";
 
 const ROUNDS = 20;
@@ -36,6 +37,7 @@ export async function benchLists(databaseUrl: string): Promise<void> {
     }
     rows.push([name, at(costs, 0.5).toFixed(1), at(costs, P95).toFixed(1)]);
   }
+  await benchExport(ownerOn(db));
   await close();
   printTable(`Database milliseconds of each list, filled in ${seconds.toFixed(0)} s`, ["list", "median", "p95"], rows);
 }

@@ -820,6 +820,7 @@ CREATE INDEX contact_messages_status ON public.contact_messages USING btree (sta
 CREATE INDEX content_blocks_title ON public.content_blocks USING btree (title) WHERE is_active;
 CREATE INDEX content_blocks_updated_at ON public.content_blocks USING btree (updated_at DESC);
 CREATE INDEX content_revisions_of ON public.content_revisions USING btree (content_type, content_id, created_at DESC);
+CREATE INDEX deleted_orders_deleted_at ON public.deleted_orders USING btree (deleted_at);
 CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC);
 CREATE INDEX error_reports_search ON public.error_reports USING gin (search_text gin_trgm_ops);
 CREATE INDEX error_reports_status ON public.error_reports USING btree (status, last_seen_at DESC, id);

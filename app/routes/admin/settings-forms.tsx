@@ -4,7 +4,7 @@ import type { SettingFormId } from "../../rooms/settings/constants.ts";
 import { ConfirmationFields } from "../../rooms/settings/ui/confirmation-fields.tsx";
 import { GoLiveList } from "../../rooms/settings/ui/go-live-list.tsx";
 import { PaymentFields } from "../../rooms/settings/ui/payment-fields.tsx";
-import { SecurityFields } from "../../rooms/settings/ui/security-fields.tsx";
+import { RecordFields, SecurityFields } from "../../rooms/settings/ui/security-fields.tsx";
 import { shownFields, type FieldsShown, type RefusedSettings } from "../../rooms/settings/ui/setting-field.ts";
 import { SettingForm } from "../../rooms/settings/ui/setting-form.tsx";
 import { DeliveryFields, ShippingFields } from "../../rooms/settings/ui/shipping-fields.tsx";
@@ -70,9 +70,16 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
         </>
       );
     case "security":
-      return of("security", shown.forms.security, (values) => (
-        <SecurityFields shown={values} maySwitch={shown.maySwitch} />
-      ));
+      return (
+        <>
+          {of("security", shown.forms.security, (values) => (
+            <SecurityFields shown={values} maySwitch={shown.maySwitch} />
+          ))}
+          {of("records", shown.forms.records, (values) => (
+            <RecordFields shown={values} />
+          ))}
+        </>
+      );
     case "go-live":
       return (
         <>
