@@ -2,6 +2,7 @@ import { mediaFilterQuery, readMediaFilter } from "../../rooms/media/rules/media
 
 /** Where the media library is, and where its files are sent. */
 export const MEDIA = "/admin/content/media";
+export const MEDIA_DOWNLOAD = "/admin/content/media/download";
 export const MEDIA_UPLOADS = "/api/admin/uploads/content-media";
 const MEGABYTE = 1024 * 1024;
 /** Most bytes of one form with files, sent without script: one of the largest, and its texts. */
@@ -17,15 +18,17 @@ export function withMediaParts(list: string, parts: Readonly<Record<string, stri
   return `${list}${list.includes("?") ? "&" : "?"}${query}`;
 }
 
+const PLAIN_DEEDS = ["saved", "none", "too_many", "too_large", "folders"] as const;
 /** What was just done, as the address says it. */
 export type MediaDone =
   | { readonly what: "deleted" | "uploaded"; readonly count: number }
-  | { readonly what: "saved" | "none" | "one" | "folders" };
+  | { readonly what: (typeof PLAIN_DEEDS)[number] };
 
 /** Reads what was done from the address; null when it says nothing of the kind. */
 export function readMediaDone(search: string): MediaDone | null {
   const done = new URLSearchParams(search).get("done") ?? "";
   const [, what, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
   if (what === "deleted" || what === "uploaded") return { what, count: Number(count) };
-  return done === "saved" || done === "none" || done === "one" || done === "folders" ? { what: done } : null;
+  const plain = PLAIN_DEEDS.find((known) => known === done);
+  return plain ? { what: plain } : null;
 }
