@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   "order.refund": "Refund",
   "order.delete": "Order deleted",
   "order.clear": "Deleted orders removed for good",
+  "order.parcel": "Order tracking corrected",
   "order.note": "Note on an order",
   "order.mail": "Order confirmation sent again",
   "order.attention": "Order marked as handled",
