@@ -12,6 +12,7 @@ import { unzip } from "../../../tests/support/unzip.ts";
 import { MAX_ZIP_BYTES, MAX_ZIP_FILES, STORAGE_WAIT_MS } from "../../rooms/media/constants.ts";
 import { fileStorage, putFile } from "../../rooms/media/gateway/file-storage.server.ts";
 import { zipMediaFiles } from "../../rooms/media/use-cases/zip-media-files.server.ts";
+import { PermissionError } from "../../shared/http/context.server.ts";
 import { zipFile } from "../../shared/http/zip-file.server.ts";
 import { action, loader } from "./media-download.ts";
 import { MediaMessages } from "./media-messages.tsx";
@@ -94,7 +95,7 @@ test("R-124, R-174: who may not see the library gets no zip of it, and a link al
       )
     ).status,
   ).toBe(403);
-  await expect(zipMediaFiles(t.ctx(accountActor("customer_service")), ids)).rejects.toThrow();
+  await expect(zipMediaFiles(t.ctx(accountActor("customer_service")), ids)).rejects.toThrow(PermissionError);
   expect(loader().status).toBe(405);
 });
 

@@ -2,7 +2,6 @@ import { mediaFilterQuery, readMediaFilter } from "../../rooms/media/rules/media
 
 /** Where the media library is, and where its files are sent. */
 export const MEDIA = "/admin/content/media";
-export const MEDIA_DOWNLOAD = "/admin/content/media/download";
 export const MEDIA_UPLOADS = "/api/admin/uploads/content-media";
 const MEGABYTE = 1024 * 1024;
 /** Most bytes of one form with files, sent without script: one of the largest, and its texts. */
@@ -11,6 +10,9 @@ export const MAX_MEDIA_FORM_BYTES = 101 * MEGABYTE;
 /** The library as the address asks for it, its filters kept and nothing else. */
 export const mediaPath = (search: string): string =>
   MEDIA + mediaFilterQuery(readMediaFilter(new URLSearchParams(search)));
+
+/** Where the selected files are asked for, with the list to come back to. */
+export const downloadPath = (list: string): string => list.replace(MEDIA, `${MEDIA}/download`);
 
 /** The library with more parts in its address: an open dialog, or what was just done. */
 export function withMediaParts(list: string, parts: Readonly<Record<string, string>>): string {

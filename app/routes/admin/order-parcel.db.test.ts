@@ -5,6 +5,7 @@ import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.t
 import { accountActor, testDatabase } from "../../../tests/support/database.ts";
 import type { OrderStatus } from "../../rooms/orders/types.ts";
 import { correctParcel } from "../../rooms/orders/use-cases/correct-parcel.server.ts";
+import { PermissionError } from "../../shared/http/context.server.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 import * as screen from "./order.tsx";
 
@@ -109,7 +110,7 @@ test("R-099: an order that has not left has no tracking to correct, and one is o
     isMailed: false,
     seenUpdatedAt: (await rowOf(left)).updated_at.toISOString(),
   };
-  await expect(correctParcel(t.ctx(accountActor("inventory_manager")), seen)).rejects.toThrow();
+  await expect(correctParcel(t.ctx(accountActor("inventory_manager")), seen)).rejects.toThrow(PermissionError);
   expect((await send(left, {}, "inventory_manager")).status).toBe(403);
   expect(await rowOf(left)).toMatchObject({ carrier: "ups" });
 });

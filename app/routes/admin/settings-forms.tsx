@@ -27,6 +27,10 @@ type Frame = (
   fields: (shown: FieldsShown) => ReactNode,
 ) => ReactNode;
 
+const newsletterFields = (shown: FieldsShown): ReactNode => <NewsletterFields shown={shown} />;
+const reviewFields = (shown: FieldsShown): ReactNode => <ReviewFields shown={shown} />;
+const recordFields = (shown: FieldsShown): ReactNode => <RecordFields shown={shown} />;
+
 /** The forms of one part of the settings screen. */
 export function SettingsForms({ shown, ...props }: FormsProps & { shown: SettingsTab }) {
   const frame = frameOf(props);
@@ -61,12 +65,8 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
           {of("hours", shown.forms.hours, (values) => (
             <HoursFields shown={values} />
           ))}
-          {of("newsletter", shown.forms.newsletter, (values) => (
-            <NewsletterFields shown={values} />
-          ))}
-          {of("reviews", shown.forms.reviews, (values) => (
-            <ReviewFields shown={values} />
-          ))}
+          {of("newsletter", shown.forms.newsletter, newsletterFields)}
+          {of("reviews", shown.forms.reviews, reviewFields)}
         </>
       );
     case "security":
@@ -75,9 +75,7 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
           {of("security", shown.forms.security, (values) => (
             <SecurityFields shown={values} maySwitch={shown.maySwitch} />
           ))}
-          {of("records", shown.forms.records, (values) => (
-            <RecordFields shown={values} />
-          ))}
+          {of("records", shown.forms.records, recordFields)}
         </>
       );
     case "go-live":

@@ -26,6 +26,7 @@ type ParcelDialogProps = {
 /** Corrects carrier and tracking number of a parcel that has left. */
 export function ParcelDialog({ order, refused, action, closeTo }: ParcelDialogProps) {
   const isSaving = useNavigation().formMethod === "POST";
+  const typed = refused ?? order;
   const seenUpdatedAt = order.updatedAt.toISOString();
   return (
     <AdminModal id="correct-parcel" title={texts.parcelTitle} closeTo={closeTo}>
@@ -34,10 +35,7 @@ export function ParcelDialog({ order, refused, action, closeTo }: ParcelDialogPr
         <input type="hidden" name="seenUpdatedAt" value={seenUpdatedAt} />
         <div className="dialog-body status-fields">
           {refused && <Refusal refused={refused} action={action} />}
-          <ParcelFields
-            carrier={refused?.carrier ?? order.carrier ?? ""}
-            tracking={refused?.tracking ?? order.tracking ?? ""}
-          />
+          <ParcelFields carrier={typed.carrier ?? ""} tracking={typed.tracking ?? ""} />
           {order.email && (
             <Choice label={texts.parcelMail} name="mail" value="yes" defaultChecked={refused?.isMailed ?? false} />
           )}

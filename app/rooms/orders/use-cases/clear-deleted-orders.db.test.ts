@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
 import { insertOrder } from "../../../../tests/factories/order.ts";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { PermissionError } from "../../../shared/http/context.server.ts";
 import { ORDER_TASKS } from "../tasks.server.ts";
 import { clearDeletedOrders } from "./clear-deleted-orders.server.ts";
 import { deleteOrders } from "./delete-orders.server.ts";
@@ -44,5 +45,7 @@ test("R-160: how long they are kept is a setting; only the shop itself clears", 
   await deletedAt("2006-01-01T00:00:00Z");
   await clear();
   expect(await kept()).toEqual([old]);
-  await expect(clearDeletedOrders(t.ctx(await insertAccount(t.db, { role: "super_admin" }), NOW))).rejects.toThrow();
+  await expect(clearDeletedOrders(t.ctx(await insertAccount(t.db, { role: "super_admin" }), NOW))).rejects.toThrow(
+    PermissionError,
+  );
 });

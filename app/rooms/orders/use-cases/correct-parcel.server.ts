@@ -29,10 +29,9 @@ export async function correctParcel(
 ): Promise<Result<Order, CorrectParcelError>> {
   const { userId } = requirePermission(ctx.actor, "orders.status");
   return inTransaction(ctx, async (tx) => {
-    const before = isUuid(correction.orderId) ? (await orderStore.lock(tx.db, correction.orderId))?.order : undefined;
-    if (!before) return err("not_found");
-    if (before.updatedAt.toISOString() !== correction.seenUpdatedAt) return err("changed_by_other");
-    if (!hasParcel(before)) return err("not_shipped");
+    const locked = await lockSeen(tx, correction);
+    if (!locked.ok) return locked;
+    const before = locked.value;
     const parcel = { carrier: correction.carrier || null, tracking: correction.tracking.trim() || null };
     const isSame = parcel.carrier === before.carrier && parcel.tracking === before.tracking;
     if (isSame && !correction.isMailed) return ok(before);
@@ -50,6 +49,17 @@ export async function correctParcel(
     if (correction.isMailed) await mailOrder(tx, { orderId: order.id, kind: "shipped" });
     return ok(order);
   });
+}
+
+/** The order, kept from other changes, if it is there as the person saw it and has left. */
+async function lockSeen(
+  tx: Context,
+  { orderId, seenUpdatedAt }: ParcelCorrection,
+): Promise<Result<Order, CorrectParcelError>> {
+  const order = isUuid(orderId) ? (await orderStore.lock(tx.db, orderId))?.order : undefined;
+  if (!order) return err("not_found");
+  if (order.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+  return hasParcel(order) ? ok(order) : err("not_shipped");
 }
 
 const auditState = ({ carrier, tracking }: Order) => ({ carrier, tracking });
