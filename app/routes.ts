@@ -64,6 +64,7 @@ export default [
     route("products.csv", "routes/admin/product-export.ts"),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
     route("orders/export", "routes/admin/order-export.ts"),
+    route("content/media/download", "routes/admin/media-download.ts"),
     route("orders/:orderId/:paper", "routes/admin/order-paper.tsx"),
     route("content/newsletter/preview", "routes/admin/newsletter-preview.ts"),
   ]),

@@ -95,6 +95,7 @@ CREATE TABLE audit_log (
   after jsonb,
   request_id text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text(((actor_label || ' '::text) || COALESCE(entity_id, ''::text)))) STORED NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -146,6 +147,7 @@ CREATE TABLE contact_messages (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   staff_note text DEFAULT ''::text NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message))) STORED NOT NULL,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
   CONSTRAINT contact_messages_email_check CHECK ((length((email)::text) <= 254)),
   CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
@@ -223,6 +225,7 @@ CREATE TABLE error_reports (
   first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   status text DEFAULT 'open'::text NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text(((((error_id || ' '::text) || message) || ' '::text) || page))) STORED NOT NULL,
   CONSTRAINT error_reports_pkey PRIMARY KEY (id),
   CONSTRAINT error_reports_fingerprint_key UNIQUE (fingerprint),
   CONSTRAINT error_reports_browser_check CHECK ((length(browser) <= 300)),
@@ -297,6 +300,7 @@ CREATE TABLE mail_outbox (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
   is_address_refused boolean DEFAULT false NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text((((to_email)::text || ' '::text) || subject))) STORED NOT NULL,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT mail_outbox_message_id_key UNIQUE (message_id),
@@ -329,6 +333,7 @@ CREATE TABLE media_files (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   has_share boolean DEFAULT false NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename))) STORED NOT NULL,
   CONSTRAINT media_files_pkey PRIMARY KEY (id),
   CONSTRAINT media_files_bucket_file_path_key UNIQUE (bucket, file_path),
   CONSTRAINT media_files_file_url_key UNIQUE (file_url),
@@ -366,6 +371,7 @@ CREATE TABLE newsletter_campaigns (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   finished_at timestamp with time zone,
+  search_text text GENERATED ALWAYS AS (plain_text(((name || ' '::text) || subject))) STORED NOT NULL,
   CONSTRAINT newsletter_campaigns_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_campaigns_check CHECK (((status <> 'scheduled'::text) OR (scheduled_at IS NOT NULL))),
   CONSTRAINT newsletter_campaigns_check1 CHECK (((status <> 'sent'::text) OR (sent_at IS NOT NULL))),
@@ -416,6 +422,7 @@ CREATE TABLE newsletter_subscribers (
   unsubscribe_token text DEFAULT encode(gen_random_bytes(24), 'hex'::text) NOT NULL,
   subscribed_at timestamp with time zone DEFAULT now() NOT NULL,
   unsubscribed_at timestamp with time zone,
+  search_text text GENERATED ALWAYS AS (plain_text((((email)::text || ' '::text) || COALESCE(name, ''::text)))) STORED NOT NULL,
   CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_subscribers_email_key UNIQUE (email),
   CONSTRAINT newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token),
@@ -819,37 +826,40 @@ CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_a
 CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);
 CREATE INDEX audit_log_kind ON public.audit_log USING btree (entity, created_at DESC, id);
-CREATE INDEX audit_log_search ON public.audit_log USING gin (plain_text(((actor_label || ' '::text) || COALESCE(entity_id, ''::text))) gin_trgm_ops);
+CREATE INDEX audit_log_search ON public.audit_log USING gin (search_text gin_trgm_ops);
 CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);
 CREATE UNIQUE INDEX checkouts_open_guest ON public.checkouts USING btree (guest_id) WHERE ((status = 'open'::text) AND (kind = 'guest'::text));
 CREATE UNIQUE INDEX checkouts_open_user ON public.checkouts USING btree (user_id) WHERE ((status = 'open'::text) AND (kind = 'registered'::text));
 CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at DESC);
 CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC, id);
-CREATE INDEX contact_messages_search ON public.contact_messages USING gin (plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message)) gin_trgm_ops);
+CREATE INDEX contact_messages_search ON public.contact_messages USING gin (search_text gin_trgm_ops);
 CREATE INDEX contact_messages_status ON public.contact_messages USING btree (status, created_at DESC);
 CREATE INDEX content_blocks_title ON public.content_blocks USING btree (title) WHERE is_active;
 CREATE INDEX content_blocks_updated_at ON public.content_blocks USING btree (updated_at DESC);
 CREATE INDEX content_revisions_of ON public.content_revisions USING btree (content_type, content_id, created_at DESC);
+CREATE INDEX deleted_orders_deleted_at ON public.deleted_orders USING btree (deleted_at);
 CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC);
-CREATE INDEX error_reports_search ON public.error_reports USING gin (plain_text(((((error_id || ' '::text) || message) || ' '::text) || page)) gin_trgm_ops);
+CREATE INDEX error_reports_search ON public.error_reports USING gin (search_text gin_trgm_ops);
 CREATE INDEX error_reports_status ON public.error_reports USING btree (status, last_seen_at DESC, id);
 CREATE INDEX faqs_order ON public.faqs USING btree (category, sort_order);
 CREATE INDEX homepage_sections_order ON public.homepage_sections USING btree (sort_order, created_at);
 CREATE INDEX mail_outbox_created_at ON public.mail_outbox USING btree (created_at DESC);
-CREATE INDEX mail_outbox_search ON public.mail_outbox USING gin (plain_text((((to_email)::text || ' '::text) || subject)) gin_trgm_ops);
+CREATE INDEX mail_outbox_search ON public.mail_outbox USING gin (search_text gin_trgm_ops);
 CREATE INDEX mail_outbox_status ON public.mail_outbox USING btree (status, created_at DESC);
 CREATE INDEX mail_outbox_to ON public.mail_outbox USING btree (to_email, created_at DESC);
 CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, created_at DESC);
 CREATE INDEX media_files_folder ON public.media_files USING btree (folder_id, created_at DESC);
-CREATE INDEX media_files_kind ON public.media_files USING btree (split_part(file_type, '/'::text, 1), created_at DESC, id);
-CREATE INDEX media_files_name ON public.media_files USING gin (plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)) gin_trgm_ops);
+CREATE INDEX media_files_kind ON public.media_files USING btree (split_part(file_type, '/'::text, 1), created_at DESC, id) INCLUDE (file_type);
+CREATE INDEX media_files_name ON public.media_files USING gin (search_text gin_trgm_ops);
 CREATE INDEX media_files_newest ON public.media_files USING btree (created_at DESC, id);
+CREATE INDEX media_files_no_folder ON public.media_files USING btree (bucket, created_at DESC, id) WHERE (folder_id IS NULL);
 CREATE INDEX media_files_staff_only ON public.media_files USING btree (split_part(filename, '.'::text, 1)) WHERE (NOT is_public);
 CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
 CREATE INDEX media_files_without_share ON public.media_files USING btree (id) WHERE ((bucket = 'product-images'::text) AND (NOT has_share));
 CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC, id);
 CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX newsletter_campaigns_search ON public.newsletter_campaigns USING gin (search_text gin_trgm_ops);
 CREATE INDEX newsletter_campaigns_status ON public.newsletter_campaigns USING btree (status, created_at DESC, id);
 CREATE INDEX newsletter_campaigns_unfinished ON public.newsletter_campaigns USING btree (sent_at) WHERE ((status = 'sent'::text) AND (finished_at IS NULL));
 CREATE INDEX newsletter_deliveries_handed ON public.newsletter_deliveries USING btree (handed_at);
@@ -859,11 +869,11 @@ CREATE INDEX newsletter_deliveries_status ON public.newsletter_deliveries USING 
 CREATE INDEX newsletter_deliveries_subscriber ON public.newsletter_deliveries USING btree (subscriber_id);
 CREATE INDEX newsletter_subscribers_active ON public.newsletter_subscribers USING btree (id) WHERE (status = 'active'::text);
 CREATE INDEX newsletter_subscribers_at ON public.newsletter_subscribers USING btree (subscribed_at DESC, id);
-CREATE INDEX newsletter_subscribers_search ON public.newsletter_subscribers USING gin (((((email)::text || ' '::text) || COALESCE(name, ''::text))) gin_trgm_ops);
+CREATE INDEX newsletter_subscribers_search ON public.newsletter_subscribers USING gin (search_text gin_trgm_ops);
 CREATE INDEX newsletter_subscribers_status ON public.newsletter_subscribers USING btree (status, subscribed_at DESC, id);
 CREATE INDEX notifications_created_at ON public.notifications USING btree (created_at);
-CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
-CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) INCLUDE (permission) WHERE (NOT read);
+CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id) INCLUDE (permission);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, created_at);
 CREATE INDEX payment_attempts_unfinished ON public.payment_attempts USING btree (created_at) WHERE (status = 'created'::text);
 CREATE INDEX payment_events_intent ON public.payment_events USING btree (payment_intent_id);
@@ -890,7 +900,7 @@ CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAS
 CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC);
 CREATE INDEX profiles_email_search ON public.profiles USING gin (((email)::text) gin_trgm_ops);
 CREATE INDEX profiles_name_search ON public.profiles USING gin (plain_text(name) gin_trgm_ops);
-CREATE INDEX profiles_role ON public.profiles USING btree (role);
+CREATE INDEX profiles_role ON public.profiles USING btree (role, created_at DESC, id);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
 CREATE INDEX refunds_intent ON public.refunds USING btree (payment_intent_id);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);

@@ -9,4 +9,4 @@ await ensureNode24(fileURLToPath(import.meta.url));
 
 const { ensureChromium } = await import("./chromium.mjs");
 process.env.CHROMIUM = ensureChromium() ?? "";
-process.exit(await runToEnd(process.execPath, [join(root, "bench/run.ts"), ...process.argv.slice(2)]));
+process.exit(await runToEnd(process.execPath, ["--expose-gc", join(root, "bench/run.ts"), ...process.argv.slice(2)]));

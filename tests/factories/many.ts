@@ -1,17 +1,21 @@
 import { sql } from "kysely";
 import type { Database } from "../../app/shared/db/client.server.ts";
+import { insertManyRecords, type Span } from "./many-records.ts";
 
 /** How much of everything a large shop has. */
-export type Amounts = { readonly accounts: number; readonly orders: number; readonly products: number };
+export type Amounts = {
+  readonly accounts: number;
+  readonly orders: number;
+  readonly products: number;
+  readonly records: number;
+};
 /** The shop that every list of the back office must be quick with. */
-export const LARGE_SHOP: Amounts = { accounts: 100_000, orders: 100_000, products: 10_000 };
+export const LARGE_SHOP: Amounts = { accounts: 100_000, orders: 100_000, products: 10_000, records: 100_000 };
 
 const WORDS = sql`array['Ginger','Hibiscus','Baobab','Moringa','Kinkeliba','Tamarind','Mint','Lemongrass','Mango','Neem']`;
 
 /** Rows of one statement: no statement comes near the time that a query may take. */
 const STEP = 10_000;
-
-type Span = { readonly from: number; readonly to: number };
 
 /** Fills a migrated database with a large shop and makes its statistics fresh; half of the orders are guests'. */
 export async function insertMany(db: Database, amounts: Amounts): Promise<void> {
@@ -19,6 +23,7 @@ export async function insertMany(db: Database, amounts: Amounts): Promise<void> 
   for (const span of steps(amounts.accounts)) await insertAccounts(db, span);
   for (const span of steps(amounts.orders)) await insertOrders(db, span, amounts);
   await insertReviews(db);
+  await insertManyRecords(db, steps(amounts.records));
   await sql`vacuum analyze`.execute(db);
 }
 

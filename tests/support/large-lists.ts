@@ -9,11 +9,14 @@ import { listOrders } from "../../app/rooms/orders/use-cases/list-orders.server.
 import { readReviewFilter } from "../../app/rooms/reviews/rules/review-filter.ts";
 import { listReviews } from "../../app/rooms/reviews/use-cases/list-reviews.server.ts";
 import type { Context } from "../../app/shared/http/context.server.ts";
+import { DASHBOARD_PARTS } from "./large-dashboard.ts";
+import { RECORD_SCREENS } from "./large-record-lists.ts";
 
 /** One way to ask a list: the screen with its query, and what it reads. */
 export type LargeList = { readonly name: string; read(ctx: Context): Promise<unknown> };
 
-type Screen = {
+/** A screen, the queries it is asked, and what it reads for each. */
+export type LargeScreen = {
   readonly name: string;
   readonly queries: readonly string[];
   read(ctx: Context, query: string): Promise<unknown>;
@@ -21,7 +24,7 @@ type Screen = {
 
 const asked = (query: string): URLSearchParams => new URLSearchParams(query);
 
-const SCREENS: readonly Screen[] = [
+const SHOP_SCREENS: readonly LargeScreen[] = [
   {
     name: "orders",
     queries: [
@@ -49,10 +52,11 @@ const SCREENS: readonly Screen[] = [
       "activity=active",
       "activity=inactive",
       "q=customer47&activity=active",
+      "role=user&activity=active",
+      "role=admin&activity=inactive",
     ],
     read: (ctx, query) => listUsers(ctx, readUserFilter(asked(query))),
   },
-  { name: "users, figures", queries: [""], read: (ctx) => readUserStats(ctx, "UTC") },
   {
     name: "products",
     queries: [
@@ -81,10 +85,20 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+const FIGURES: readonly LargeScreen[] = [
+  { name: "users, figures", queries: [""], read: (ctx) => readUserStats(ctx, "UTC") },
+  ...DASHBOARD_PARTS,
+];
+
+const asLists = (screens: readonly LargeScreen[]): readonly LargeList[] =>
+  screens.flatMap(({ name, queries, read }) =>
+    queries.map((query) => ({
+      name: query === "" ? name : `${name}?${query}`,
+      read: (ctx: Context) => read(ctx, query),
+    })),
+  );
+
 /** Every list of the back office with its searches, filters, orders and far pages. */
-export const LARGE_LISTS: readonly LargeList[] = SCREENS.flatMap(({ name, queries, read }) =>
-  queries.map((query) => ({
-    name: query === "" ? name : `${name}?${query}`,
-    read: (ctx: Context) => read(ctx, query),
-  })),
-);
+export const LARGE_LISTS = asLists([...SHOP_SCREENS, ...RECORD_SCREENS]);
+/** What the back office counts and sums over everything. */
+export const LARGE_FIGURES = asLists(FIGURES);

@@ -1,4 +1,10 @@
-import { MAX_ALT_LENGTH, MAX_FOLDER_NAME_LENGTH, MAX_TITLE_LENGTH, type MEDIA_KINDS } from "./constants.ts";
+import {
+  MAX_ALT_LENGTH,
+  MAX_FOLDER_NAME_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_ZIP_FILES,
+  type MEDIA_KINDS,
+} from "./constants.ts";
 import type { EditMediaError, FolderError } from "./errors.ts";
 
 /** Texts of the media library. */
@@ -17,7 +23,8 @@ export const libraryTexts = {
   tryAgain: "Try Again",
   gone: "This file no longer exists.",
   noneSelected: "No files were selected.",
-  oneDownload: "Select one file at a time to download.",
+  zipTooMany: `At most ${MAX_ZIP_FILES} files can be downloaded at once. Select fewer.`,
+  zipTooLarge: "These files are larger than 500 MB together. Select fewer.",
   urlCopied: "URL copied to clipboard!",
   copyFailed: "The URL could not be copied. Open the file's details to select it.",
   saved: "The file was saved.",

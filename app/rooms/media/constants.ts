@@ -11,6 +11,11 @@ export const MAX_VIDEO_BYTES = 100 * MEGABYTE;
 export const MIN_FILE_BYTES = 1;
 /** Most files that are uploaded at once. */
 export const MAX_UPLOAD_FILES = 20;
+/** Most files and bytes of one zip. */
+export const MAX_ZIP_FILES = 100;
+export const MAX_ZIP_BYTES = 500 * MEGABYTE;
+/** How long storage may take for the next piece of a file, in ms. */
+export const STORAGE_WAIT_MS = 15_000;
 
 type StoredType = { readonly extension: string; readonly mime: string };
 /** Kinds of pictures by their content, and the extension they are stored under; SVG is never among them. */

@@ -18,3 +18,6 @@ export type FolderError =
   | "parent_gone"
   | "into_itself"
   | "not_empty";
+
+/** Why there is no zip of files. */
+export type ZipMediaError = "none" | "too_many" | "too_large";

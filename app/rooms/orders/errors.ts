@@ -8,6 +8,9 @@ export type ChangeStatusError =
   | { readonly code: "changed_by_other" }
   | StockShort;
 
+/** Why carrier and tracking number are not corrected. */
+export type CorrectParcelError = "not_found" | "changed_by_other" | "not_shipped";
+
 /** Why a refund is not made. */
 export type RefundOrderError = { readonly code: "not_found" } | RefundError;
 

@@ -32,6 +32,9 @@ export const statusChangeForm = z.object({
   seenUpdatedAt: z.iso.datetime(),
 });
 
+/** The form of "Correct Tracking". */
+export const parcelForm = statusChangeForm.pick({ carrier: true, tracking: true, seenUpdatedAt: true });
+
 const AMOUNT = /^\$?\s*(\d{1,8}(?:\.\d{1,2})?)$/;
 
 /** An amount as a person types it ("12.5", "$12.50") in cents; more than nothing. */

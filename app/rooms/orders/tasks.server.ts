@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
 import { MARK_PAID_TASK } from "./constants.ts";
+import { clearDeletedOrders } from "./use-cases/clear-deleted-orders.server.ts";
 import { markOrderPaid } from "./use-cases/mark-order-paid.server.ts";
 import { reconcileRefunds } from "./use-cases/reconcile-refunds.server.ts";
 
@@ -9,8 +10,12 @@ const orderPayload = z.object({ orderId: z.uuid() });
 /** The jobs of the orders room. */
 export const ORDER_TASKS: readonly TaskHandler[] = [
   { name: MARK_PAID_TASK, run: (payload, ctx) => markOrderPaid(ctx, orderPayload.parse(payload).orderId) },
+  { name: "clear-deleted-orders", run: (_payload, ctx) => clearDeletedOrders(ctx) },
   { name: "reconcile-refunds", run: async (_payload, ctx) => reconcileRefunds(ctx) },
 ];
 
 /** When they run by the clock (R-094: at least every five minutes). */
-export const ORDER_SCHEDULES: readonly Schedule[] = [{ task: "reconcile-refunds", cron: "* * * * *" }];
+export const ORDER_SCHEDULES: readonly Schedule[] = [
+  { task: "reconcile-refunds", cron: "* * * * *" },
+  { task: "clear-deleted-orders", cron: "50 3 * * *" },
+];

@@ -58,6 +58,7 @@ export const SETTING_LIMITS = {
   lastYear: 2100,
   passwordMin: 6,
   passwordMax: 64,
+  recordYears: 50,
 } as const;
 
 /** The parts of the settings screen, each with an address of its own. */
@@ -80,6 +81,7 @@ export const SETTING_FORMS = {
   newsletter: ["newsletter_double_opt_in", "newsletter_tracking"],
   reviews: ["reviews_require_purchase"],
   security: ["password_min", "specialist_admin_access", "require_two_factor"],
+  records: ["deleted_orders_years"],
   confirmations: ["go_live_confirmed"],
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
 export type SettingFormId = keyof typeof SETTING_FORMS;
@@ -106,6 +108,7 @@ export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, Settin
   specialist_admin_access: "switch",
   require_two_factor: "switch",
   password_min: "number",
+  deleted_orders_years: "number",
   go_live_confirmed: "boxes",
 };
 

@@ -23,6 +23,7 @@ export const settingMessages = {
   timeZone: "Choose a time zone of the list",
   year: "Enter a year such as 2019",
   passwordMin: "Enter 6 to 64 characters",
+  recordYears: "Enter 1 to 50 years",
   currencyQuestion: (from: string, to: string): string => `Change the currency from ${from} to ${to}?`,
   currencyEffects: (from: string, to: string): string =>
     `Prices are not converted: 12.00 ${from} becomes 12.00 ${to}. Orders that exist keep ${from}.`,
@@ -51,6 +52,7 @@ export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; t
   newsletter: { title: "Newsletter", text: "How people subscribe, and what is counted of campaigns." },
   reviews: { title: "Reviews", text: "Who may write about a product." },
   security: { title: "Security", text: "Who enters the back office, and how passwords must be." },
+  records: { title: "Bookkeeping", text: "What stays in the database after it was deleted in the back office." },
   confirmations: { title: "For You to Confirm", text: "No program can tell these. Tick what is true." },
 };
 
@@ -114,6 +116,8 @@ export const settingTexts = {
   buyersOnlyHint: "Without it every customer may; buyers are marked either way.",
   passwordMin: "Shortest Password",
   passwordMinHint: "Characters, at least 6. Holds for new passwords.",
+  recordYears: "Years Deleted Orders Are Kept",
+  recordYearsHint: "Law asks for 10 years in many countries. Older ones are removed every night, for good.",
   specialists: "Specialists may enter the back office",
   specialistsHint: "Managers, editors, customer service, inventory and marketing. Without it only admins enter.",
   specialistsLocked: "Only a super admin changes this.",

@@ -24,6 +24,7 @@ test.each<[SettingKey, unknown, string]>([
   ["time_zone", "Mars/Olympus", "Choose a time zone of the list"],
   ["founding_year", Number.NaN, "Enter a year such as 2019"],
   ["password_min", 5, "Enter 6 to 64 characters"],
+  ["deleted_orders_years", 0, "Enter 1 to 50 years"],
   ["legal_age_text", "", "This is required"],
 ])("R-163: %s may not be %j", (key, value, message) => {
   expect(faultOf(key, value)).toEqual({ [key]: message });

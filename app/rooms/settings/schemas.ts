@@ -131,6 +131,15 @@ export const SETTING_DEFINITIONS = {
     fallback: 6,
     category: "security",
   },
+  deleted_orders_years: {
+    schema: z
+      .number({ error: messages.recordYears })
+      .int(messages.recordYears)
+      .min(1, messages.recordYears)
+      .max(limits.recordYears, messages.recordYears),
+    fallback: 10,
+    category: "security",
+  },
   go_live_confirmed: { schema: z.array(z.enum(GO_LIVE_CONFIRMATIONS)), fallback: [], category: "store" },
 } as const satisfies Record<keyof SettingValues, SettingDefinition>;
 

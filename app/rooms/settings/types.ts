@@ -47,6 +47,8 @@ export type Settings = {
   readonly specialistAdminAccess: boolean;
   readonly requireTwoFactor: boolean;
   readonly passwordMin: number;
+  /** How long deleted orders are kept for bookkeeping. */
+  readonly deletedOrdersYears: number;
   readonly goLiveConfirmed: readonly GoLiveConfirmation[];
 };
 
@@ -79,6 +81,7 @@ export type SettingValues = {
   readonly specialist_admin_access: boolean;
   readonly require_two_factor: boolean;
   readonly password_min: number;
+  readonly deleted_orders_years: number;
   readonly go_live_confirmed: readonly GoLiveConfirmation[];
 };
 

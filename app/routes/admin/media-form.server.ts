@@ -5,7 +5,6 @@ import type { FolderDraft } from "../../rooms/media/ui/folder-dialog.tsx";
 import type { MediaDraft } from "../../rooms/media/ui/media-dialog.tsx";
 import { deleteFolder } from "../../rooms/media/use-cases/delete-folder.server.ts";
 import { deleteMediaFiles } from "../../rooms/media/use-cases/delete-media-files.server.ts";
-import { findMediaFiles } from "../../rooms/media/use-cases/find-media-files.server.ts";
 import { saveFolder } from "../../rooms/media/use-cases/save-folder.server.ts";
 import { updateMediaFile } from "../../rooms/media/use-cases/update-media-file.server.ts";
 import { requirePermission, type Context } from "../../shared/http/context.server.ts";
@@ -64,18 +63,13 @@ async function upload(ctx: Context, sent: Sent) {
 async function changeSelected(ctx: Context, sent: Sent): Promise<Response> {
   const ids = sent.form.getAll("id").filter((id): id is string => typeof id === "string" && isUuid(id));
   const chosen = [...new Set(ids)].slice(0, MAX_SELECTED);
-  const [first] = chosen;
-  if (!first) return back(sent, { done: "none" });
+  if (chosen.length === 0) return back(sent, { done: "none" });
   switch (formText(sent.form, "intent")) {
     case "delete":
       requirePermission(ctx.actor, "media.delete");
       return back(sent, { delete: chosen.join(",") });
     case "delete-for-good":
       return back(sent, { done: `deleted-${await deleteMediaFiles(ctx, chosen)}` });
-    case "download": {
-      const [file] = await findMediaFiles(ctx, [first]);
-      return file && chosen.length === 1 ? redirect(`${file.url}?download`, 303) : back(sent, { done: "one" });
-    }
     default:
       return back(sent, { done: "none" });
   }

@@ -15,7 +15,7 @@ test.each([
   ["?done=deleted-2", { what: "deleted", count: 2 }],
   ["?done=uploaded-12", { what: "uploaded", count: 12 }],
   ["?done=saved", { what: "saved" }],
-  ["?done=one", { what: "one" }],
+  ["?done=too_large", { what: "too_large" }],
   ["?done=deleted-x", null],
   ["", null],
 ])("what was done is read from %j", (search, done) => {

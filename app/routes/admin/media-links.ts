@@ -11,21 +11,26 @@ export const MAX_MEDIA_FORM_BYTES = 101 * MEGABYTE;
 export const mediaPath = (search: string): string =>
   MEDIA + mediaFilterQuery(readMediaFilter(new URLSearchParams(search)));
 
+/** Where the selected files are asked for, with the list to come back to. */
+export const downloadPath = (list: string): string => list.replace(MEDIA, `${MEDIA}/download`);
+
 /** The library with more parts in its address: an open dialog, or what was just done. */
 export function withMediaParts(list: string, parts: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(parts).toString().replaceAll("%2C", ",");
   return `${list}${list.includes("?") ? "&" : "?"}${query}`;
 }
 
+const PLAIN_DEEDS = ["saved", "none", "too_many", "too_large", "folders"] as const;
 /** What was just done, as the address says it. */
 export type MediaDone =
   | { readonly what: "deleted" | "uploaded"; readonly count: number }
-  | { readonly what: "saved" | "none" | "one" | "folders" };
+  | { readonly what: (typeof PLAIN_DEEDS)[number] };
 
 /** Reads what was done from the address; null when it says nothing of the kind. */
 export function readMediaDone(search: string): MediaDone | null {
   const done = new URLSearchParams(search).get("done") ?? "";
   const [, what, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
   if (what === "deleted" || what === "uploaded") return { what, count: Number(count) };
-  return done === "saved" || done === "none" || done === "one" || done === "folders" ? { what: done } : null;
+  const plain = PLAIN_DEEDS.find((known) => known === done);
+  return plain ? { what: plain } : null;
 }

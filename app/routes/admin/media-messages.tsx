@@ -2,6 +2,8 @@ import { folderTexts, libraryTexts as texts } from "../../rooms/media/admin-mess
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { readMediaDone, type MediaDone } from "./media-links.ts";
 
+const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "too_many", "too_large"]);
+
 type MessagesProps = { search: string; isGone: boolean; dismissTo: string };
 
 /** What was just done, or that the asked file is gone. */
@@ -10,7 +12,7 @@ export function MediaMessages({ search, isGone, dismissTo }: MessagesProps) {
   if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
   if (!done) return null;
   const text = doneText(done);
-  if (done.what === "none" || done.what === "one") return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
+  if (REFUSALS.has(done.what)) return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
   return <AdminSavedNotice text={text} dismissTo={dismissTo} />;
 }
 
@@ -24,8 +26,10 @@ function doneText(done: MediaDone): string {
       return texts.saved;
     case "none":
       return texts.noneSelected;
-    case "one":
-      return texts.oneDownload;
+    case "too_many":
+      return texts.zipTooMany;
+    case "too_large":
+      return texts.zipTooLarge;
     case "folders":
       return folderTexts.done;
   }

@@ -12,6 +12,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 import { loader as loadStored } from "../resources/storage.ts";
+import { action as download } from "./media-download.ts";
 import { action as uploadOne } from "./media-uploads.ts";
 import AdminMedia, { action, loader } from "./media.tsx";
 
@@ -140,8 +141,13 @@ test("A-VAL-43, R-151: a file sent as it is and too large is answered with 413 a
 
 test("A-MED-08, R-173, R-174: a selected file is given out under the name it came with; documents are always downloads", async () => {
   const { id, url } = await uploaded("Prix d'été.pdf");
-  const { headers } = await sent(MEDIA, { intent: "download", id });
-  expect(headers.get("location")).toBe(`${url}?download`);
+  const PATH = "/admin/content/media/download";
+  const body = new URLSearchParams({ id });
+  expect(
+    (await download(await asked(PATH, { method: "POST", body, pattern: "admin/content/media/download" }))).headers.get(
+      "location",
+    ),
+  ).toBe(`${url}?download`);
   const saved = await loadStored(await asked(`${url}?download`, { role: "visitor" }));
   expect(saved.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Prix%20d%27%C3%A9t%C3%A9.pdf");
   expect(await saved.text()).toBe(PDF);

@@ -24,7 +24,7 @@ import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { takeMediaForm, tooLongForm } from "./media-form.server.ts";
 import { MediaMessages } from "./media-messages.tsx";
-import { MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath, withMediaParts } from "./media-links.ts";
+import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath, withMediaParts } from "./media-links.ts";
 import { readLibrary } from "./media-page.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -102,6 +102,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
         total={list.total}
         shown={list.files.length}
         mayDelete={mayDelete}
+        downloadTo={downloadPath(here)}
         count={<ListCount total={list.total} first={first + 1} last={last} one={found} many={found} />}
       >
         <MediaFiles

@@ -56,6 +56,8 @@ export function deskText(url: URL, { email }: Order): string | null {
       return email ? texts.resent(email) : texts.noEmail;
     case "handled":
       return texts.isHandled;
+    case "parcel":
+      return texts.parcelSaved;
     default:
       return null;
   }

@@ -1,8 +1,13 @@
+import { Kysely, PostgresDialect, type LogEvent } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { insertOrder } from "../../../tests/factories/order.ts";
 import { adminPage } from "../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { accountActor, testDatabase } from "../../../tests/support/database.ts";
 import { EXPORT_BATCH } from "../../rooms/orders/constants.ts";
+import { readOrderFilter } from "../../rooms/orders/rules/order-filter.ts";
+import { exportOrders } from "../../rooms/orders/use-cases/export-orders.server.ts";
+import type { DB } from "../../shared/db/schema.ts";
+import { csvFile } from "../../shared/http/csv-file.server.ts";
 import { action, loader } from "./order-export.ts";
 
 const t = testDatabase();
@@ -71,6 +76,26 @@ test("A-CALL-28, R-017, R-161: more orders than one batch are each in the file o
   expect(lines).toHaveLength(count + 1);
   expect(Number(lines[1]?.split(",")[4])).toBeGreaterThanOrEqual(700);
   expect(Number(lines.at(-1)?.split(",")[4])).toBeLessThan(700);
+});
+
+test("R-161: the file begins before all of its orders are read, and who stops reading ends the reading", async () => {
+  await t.pool.query(
+    `insert into guest_orders (subtotal, total, created_at)
+     select n, n, now() - n * interval '1 second' from generate_series(1, $1::int) n`,
+    [EXPORT_BATCH * 6],
+  );
+  let batches = 0;
+  const log = ({ query }: LogEvent): void => void (query.sql.includes('from "all_orders"') && (batches += 1));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: t.pool }), log });
+  const asked = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
+  const { name, parts } = await exportOrders({ ...t.ctx(accountActor("manager")), db }, asked);
+  const file = csvFile(name, parts).body?.getReader();
+  await file?.read();
+  const second = new TextDecoder().decode((await file?.read())?.value);
+  expect(second.split("\r\n")).toHaveLength(EXPORT_BATCH + 1);
+  expect(batches).toBeLessThanOrEqual(2);
+  await file?.cancel();
+  expect(batches).toBeLessThanOrEqual(3);
 });
 
 test("R-018, R-161: an export is in the audit log with what it covered; who may not export gets nothing", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { listPeople } from "../../rooms/accounts/use-cases/list-people.server.ts";
 import { orderAdminMessages, orderMessages } from "../../rooms/orders/messages.ts";
+import { hasParcel } from "../../rooms/orders/rules/parcel.ts";
 import type { Order, OrderEvent } from "../../rooms/orders/types.ts";
 import type { OrderAccount } from "../../rooms/orders/ui/admin-order-details.tsx";
 import type { HistoryStep } from "../../rooms/orders/ui/admin-order-history.tsx";
@@ -38,7 +39,11 @@ export async function readOrderPage(ctx: StaffContext, { orderId, url }: { order
     deletion: bulk.deletion,
     deskText: deskText(url, found.order),
     requestKey: randomUUID(),
-    may: { update: can(role, "orders.status"), remove: can(role, "orders.delete") },
+    may: {
+      update: can(role, "orders.status"),
+      correct: can(role, "orders.status") && hasParcel(found.order),
+      remove: can(role, "orders.delete"),
+    },
   };
 }
 

@@ -1,23 +1,20 @@
-import { ChevronLeft } from "lucide-react";
-import { Link, useLocation } from "react-router";
-import { refundTexts } from "../../rooms/orders/messages.ts";
-import { shortId } from "../../rooms/orders/rules/short-id.ts";
+import { useLocation } from "react-router";
 import { DeleteOrdersDialog } from "../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
 import { OrderDetails } from "../../rooms/orders/ui/admin-order-details.tsx";
 import { HandledButton, NoteForm } from "../../rooms/orders/ui/admin-order-desk.tsx";
 import { OrderHistory } from "../../rooms/orders/ui/admin-order-history.tsx";
-import { OrderMore } from "../../rooms/orders/ui/admin-order-more.tsx";
+import { ParcelDialog } from "../../rooms/orders/ui/admin-parcel-dialog.tsx";
 import { RefundDialog } from "../../rooms/orders/ui/admin-refund-dialog.tsx";
 import { StatusDialog } from "../../rooms/orders/ui/admin-status-dialog.tsx";
-import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
-import { ButtonLink } from "../../shared/ui/button.tsx";
 import type { Route } from "./+types/order";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { deedOf, workAtDesk } from "./order-desk.server.ts";
-import { deletePath, listPath, orderPath, paperPath, refundPath, updatePath } from "./order-links.ts";
+import { OrderHead } from "./order-head.tsx";
+import { listPath, orderPath, parcelPath, refundPath, updatePath } from "./order-links.ts";
 import { readOrderPage } from "./order-page.server.ts";
+import { takeParcel } from "./order-parcel.server.ts";
 import { refund } from "./order-refund.server.ts";
 import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
@@ -38,6 +35,7 @@ export async function action(args: Route.ActionArgs) {
     return refund(await requireStaff(args), { request, url, orderId: params.orderId });
   const ctx = await requireStaff(args);
   const form = await request.formData();
+  if (url.searchParams.has("parcel")) return takeParcel(ctx, { form, url, orderId: params.orderId });
   const deed = deedOf(form);
   return deed ? workAtDesk(ctx, deed, { form, url, orderId: params.orderId }) : changeStatus(ctx, { form, url });
 }
@@ -49,10 +47,10 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
   const { order, dateText, dialog, refund: money, deletion } = loaderData;
   const { search } = useLocation();
   const [list, here] = [listPath(search), orderPath(order.id, search)];
-  const { refused, answer, desk } = sortAnswer(actionData);
+  const { refused, answer, desk, parcel } = sortAnswer(actionData);
   return (
     <div className="admin-stack">
-      <Head loaded={loaderData} here={here} list={list} />
+      <OrderHead loaded={loaderData} here={here} list={list} />
       <Saved texts={[dialog.savedText, money.savedText, loaderData.deskText]} dismissTo={here} />
       {desk && desk.note === "" && <AdminErrorBanner text={desk.error} dismissTo={here} />}
       <OrderDetails
@@ -60,6 +58,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         account={loaderData.account}
         dateText={dateText}
         underWayCents={money.underWayCents}
+        parcelTo={loaderData.may.correct ? parcelPath(here) : null}
         {...deskParts(loaderData, { here, desk })}
       />
       {dialog.order && loaderData.may.update && (
@@ -70,17 +69,21 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
           closeTo={here}
         />
       )}
+      {loaderData.may.correct && new URLSearchParams(search).has("parcel") && (
+        <ParcelDialog order={order} refused={parcel} action={parcelPath(here)} closeTo={here} />
+      )}
       {money.dialog && <RefundDialog order={money.dialog} answer={answer} action={refundPath(here)} closeTo={here} />}
       {deletion && <DeleteOrdersDialog {...deletion} action={list} closeTo={here} />}
     </div>
   );
 }
 
-/** What the action said: about a status change, a refund, or a deed at the desk. */
+/** What the action said: about a status change, a refund, the parcel, or a deed at the desk. */
 function sortAnswer(said: Route.ComponentProps["actionData"]) {
-  const nothing = { refused: null, answer: null, desk: null };
+  const nothing = { refused: null, answer: null, desk: null, parcel: null };
   if (!said) return nothing;
   if (!("kind" in said)) return { ...nothing, refused: said };
+  if (said.kind === "parcel") return { ...nothing, parcel: said };
   return said.kind === "desk" ? { ...nothing, desk: said } : { ...nothing, answer: said };
 }
 
@@ -103,43 +106,6 @@ function deskParts({ may, requestKey, steps }: Route.ComponentProps["loaderData"
     ),
   };
 }
-
-type HeadProps = { loaded: Route.ComponentProps["loaderData"]; here: string; list: string };
-
-/** Title and what can be done with the order (A-ORD-42). */
-function Head({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
-  return (
-    <AdminPageHead
-      title="Order Details"
-      above={<BackLink to={list} />}
-      subtitle={`#${shortId(order.id)} · ${dateText}`}
-    >
-      <ButtonLink to={list}>Close</ButtonLink>
-      <OrderMore
-        papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
-        resend={may.update && order.email ? { action: here, requestKey } : null}
-        deleteTo={may.remove ? deletePath(here, order.id) : null}
-      />
-      {money.mayRefund && (
-        <ButtonLink to={refundPath(here)} preventScrollReset>
-          {refundTexts.open}
-        </ButtonLink>
-      )}
-      {may.update && (
-        <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
-          Update Status
-        </ButtonLink>
-      )}
-    </AdminPageHead>
-  );
-}
-
-const BackLink = ({ to }: { to: string }) => (
-  <Link to={to} className="admin-back">
-    <ChevronLeft size={18} />
-    Orders
-  </Link>
-);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminError error={error} />;

@@ -4,7 +4,7 @@ import type { SettingFormId } from "../../rooms/settings/constants.ts";
 import { ConfirmationFields } from "../../rooms/settings/ui/confirmation-fields.tsx";
 import { GoLiveList } from "../../rooms/settings/ui/go-live-list.tsx";
 import { PaymentFields } from "../../rooms/settings/ui/payment-fields.tsx";
-import { SecurityFields } from "../../rooms/settings/ui/security-fields.tsx";
+import { RecordFields, SecurityFields } from "../../rooms/settings/ui/security-fields.tsx";
 import { shownFields, type FieldsShown, type RefusedSettings } from "../../rooms/settings/ui/setting-field.ts";
 import { SettingForm } from "../../rooms/settings/ui/setting-form.tsx";
 import { DeliveryFields, ShippingFields } from "../../rooms/settings/ui/shipping-fields.tsx";
@@ -26,6 +26,10 @@ type Frame = (
   form: { id: string; title: string; text: string; state: SettingFormState },
   fields: (shown: FieldsShown) => ReactNode,
 ) => ReactNode;
+
+const newsletterFields = (shown: FieldsShown): ReactNode => <NewsletterFields shown={shown} />;
+const reviewFields = (shown: FieldsShown): ReactNode => <ReviewFields shown={shown} />;
+const recordFields = (shown: FieldsShown): ReactNode => <RecordFields shown={shown} />;
 
 /** The forms of one part of the settings screen. */
 export function SettingsForms({ shown, ...props }: FormsProps & { shown: SettingsTab }) {
@@ -61,18 +65,19 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
           {of("hours", shown.forms.hours, (values) => (
             <HoursFields shown={values} />
           ))}
-          {of("newsletter", shown.forms.newsletter, (values) => (
-            <NewsletterFields shown={values} />
-          ))}
-          {of("reviews", shown.forms.reviews, (values) => (
-            <ReviewFields shown={values} />
-          ))}
+          {of("newsletter", shown.forms.newsletter, newsletterFields)}
+          {of("reviews", shown.forms.reviews, reviewFields)}
         </>
       );
     case "security":
-      return of("security", shown.forms.security, (values) => (
-        <SecurityFields shown={values} maySwitch={shown.maySwitch} />
-      ));
+      return (
+        <>
+          {of("security", shown.forms.security, (values) => (
+            <SecurityFields shown={values} maySwitch={shown.maySwitch} />
+          ))}
+          {of("records", shown.forms.records, recordFields)}
+        </>
+      );
     case "go-live":
       return (
         <>

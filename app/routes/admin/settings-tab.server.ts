@@ -29,7 +29,7 @@ export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
       return { tab, forms: await readSettingForms(ctx, ["age", "contact", "hours", "newsletter", "reviews"]) } as const;
     case "security": {
       const maySwitch = can(ctx.actor.role, "settings.specialist-access");
-      return { tab, forms: await readSettingForms(ctx, ["security"]), maySwitch } as const;
+      return { tab, forms: await readSettingForms(ctx, ["security", "records"]), maySwitch } as const;
     }
     case "go-live": {
       const [forms, lines] = await Promise.all([readSettingForms(ctx, ["confirmations"]), readGoLive(ctx)]);

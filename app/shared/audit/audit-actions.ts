@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   "order.status": "Order status changed",
   "order.refund": "Refund",
   "order.delete": "Order deleted",
+  "order.clear": "Deleted orders removed for good",
+  "order.parcel": "Order tracking corrected",
   "order.note": "Note on an order",
   "order.mail": "Order confirmation sent again",
   "order.attention": "Order marked as handled",

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
-import { containsPattern } from "../db/contains-pattern.server.ts";
+import { distinctValues } from "../db/distinct-values.server.ts";
+import { having, holding, listPage } from "../db/list-page.server.ts";
 import type { AuditQuestion, AuditRecord } from "../kernel/audit-record.ts";
 import type { AuditState } from "../kernel/audit-state.ts";
-import { LIST_PAGE_SIZE, type ListPage } from "../kernel/list-question.ts";
+import type { ListPage } from "../kernel/list-question.ts";
 
 type Row = {
   id: string;
@@ -29,28 +30,24 @@ const toRecord = (row: Row): AuditRecord => ({
   createdAt: row.created_at,
 });
 
-function matching({ search, action, entity, from, to }: AuditQuestion, timeZone: string): RawBuilder<unknown> {
-  const conditions = [
-    ...(search === ""
-      ? []
-      : [
-          sql`plain_text(actor_label || ' ' || coalesce(entity_id, '')) like plain_text(${containsPattern(search)}::text)`,
-        ]),
-    ...(action === null ? [] : [sql`action = ${action}`]),
-    ...(entity === null ? [] : [sql`entity = ${entity}`]),
-    ...(from === null ? [] : [sql`created_at >= (${from}::timestamp at time zone ${timeZone})`]),
-    ...(to === null ? [] : [sql`created_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
+const matching = ({ search, action, entity, from, to }: AuditQuestion, timeZone: string): RawBuilder<unknown>[] => [
+  ...holding(search),
+  ...having("action", action),
+  ...having("entity", entity),
+  ...(from === null ? [] : [sql`created_at >= (${from}::timestamp at time zone ${timeZone})`]),
+  ...(to === null ? [] : [sql`created_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`]),
+];
 
 /** One page of the entries that match, newest first, and how many match in all; days are those of the zone. */
 async function list(db: Database, question: AuditQuestion, timeZone: string): Promise<ListPage<AuditRecord>> {
-  const where = matching(question, timeZone);
-  const { rows } = await sql<Row>`select ${COLUMNS} from audit_log where ${where} order by created_at desc, id
-    limit ${LIST_PAGE_SIZE} offset ${(question.page - 1) * LIST_PAGE_SIZE}`.execute(db);
-  const counted = await sql<{ count: number }>`select count(*) as count from audit_log where ${where}`.execute(db);
-  return { rows: rows.map(toRecord), total: Number(counted.rows[0]?.count ?? 0) };
+  const { rows, total } = await listPage<Row>(db, {
+    columns: COLUMNS,
+    from: sql`audit_log`,
+    where: matching(question, timeZone),
+    order: sql`created_at desc, id`,
+    page: question.page,
+  });
+  return { rows: rows.map(toRecord), total };
 }
 
 async function find(db: Database, id: string): Promise<AuditRecord | null> {
@@ -58,16 +55,11 @@ async function find(db: Database, id: string): Promise<AuditRecord | null> {
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
-/** Every kind of thing the log tells of, by name; the index is stepped through, the rows are not read. */
+/** Every kind of thing the log tells of, by name. */
 async function listEntities(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ entity: string }>`
-    with recursive known as (
-      (select entity from audit_log order by entity limit 1)
-      union all
-      select (select entity from audit_log where entity > known.entity order by entity limit 1)
-      from known where known.entity is not null
-    ) select entity from known where entity is not null`.execute(db);
-  return rows.map(({ entity }) => entity);
+  const { rows } = await sql<{ value: string }>`
+    select value from ${distinctValues(sql`audit_log`, "entity")} kinds order by value`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
 export const auditList = { list, find, listEntities };

@@ -81,6 +81,7 @@ export interface AuditLog {
   entity_id: string | null;
   id: Generated<string>;
   request_id: string | null;
+  search_text: Generated<string>;
 }
 
 export interface Checkouts {
@@ -115,6 +116,7 @@ export interface ContactMessages {
   id: Generated<string>;
   message: string;
   name: string;
+  search_text: Generated<string>;
   staff_note: Generated<string>;
   status: Generated<string>;
   subject: string;
@@ -176,6 +178,7 @@ export interface ErrorReports {
   last_seen_at: Generated<Timestamp>;
   message: string;
   page: string;
+  search_text: Generated<string>;
   status: Generated<string>;
 }
 
@@ -226,6 +229,7 @@ export interface MailOutbox {
   message_id: string | null;
   next_attempt_at: Timestamp | null;
   reply_to: string | null;
+  search_text: Generated<string>;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -251,6 +255,7 @@ export interface MediaFiles {
   is_public: Generated<boolean>;
   optimized_url: string | null;
   original_name: Generated<string>;
+  search_text: Generated<string>;
   thumbnail_url: string | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
@@ -279,6 +284,7 @@ export interface NewsletterCampaigns {
   opened_count: Generated<number>;
   recipients_count: Generated<number>;
   scheduled_at: Timestamp | null;
+  search_text: Generated<string>;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -313,6 +319,7 @@ export interface NewsletterSubscribers {
   id: Generated<string>;
   ip_hash: string | null;
   name: string | null;
+  search_text: Generated<string>;
   source: string | null;
   status: Generated<string>;
   subscribed_at: Generated<Timestamp>;

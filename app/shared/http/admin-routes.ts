@@ -42,6 +42,7 @@ export const ADMIN_ROUTES = {
   "/admin/jobs": { view: "audit.view", send: ["audit.view"] },
   "/admin/audit": { view: "audit.view", send: ["settings.edit", "products.edit"] },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
+  "/admin/content/media/download": { send: ["media.edit"] },
   "/admin/content/media": { view: "media.edit", send: ["media.edit", "media.delete"] },
   "/admin-dashboard": { view: "admin.review-dashboard", send: ["reviews.moderate"] },
   "/admin-dashboard/products": {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 import { containsPattern } from "../db/contains-pattern.server.ts";
-import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../kernel/list-question.ts";
-import type { JobState, QueuedJob } from "../kernel/queued-job.ts";
+import { listPage } from "../db/list-page.server.ts";
+import type { ListPage, ListQuestion } from "../kernel/list-question.ts";
+import { JOB_STATES, type JobState, type QueuedJob } from "../kernel/queued-job.ts";
 
 type Row = {
   id: string;
@@ -16,8 +17,17 @@ type Row = {
   created_at: Date;
 };
 
-const STATE = sql`case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead'
-  when attempts > 0 then 'retrying' else 'waiting' end`;
+/** What each state is; every job has one. */
+const STATES: Readonly<Record<JobState, RawBuilder<unknown>>> = {
+  running: sql`locked_at is not null`,
+  dead: sql`locked_at is null and attempts >= max_attempts`,
+  retrying: sql`locked_at is null and attempts > 0 and attempts < max_attempts`,
+  waiting: sql`locked_at is null and attempts = 0 and attempts < max_attempts`,
+};
+const STATE = sql`case ${sql.join(
+  JOB_STATES.map((state) => sql`when ${STATES[state]} then ${sql.lit(state)}`),
+  sql` `,
+)} end`;
 const COLUMNS = sql`id::text as id, task_identifier as task, queue_name as queue, ${STATE} as state, attempts, max_attempts,
   last_error, run_at, created_at`;
 
@@ -29,23 +39,28 @@ const toJob = ({ max_attempts, last_error, run_at, created_at, ...row }: Row): Q
   createdAt: created_at,
 });
 
-function matching({ search, state }: ListQuestion<JobState>): RawBuilder<unknown> {
+/** Words of a task's name are looked for among the few tasks, not in every job. */
+function matching({ search, state }: ListQuestion<JobState>): RawBuilder<unknown>[] {
   const pattern = containsPattern(search);
-  const words = search === "" ? sql`true` : sql`(task_identifier ilike ${pattern} or last_error ilike ${pattern})`;
-  return state === null ? words : sql`${words} and ${STATE} = ${state}`;
+  const named = sql`task_id = any (array(select id from graphile_worker._private_tasks where identifier ilike ${pattern}))`;
+  return [
+    ...(search === "" ? [] : [sql`(${named} or last_error ilike ${pattern})`]),
+    ...(state === null ? [] : [STATES[state]]),
+  ];
 }
 
-/** One page of the jobs that match, the latest due first, and how many match in all. Done jobs are not kept, so the queue is short. */
+/** One page of the jobs that match, the newest first, and how many match in all. Done jobs are not kept, so the queue is short. */
 async function list(db: Database, question: ListQuestion<JobState>): Promise<ListPage<QueuedJob>> {
-  const where = matching(question);
-  const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs where ${where}
-    order by run_at desc, jobs.id desc limit ${LIST_PAGE_SIZE} offset ${(question.page - 1) * LIST_PAGE_SIZE}`.execute(
-    db,
-  );
-  const counted = await sql<{
-    count: number;
-  }>`select count(*) as count from graphile_worker.jobs where ${where}`.execute(db);
-  return { rows: rows.map(toJob), total: Number(counted.rows[0]?.count ?? 0) };
+  const { rows: found, total } = await listPage<{ id: string }>(db, {
+    columns: sql`id::text as id`,
+    from: sql`graphile_worker._private_jobs`,
+    where: matching(question),
+    order: sql`_private_jobs.id desc`,
+    page: question.page,
+  });
+  const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs
+    where id = any (${found.map(({ id }) => id)}::bigint[]) order by jobs.id desc`.execute(db);
+  return { rows: rows.map(toJob), total };
 }
 
 async function find(db: Database, id: string): Promise<QueuedJob | null> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
+import { BUYERS } from "./buyers.server.ts";
 
 /** Two spans that follow each other: from `before` to `since`, and from `since` to `now`. */
 export type Spans = { readonly before: Date; readonly since: Date; readonly now: Date };
@@ -18,24 +19,25 @@ async function sum(db: Database, { before, since, now }: Spans): Promise<Totals>
   return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
 }
 
-/** Sales in cents by month of the zone ("2025-11") since the first of `fromMonth`; months without any are left out (A-CALL-06). */
+/** Sales in cents of these months of the zone ("2025-11"), by month (A-CALL-06). */
 async function sumByMonth(
   db: Database,
-  { fromMonth, timeZone }: { fromMonth: string; timeZone: string },
+  { months, timeZone }: { months: readonly string[]; timeZone: string },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; amount: string }>`
-    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, sum(amount) as amount from sales
-    where created_at >= (${`${fromMonth}-01`}::timestamp at time zone ${timeZone}) group by 1`.execute(db);
+    select month, (select coalesce(sum(amount), 0) from sales where created_at >= (month || '-01')::timestamp at time zone ${timeZone}
+        and created_at < ((month || '-01')::timestamp + interval '1 month') at time zone ${timeZone}) as amount
+    from unnest(${months}::text[]) month`.execute(db);
   return new Map(rows.map(({ month, amount }) => [month, toCents(amount)]));
 }
 
 /** Accounts that ever ordered, and those that ordered in each of the two spans (A-CALL-03, R-137). */
 async function countBuyers(db: Database, { before, since, now }: Spans): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select (select count(*) from user_list where is_active) as all,
+    select (select count(*) from ${BUYERS}) as all,
       count(distinct user_id) filter (where created_at > ${since}) as latest,
       count(distinct user_id) filter (where created_at <= ${since}) as earlier
-    from order_list where kind = 'registered' and created_at > ${before} and created_at <= ${now}`.execute(db);
+    from order_list where user_id is not null and created_at > ${before} and created_at <= ${now}`.execute(db);
   return rows[0] ?? { all: 0, latest: 0, earlier: 0 };
 }
 

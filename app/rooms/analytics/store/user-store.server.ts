@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { allOf, having } from "../../../shared/db/list-page.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";
 import type { UserActivity, UserFilter, UserSummary } from "../types.ts";
+import { BUYERS } from "./buyers.server.ts";
 
 type UserRow = {
   id: string;
@@ -28,24 +30,36 @@ const toSummary = (row: UserRow): UserSummary => ({
   createdAt: row.created_at,
 });
 
-function matching({ search, role, activity }: UserFilter): RawBuilder<unknown> {
-  const conditions = [
-    ...(search === "" ? [] : [sql`email::text ilike ${containsPattern(search)}`]),
-    ...(role === null ? [] : [sql`role = ${role}`]),
-    ...(activity === null ? [] : [activity === "active" ? sql`is_active` : sql`not is_active`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+const named = ({ search, role }: UserFilter): RawBuilder<unknown>[] => [
+  ...(search === "" ? [] : [sql`email::text ilike ${containsPattern(search)}`]),
+  ...having("role", role),
+];
+
+function matching(filter: UserFilter): RawBuilder<unknown> {
+  if (filter.activity === null) return allOf(named(filter));
+  return allOf([...named(filter), filter.activity === "active" ? sql`is_active` : sql`not is_active`]);
 }
 
-/** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). */
+/** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). What they ordered is summed for this page alone. */
 async function list(db: Database, filter: UserFilter): Promise<{ users: UserSummary[]; total: number }> {
-  const where = matching(filter);
   const { rows } = await sql<UserRow>`
+    with page as materialized (select id from user_list where ${matching(filter)} order by created_at desc, id
+      limit ${USERS_PAGE_SIZE} offset ${(filter.page - 1) * USERS_PAGE_SIZE})
     select id, email, role, role_description, is_deleted, total_orders, total_spent, created_at
-    from user_list where ${where} order by created_at desc, id
-    limit ${USERS_PAGE_SIZE} offset ${(filter.page - 1) * USERS_PAGE_SIZE}`.execute(db);
-  const counted = await sql<{ count: number }>`select count(*) as count from user_list where ${where}`.execute(db);
-  return { users: rows.map(toSummary), total: counted.rows[0]?.count ?? 0 };
+    from user_list where id = any (array(select id from page)) order by created_at desc, id`.execute(db);
+  return { users: rows.map(toSummary), total: await countMatching(db, filter) };
+}
+
+async function countMatching(db: Database, filter: UserFilter): Promise<number> {
+  const isEverybody = named(filter).length === 0;
+  const all = sql`(select count(*) from user_list where ${allOf(named(filter))})`;
+  const active = isEverybody
+    ? sql`(select count(*) from ${BUYERS})`
+    : sql`(select count(*) from user_list where ${allOf([...named(filter), sql`is_active`])})`;
+  const counts = { active, inactive: sql`${all} - ${active}` };
+  const { rows } = await sql<{ count: number }>`
+    select ${filter.activity === null ? all : counts[filter.activity]} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
@@ -53,7 +67,7 @@ type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: num
 /** How many accounts there are and how many of them ordered; the mean of all sales in cents, 0 without one (R-137, R-154). */
 async function figures(db: Database): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
-    select (select count(*) from user_list) as total, (select count(*) from user_list where is_active) as active,
+    select (select count(*) from user_list) as total, (select count(*) from ${BUYERS}) as active,
       (select coalesce(round(avg(amount), 2), 0) from sales) as average`.execute(db);
   const [row] = rows;
   return {
@@ -63,14 +77,15 @@ async function figures(db: Database): Promise<Figures> {
   };
 }
 
-/** New accounts by month of the zone ("2025-11") since the first of `fromMonth`; months without any are left out. */
+/** New accounts of these months of the zone ("2025-11"), by month; the next month is where the last one ends. */
 async function countByMonth(
   db: Database,
-  { fromMonth, timeZone }: { fromMonth: string; timeZone: string },
+  { months, timeZone }: { months: readonly string[]; timeZone: string },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
-    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*) as count from user_list
-    where created_at >= (${`${fromMonth}-01`}::timestamp at time zone ${timeZone}) group by 1`.execute(db);
+    select month, (select count(*) from user_list where created_at >= (month || '-01')::timestamp at time zone ${timeZone}
+        and created_at < ((month || '-01')::timestamp + interval '1 month') at time zone ${timeZone}) as count
+    from unnest(${months}::text[]) month`.execute(db);
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 

@@ -8,6 +8,6 @@ import type { MonthSales } from "../types.ts";
 export async function readSalesTrend(ctx: Context, timeZone: string): Promise<MonthSales[]> {
   requirePermission(ctx.actor, "dashboard.sales");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
-  const sums = await salesStore.sumByMonth(ctx.db, { fromMonth: months[0]?.key ?? "", timeZone });
+  const sums = await salesStore.sumByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone });
   return months.map((month) => ({ ...month, totalCents: sums.get(month.key) ?? 0 }));
 }

@@ -8,10 +8,9 @@ import type { UserStats } from "../types.ts";
 export async function readUserStats(ctx: Context, timeZone: string): Promise<UserStats> {
   requirePermission(ctx.actor, "users.view");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
-  const fromMonth = months[0]?.key ?? "";
   const [figures, counts] = await Promise.all([
     userStore.figures(ctx.db),
-    userStore.countByMonth(ctx.db, { fromMonth, timeZone }),
+    userStore.countByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone }),
   ]);
   const growth = months.map((month) => ({ ...month, count: counts.get(month.key) ?? 0 }));
   return { ...figures, newThisMonth: growth.at(-1)?.count ?? 0, growth };

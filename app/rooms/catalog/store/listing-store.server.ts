@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { distinctValues } from "../../../shared/db/distinct-values.server.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { MIN_FUZZY_LENGTH, SEARCH_SIMILARITY } from "../constants.ts";
 import type { CategoryCount, ListingFilter, ListingSort } from "../types.ts";
@@ -138,18 +139,13 @@ async function listBestMatches(db: Database, term: string, limit: number): Promi
 
 /** Categories of shown products whose name holds the term or nearly so. */
 async function listMatchingCategories(db: Database, term: string, limit: number): Promise<string[]> {
-  const rows = await shown(db)
-    .select("category")
-    .distinct()
-    .where("category", "is not", null)
-    .where(
-      sql<SqlBool>`(${plain(sql`category`)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'
-        or similarity(${plain(sql`category`)}, ${plain(sql`${term}::text`)}) >= ${SEARCH_SIMILARITY}::real)`,
-    )
-    .orderBy("category")
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ category }) => category ?? []);
+  const { rows } = await sql<{ value: string }>`
+    select value from ${distinctValues(sql`products`, "category")} categories
+    where (${plain(sql`value`)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'
+        or similarity(${plain(sql`value`)}, ${plain(sql`${term}::text`)}) >= ${SEARCH_SIMILARITY}::real)
+      and exists (select from products where category = value and show_in_shop)
+    order by value limit ${limit}`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
 export const listingStore = {

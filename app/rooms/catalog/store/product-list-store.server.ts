@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import { distinctValues } from "../../../shared/db/distinct-values.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
@@ -70,14 +71,9 @@ async function listIds(db: Database, filter: ProductFilter, limit: number): Prom
 
 /** The categories of all products, by name. */
 async function listCategories(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("products")
-    .select("category")
-    .distinct()
-    .where("category", "is not", null)
-    .orderBy("category")
-    .execute();
-  return rows.flatMap(({ category }) => category ?? []);
+  const { rows } = await sql<{ value: string }>`
+    select value from ${distinctValues(sql`products`, "category")} categories order by value`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
 export const productListStore = { list, listAll, listIds, listCategories };

@@ -1,10 +1,12 @@
-import { sql, type Selectable, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB, MediaFiles } from "../../../shared/db/schema.ts";
+import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import type { MediaFiles } from "../../../shared/db/schema.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { MEDIA_PAGE_SIZE, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
 import type { Bucket, MediaFile, MediaFilter, MediaKind } from "../types.ts";
 
-type Rows<O> = SelectQueryBuilder<DB, "media_files", O>;
+type FileRow = Selectable<MediaFiles>;
 /** A file that was deleted, with the widths of its copies. */
 export type DeletedFile = MediaFile & { readonly widths: readonly number[] };
 /** What people may change about a file. */
@@ -17,33 +19,29 @@ export type FileEdits = {
 
 const FIRST_PART: Record<MediaKind, string> = { image: "image", video: "video", document: "application" };
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const matching = ({ search, kind, folder }: MediaFilter): RawBuilder<unknown>[] => [
+  ...holding(search),
+  ...(kind === null ? [] : [sql`split_part(file_type, '/', 1) = ${FIRST_PART[kind]}`]),
+  ...inFolder(folder),
+];
 
-function matching<O>(rows: Rows<O>, { search, kind, folder }: MediaFilter): Rows<O> {
-  const names = sql`plain_text(coalesce(title, '') || ' ' || original_name || ' ' || filename)`;
-  return rows
-    .$if(search !== "", (query) => query.where(sql<SqlBool>`${names} like plain_text(${asPattern(search)}::text)`))
-    .$if(kind !== null, (query) =>
-      query.where(sql<string>`split_part(file_type, '/', 1)`, "=", FIRST_PART[kind ?? "image"]),
-    )
-    .$if(folder === PRODUCT_FOLDER, (query) => query.where("bucket", "=", "product-images"))
-    .$if(folder === NO_FOLDER, (query) => query.where("folder_id", "is", null).where("bucket", "=", "content-media"))
-    .$if(folder !== null && folder !== NO_FOLDER && folder !== PRODUCT_FOLDER, (query) =>
-      query.where("folder_id", "=", folder),
-    );
+function inFolder(folder: string | null): RawBuilder<unknown>[] {
+  if (folder === PRODUCT_FOLDER) return [sql`bucket = 'product-images'`];
+  if (folder === NO_FOLDER) return [sql`folder_id is null and bucket = 'content-media'`];
+  return having("folder_id", folder);
 }
 
 /** One page of the files that match, newest first, and how many match in all. */
-async function list(db: Database, filter: MediaFilter): Promise<{ files: MediaFile[]; total: number }> {
-  const rows = await matching(db.selectFrom("media_files").selectAll(), filter)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(MEDIA_PAGE_SIZE)
-    .offset((filter.page - 1) * MEDIA_PAGE_SIZE)
-    .execute();
-  const all = db.selectFrom("media_files").select((eb) => eb.fn.countAll<number>().as("count"));
-  const { count } = await matching(all, filter).executeTakeFirstOrThrow();
-  return { files: rows.map(fileOf), total: Number(count) };
+async function list(db: Database, filter: MediaFilter): Promise<ListPage<MediaFile>> {
+  const { rows, total } = await listPage<FileRow>(db, {
+    columns: sql`*`,
+    from: sql`media_files`,
+    where: matching(filter),
+    order: sql`created_at desc, id`,
+    page: filter.page,
+    size: MEDIA_PAGE_SIZE,
+  });
+  return { rows: rows.map(fileOf), total };
 }
 
 /** The files with these ids that are still there, newest first. */
@@ -108,7 +106,7 @@ async function remove(db: Database, ids: readonly string[]): Promise<DeletedFile
   return rows.map((row) => ({ ...fileOf(row), widths: row.widths }));
 }
 
-function fileOf(row: Selectable<MediaFiles>): MediaFile {
+function fileOf(row: FileRow): MediaFile {
   return {
     id: row.id,
     bucket: row.bucket as Bucket,

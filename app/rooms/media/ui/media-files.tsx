@@ -28,7 +28,7 @@ function Card({ file, editTo, path }: { file: MediaRow; editTo: string; path: st
         <Preview file={file} />
       </Link>
       <label className="tick media-tick">
-        <input type="checkbox" name="id" value={file.id} data-download={downloadUrl(file.url)} />
+        <input type="checkbox" name="id" value={file.id} />
         <span className="sr-only">{`Select ${name}`}</span>
       </label>
       <div className="media-words">

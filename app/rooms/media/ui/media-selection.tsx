@@ -1,5 +1,5 @@
 import { Download, Trash2 } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { librarySelectionTexts as texts } from "../admin-messages.ts";
@@ -11,25 +11,27 @@ type SelectionProps = {
   total: number;
   shown: number;
   mayDelete: boolean;
+  /** Where the selected files are asked for: one as it is, several as a zip. */
+  downloadTo: string;
   /** What stands beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };
 
 /** The files as a form: their boxes, and what can be done to the selected ones, with or without script (A-MED-05 to A-MED-09). */
-export const MediaSelection = ({ mayDelete, ...list }: SelectionProps) => (
+export const MediaSelection = ({ downloadTo, mayDelete, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}
     most={0}
     label="Selected files"
     texts={texts}
-    buttons={<BarButtons mayDelete={mayDelete} />}
+    buttons={<BarButtons downloadTo={downloadTo} mayDelete={mayDelete} />}
   />
 );
 
-const BarButtons = ({ mayDelete }: Pick<SelectionProps, "mayDelete">) => (
+const BarButtons = ({ downloadTo, mayDelete }: Pick<SelectionProps, "downloadTo" | "mayDelete">) => (
   <>
-    <Button name="intent" value="download" onClick={download}>
+    <Button formAction={downloadTo}>
       <Download size={18} />
       Download
     </Button>
@@ -41,15 +43,3 @@ const BarButtons = ({ mayDelete }: Pick<SelectionProps, "mayDelete">) => (
     )}
   </>
 );
-
-/** Saves the selected files one after the other (A-MED-08, R-174). */
-function download(event: MouseEvent<HTMLButtonElement>): void {
-  event.preventDefault();
-  const boxes = event.currentTarget.form?.querySelectorAll<HTMLInputElement>("input[name=id]:checked") ?? [];
-  for (const { dataset } of boxes) {
-    const link = document.createElement("a");
-    link.href = dataset["download"] ?? "";
-    link.download = "";
-    link.click();
-  }
-}

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder, type Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { NewsletterCampaigns } from "../../../shared/db/schema.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { CAMPAIGNS_PAGE_SIZE } from "../constants.ts";
 import type { Campaign, CampaignFilter, CampaignStatus, CampaignTexts, ListedCampaign } from "../types.ts";
-import { asPattern } from "./search-pattern.ts";
 
 type CampaignRow = Selectable<NewsletterCampaigns>;
 
@@ -22,31 +23,31 @@ const toCampaign = (row: CampaignRow): Campaign => ({
   updatedAt: row.updated_at,
 });
 
-function matching({ search, status }: CampaignFilter): RawBuilder<unknown> {
-  const conditions = [
-    ...(search === "" ? [] : [sql`(name ilike ${asPattern(search)} or subject ilike ${asPattern(search)})`]),
-    ...(status === null ? [] : [sql`status = ${status}`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+/** One page of the campaigns that match, newest first, and how many match in all (A-CALL-57). */
+async function list(db: Database, { search, status, page }: CampaignFilter): Promise<ListPage<ListedCampaign>> {
+  const { rows, total } = await listPage<CampaignRow>(db, {
+    columns: sql`*`,
+    from: sql`newsletter_campaigns`,
+    where: [...holding(search), ...having("status", status)],
+    order: sql`created_at desc, id`,
+    page,
+    size: CAMPAIGNS_PAGE_SIZE,
+  });
+  const mails = await countMails(db, rows);
+  return { rows: rows.map((row) => ({ ...toCampaign(row), open: 0, failed: 0, ...mails.get(row.id) })), total };
 }
 
-/** One page of the campaigns that match, newest first, and how many match in all (A-CALL-57). */
-async function list(db: Database, filter: CampaignFilter): Promise<{ campaigns: ListedCampaign[]; total: number }> {
-  const where = matching(filter);
-  const { rows } = await sql<CampaignRow & { open: number; failed: number }>`
-    with page as materialized (
-      select * from newsletter_campaigns where ${where} order by created_at desc, id
-      limit ${CAMPAIGNS_PAGE_SIZE} offset ${(filter.page - 1) * CAMPAIGNS_PAGE_SIZE})
-    select page.*,
-      (select count(*) from newsletter_deliveries d
-        where d.campaign_id = page.id and page.finished_at is null and d.status in ('queued', 'sending')) as open,
-      (select count(*) from newsletter_deliveries d
-        where d.campaign_id = page.id and d.status in ('failed', 'bounced')) as failed
-    from page order by created_at desc, id`.execute(db);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from newsletter_campaigns where ${where}`.execute(db);
-  const campaigns = rows.map((row) => ({ ...toCampaign(row), open: row.open, failed: row.failed }));
-  return { campaigns, total: counted.rows[0]?.count ?? 0 };
+type Mails = { readonly open: number; readonly failed: number };
+
+/** How many mails of each campaign are still on their way, as long as it is not finished, and how many did not arrive. */
+async function countMails(db: Database, campaigns: readonly CampaignRow[]): Promise<ReadonlyMap<string, Mails>> {
+  const { rows } = await sql<Mails & { id: string }>`
+    select c.id, count(*) filter (where c.finished_at is null and d.status in ('queued', 'sending')) as open,
+      count(*) filter (where d.status in ('failed', 'bounced')) as failed
+    from newsletter_campaigns c join newsletter_deliveries d on d.campaign_id = c.id
+    where c.id = any (${campaigns.map(({ id }) => id)}::uuid[]) and d.status in ('queued', 'sending', 'failed', 'bounced')
+    group by c.id`.execute(db);
+  return new Map(rows.map(({ id, open, failed }) => [id, { open, failed }]));
 }
 
 async function find(db: Database, id: string): Promise<Campaign | null> {

@@ -1,30 +1,28 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { allOf, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 import type { Subscriber, SubscriberFilter, SubscriberStatus } from "../types.ts";
-import { asPattern } from "./search-pattern.ts";
 
 type Matching = Pick<SubscriberFilter, "search" | "status">;
 const COLUMNS = sql`id, email, name, status, subscribed_at as "subscribedAt"`;
 
-function matching({ search, status }: Matching): RawBuilder<unknown> {
-  const conditions = [
-    ...(search === "" ? [] : [sql`(email::text || ' ' || coalesce(name, '')) ilike ${asPattern(search)}`]),
-    ...(status === null ? [] : [sql`status = ${status}`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
+const matching = ({ search, status }: Matching): RawBuilder<unknown>[] => [
+  ...holding(search),
+  ...having("status", status),
+];
 
 /** One page of the subscribers that match, the newest first, and how many match in all (A-CALL-61). */
-async function list(db: Database, filter: SubscriberFilter): Promise<{ subscribers: Subscriber[]; total: number }> {
-  const where = matching(filter);
-  const { rows } = await sql<Subscriber>`
-    select ${COLUMNS} from newsletter_subscribers where ${where} order by subscribed_at desc, id
-    limit ${SUBSCRIBERS_PAGE_SIZE} offset ${(filter.page - 1) * SUBSCRIBERS_PAGE_SIZE}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from newsletter_subscribers where ${where}`.execute(db);
-  return { subscribers: rows, total: counted.rows[0]?.count ?? 0 };
-}
+const list = (db: Database, filter: SubscriberFilter): Promise<ListPage<Subscriber>> =>
+  listPage<Subscriber>(db, {
+    columns: COLUMNS,
+    from: sql`newsletter_subscribers`,
+    where: matching(filter),
+    order: sql`subscribed_at desc, id`,
+    page: filter.page,
+    size: SUBSCRIBERS_PAGE_SIZE,
+  });
 
 /** A row and its place in the list; times are kept finer than a Date holds, so the place is the database's own text. */
 export type PlacedSubscriber = Subscriber & { readonly place: string };
@@ -39,7 +37,7 @@ async function listAfter(
         and (subscribed_at < ${after.place}::timestamptz or id > ${after.id}::uuid)`
     : sql``;
   const { rows } = await sql<PlacedSubscriber>`
-    select ${COLUMNS}, subscribed_at::text as place from newsletter_subscribers where ${matching(filter)} ${later}
+    select ${COLUMNS}, subscribed_at::text as place from newsletter_subscribers where ${allOf(matching(filter))} ${later}
     order by subscribed_at desc, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -3,11 +3,15 @@ import { CAMPAIGNS_PAGE_SIZE } from "../constants.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import type { CampaignFilter, ListedCampaign } from "../types.ts";
 
-type CampaignList = { readonly campaigns: ListedCampaign[]; readonly total: number; readonly pageCount: number };
+type CampaignList = {
+  readonly campaigns: readonly ListedCampaign[];
+  readonly total: number;
+  readonly pageCount: number;
+};
 
 /** One page of the campaigns that match, newest first (A-CALL-57). */
 export async function listCampaigns(ctx: Context, filter: CampaignFilter): Promise<CampaignList> {
   requirePermission(ctx.actor, "newsletter.edit");
-  const { campaigns, total } = await campaignStore.list(ctx.db, filter);
+  const { rows: campaigns, total } = await campaignStore.list(ctx.db, filter);
   return { campaigns, total, pageCount: Math.max(1, Math.ceil(total / CAMPAIGNS_PAGE_SIZE)) };
 }

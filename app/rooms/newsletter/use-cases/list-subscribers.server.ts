@@ -3,11 +3,15 @@ import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
 import type { Subscriber, SubscriberFilter } from "../types.ts";
 
-type SubscriberList = { readonly subscribers: Subscriber[]; readonly total: number; readonly pageCount: number };
+type SubscriberList = {
+  readonly subscribers: readonly Subscriber[];
+  readonly total: number;
+  readonly pageCount: number;
+};
 
 /** One page of the subscribers that match, the newest first (A-CALL-61). */
 export async function listSubscribers(ctx: Context, filter: SubscriberFilter): Promise<SubscriberList> {
   requirePermission(ctx.actor, "newsletter.edit");
-  const { subscribers, total } = await subscriberListStore.list(ctx.db, filter);
+  const { rows: subscribers, total } = await subscriberListStore.list(ctx.db, filter);
   return { subscribers, total, pageCount: Math.max(1, Math.ceil(total / SUBSCRIBERS_PAGE_SIZE)) };
 }

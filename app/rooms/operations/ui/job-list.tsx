@@ -16,7 +16,7 @@ const TONES: Readonly<Record<JobState, Tone>> = {
   dead: "danger",
 };
 
-/** The job queue, the latest due first. */
+/** The job queue, the newest first. */
 export function JobList({ rows, path, openTo }: JobListProps) {
   const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, at }: ShownJob): RecordRow => ({
     id,
@@ -28,7 +28,5 @@ export function JobList({ rows, path, openTo }: JobListProps) {
     at,
     details: { to: openTo(id), label: texts.detailsOf(task, id), text: texts.details },
   });
-  return (
-    <RecordTable caption="Jobs, the latest due first" path={path} columns={texts.columns} rows={rows.map(toRow)} />
-  );
+  return <RecordTable caption="Jobs, the newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

@@ -13,3 +13,6 @@ export function parcelOf({ carrier, tracking }: Pick<Order, "carrier" | "trackin
   const url = known?.trackUrl && tracking ? known.trackUrl + encodeURIComponent(tracking.replaceAll(/\s/g, "")) : null;
   return { text, url };
 }
+
+/** Whether an order has left, so that its parcel can still be told (R-099). */
+export const hasParcel = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered";

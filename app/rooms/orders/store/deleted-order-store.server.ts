@@ -22,4 +22,13 @@ async function findIntent(db: Database, id: string): Promise<string | null> {
   return row?.intent ?? null;
 }
 
-export const deletedOrderStore = { moveAway, findIntent };
+/** Removes what was deleted so many whole years ago or earlier, for good; answers how many. */
+async function removeOlderThan(db: Database, { years, now }: { years: number; now: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("deleted_orders")
+    .where("deleted_at", "<=", sql<Date>`${now}::timestamptz - make_interval(years => ${years}::int)`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const deletedOrderStore = { moveAway, findIntent, removeOlderThan };

@@ -126,6 +126,21 @@ async function saveStatus(
   return toOrder(row);
 }
 
+/** Writes who carries the parcel and its number, null where it is not known; the caller has locked the row. */
+async function saveParcel(
+  db: Database,
+  id: string,
+  { carrier, tracking, now }: Pick<NewStatus, "carrier" | "tracking" | "now">,
+): Promise<Order> {
+  const row = await db
+    .updateTable("all_orders")
+    .set({ carrier, tracking, updated_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrder(row);
+}
+
 /** Writes the refunded sum in cents and what it makes of the payment; the caller has locked the row. */
 async function saveRefunded(
   db: Database,
@@ -167,6 +182,7 @@ export const orderStore = {
   unflag,
   saveMissing,
   saveStatus,
+  saveParcel,
   saveRefunded,
   findGuestOrderId,
 };

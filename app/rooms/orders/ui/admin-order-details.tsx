@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { parcelOf } from "../rules/parcel.ts";
+import { orderDeskTexts as texts } from "../admin-messages.ts";
+import { parcelOf, type Parcel } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
@@ -21,10 +22,12 @@ type OrderFactsProps = {
   dateText: string;
   /** Refunds that the provider or the bank has not finished, in cents. */
   underWayCents: number;
+  /** Where carrier and tracking number are corrected; null where they are not. */
+  parcelTo: string | null;
 };
 
 /** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
-export function OrderDetails({ order, account, dateText, underWayCents, history, handled }: OrderDetailsProps) {
+export function OrderDetails({ order, account, history, handled, ...facts }: OrderDetailsProps) {
   return (
     <div className="order-details">
       <div className="order-details-main">
@@ -47,7 +50,7 @@ export function OrderDetails({ order, account, dateText, underWayCents, history,
         </section>
       </div>
       <div className="order-details-side">
-        <OrderFacts order={order} dateText={dateText} underWayCents={underWayCents} />
+        <OrderFacts order={order} {...facts} />
         <CustomerFacts order={order} account={account} />
         <AddressFacts order={order} />
       </div>
@@ -55,7 +58,7 @@ export function OrderDetails({ order, account, dateText, underWayCents, history,
   );
 }
 
-function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
+function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProps) {
   const parcel = parcelOf(order);
   return (
     <Facts id="order" title="Order">
@@ -74,14 +77,13 @@ function OrderFacts({ order, dateText, underWayCents }: OrderFactsProps) {
       <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
       {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
-      {parcel && (
+      {(parcel || parcelTo) && (
         <Fact name="Tracking">
-          {parcel.url === null ? (
-            parcel.text
-          ) : (
-            <a href={parcel.url} target="_blank" rel="noreferrer" className="link">
-              {parcel.text}
-            </a>
+          <TrackingText parcel={parcel} />
+          {parcelTo && (
+            <Link to={parcelTo} preventScrollReset className="link order-correct">
+              {parcel ? texts.parcelCorrect : texts.parcelAdd}
+            </Link>
           )}
         </Fact>
       )}
@@ -167,3 +169,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
+
+function TrackingText({ parcel }: { parcel: Parcel | null }): ReactNode {
+  if (!parcel?.url) return parcel?.text;
+  return (
+    <a href={parcel.url} target="_blank" rel="noreferrer" className="link">
+      {parcel.text}
+    </a>
+  );
+}

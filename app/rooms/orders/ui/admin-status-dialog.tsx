@@ -3,15 +3,15 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Choice, SelectField } from "../../../shared/ui/field.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { ORDER_STATUSES, TRACKING_MAX } from "../constants.ts";
+import { ORDER_STATUSES } from "../constants.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
-import { CarrierOptions } from "./admin-bulk-preview.tsx";
 import { shortId } from "../rules/short-id.ts";
 import { statusEffects } from "../rules/status-change.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
+import { ParcelFields } from "./admin-parcel-fields.tsx";
 
 /** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
 export type StatusDialogOrder = {
@@ -104,7 +104,8 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   );
 }
 
-function Refusal({ refused, action }: { refused: RefusedChange; action: string }) {
+/** Why a change was refused, with the way to the order as it is now when somebody else changed it (R-189). */
+export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "error" | "isConflict">; action: string }) {
   return (
     <Notice tone="danger">
       <p>{refused.error}</p>
@@ -147,27 +148,12 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
   );
 }
 
-/** Who carries the parcel, and its number (R-099). */
+/** The parcel, when the order is on its way. */
 function ShippedParts({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
   return (
     <div className="status-on-shipped">
       {statusEffects(order.status, "shipped").mail && <p>{orderAdminMessages.mailsShipped}</p>}
-      <SelectField
-        label={orderAdminMessages.carrierLabel}
-        name="carrier"
-        isOptional
-        defaultValue={refused?.carrier ?? order.carrier}
-      >
-        <CarrierOptions />
-      </SelectField>
-      <TextField
-        label={orderAdminMessages.trackingLabel}
-        name="tracking"
-        isOptional
-        maxLength={TRACKING_MAX}
-        defaultValue={refused?.tracking ?? order.tracking}
-        hint={orderAdminMessages.trackingHint}
-      />
+      <ParcelFields carrier={refused?.carrier ?? order.carrier} tracking={refused?.tracking ?? order.tracking} />
     </div>
   );
 }

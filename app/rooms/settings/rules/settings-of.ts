@@ -30,5 +30,6 @@ export const settingsOf = (values: SettingValues): Settings => ({
   specialistAdminAccess: values.specialist_admin_access,
   requireTwoFactor: values.require_two_factor,
   passwordMin: values.password_min,
+  deletedOrdersYears: values.deleted_orders_years,
   goLiveConfirmed: values.go_live_confirmed,
 });

@@ -1,4 +1,5 @@
 import { Choice, TextField } from "../../../shared/ui/field.tsx";
+import { SETTING_LIMITS } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
@@ -42,3 +43,15 @@ export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySw
     </>
   );
 }
+
+/** How long deleted orders are kept for bookkeeping. */
+export const RecordFields = ({ shown }: { shown: FieldsShown }) => (
+  <TextField
+    {...fieldProps(shown, "deleted_orders_years")}
+    label={texts.recordYears}
+    hint={texts.recordYearsHint}
+    type="number"
+    min={1}
+    max={SETTING_LIMITS.recordYears}
+  />
+);

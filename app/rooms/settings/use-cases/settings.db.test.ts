@@ -100,6 +100,7 @@ test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and s
     newsletter: { newsletter_double_opt_in: "yes" },
     reviews: { reviews_require_purchase: "yes" },
     security: { password_min: "10" },
+    records: { deleted_orders_years: "7" },
     confirmations: { "go_live_confirmed.backups": "yes" },
   };
   for (const [id, fields] of Object.entries(typed) as [SettingFormId, SettingFields][]) {
@@ -119,6 +120,7 @@ test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and s
     mapUrl: "https://maps.example/here",
     reviewsRequirePurchase: true,
     passwordMin: 10,
+    deletedOrdersYears: 7,
     goLiveConfirmed: ["backups"],
   });
 });

@@ -1,8 +1,8 @@
-import { sql, type Selectable, type SqlBool } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { ErrorStatus, ErrorSummary } from "../types.ts";
 
 /** A report as it is kept; equal ones have equal fingerprints. */
@@ -56,20 +56,14 @@ const toSummary = (row: Row): ErrorSummary => ({
 
 /** One page of the reports that match, the latest first, and how many match in all. */
 async function list(db: Database, { search, state, page }: ListQuestion<ErrorStatus>): Promise<ListPage<ErrorSummary>> {
-  const words = sql<SqlBool>`plain_text(error_id || ' ' || message || ' ' || page) like plain_text(${containsPattern(search)}::text)`;
-  const matching = db
-    .selectFrom("error_reports")
-    .$if(search !== "", (query) => query.where(words))
-    .$if(state !== null, (query) => query.where("status", "=", state));
-  const rows = await matching
-    .select(COLUMNS)
-    .orderBy("last_seen_at", "desc")
-    .orderBy("id")
-    .limit(LIST_PAGE_SIZE)
-    .offset((page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows: rows.map(toSummary), total: Number(total) };
+  const { rows, total } = await listPage<Row>(db, {
+    columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
+    from: sql`error_reports`,
+    where: [...holding(search), ...having("status", state)],
+    order: sql`last_seen_at desc, id`,
+    page,
+  });
+  return { rows: rows.map(toSummary), total };
 }
 
 async function find(db: Database, id: string): Promise<ErrorSummary | null> {

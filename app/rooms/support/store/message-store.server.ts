@@ -1,8 +1,8 @@
-import { sql, type Selectable, type SqlBool } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { ContactMessage, ContactSubject, MessageStatus, StaffMessage } from "../types.ts";
 
 /** Writes a message as new (R-064). */
@@ -44,20 +44,14 @@ async function list(
   db: Database,
   { search, state, page }: ListQuestion<MessageStatus>,
 ): Promise<ListPage<StaffMessage>> {
-  const words = sql<SqlBool>`plain_text(name || ' ' || email::text || ' ' || message) like plain_text(${containsPattern(search)}::text)`;
-  const matching = db
-    .selectFrom("contact_messages")
-    .$if(search !== "", (query) => query.where(words))
-    .$if(state !== null, (query) => query.where("status", "=", state));
-  const rows = await matching
-    .select(COLUMNS)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(LIST_PAGE_SIZE)
-    .offset((page - 1) * LIST_PAGE_SIZE)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows: rows.map(toMessage), total: Number(total) };
+  const { rows, total } = await listPage<Row>(db, {
+    columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
+    from: sql`contact_messages`,
+    where: [...holding(search), ...having("status", state)],
+    order: sql`created_at desc, id`,
+    page,
+  });
+  return { rows: rows.map(toMessage), total };
 }
 
 async function find(db: Database, id: string): Promise<StaffMessage | null> {

@@ -1,0 +1,54 @@
+import { Form, Link, useNavigation } from "react-router";
+import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { Choice } from "../../../shared/ui/field.tsx";
+import { orderDeskTexts as texts } from "../admin-messages.ts";
+import type { Order } from "../types.ts";
+import { ParcelFields } from "./admin-parcel-fields.tsx";
+import { Refusal } from "./admin-status-dialog.tsx";
+
+/** What was sent and refused, so that nothing has to be typed again. */
+export type RefusedParcel = {
+  readonly kind: "parcel";
+  readonly error: string;
+  readonly isConflict: boolean;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly isMailed: boolean;
+};
+type ParcelDialogProps = {
+  order: Pick<Order, "carrier" | "tracking" | "email" | "updatedAt">;
+  refused: RefusedParcel | null;
+  action: string;
+  closeTo: string;
+};
+
+/** Corrects carrier and tracking number of a parcel that has left. */
+export function ParcelDialog({ order, refused, action, closeTo }: ParcelDialogProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  const typed = refused ?? order;
+  const seenUpdatedAt = order.updatedAt.toISOString();
+  return (
+    <AdminModal id="correct-parcel" title={texts.parcelTitle} closeTo={closeTo}>
+      {/* A new key with every answer: the fields start from what the server knows now. */}
+      <Form key={seenUpdatedAt} method="post" action={action} preventScrollReset className="status-form">
+        <input type="hidden" name="seenUpdatedAt" value={seenUpdatedAt} />
+        <div className="dialog-body status-fields">
+          {refused && <Refusal refused={refused} action={action} />}
+          <ParcelFields carrier={typed.carrier ?? ""} tracking={typed.tracking ?? ""} />
+          {order.email && (
+            <Choice label={texts.parcelMail} name="mail" value="yes" defaultChecked={refused?.isMailed ?? false} />
+          )}
+        </div>
+        <div className="dialog-actions">
+          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+            Cancel
+          </Link>
+          <Button name="intent" value="parcel" variant="leaf" disabled={isSaving} isBusy={isSaving}>
+            {isSaving ? "Saving..." : "Save Changes"}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}

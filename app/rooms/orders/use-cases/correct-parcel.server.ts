@@ -1,0 +1,65 @@
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { orderDeskTexts as texts } from "../admin-messages.ts";
+import type { CorrectParcelError } from "../errors.ts";
+import { hasParcel, parcelOf } from "../rules/parcel.ts";
+import { eventStore } from "../store/event-store.server.ts";
+import { orderStore } from "../store/order-store.server.ts";
+import type { Order } from "../types.ts";
+import { mailOrder } from "./mail-order.server.ts";
+
+/** Who carries the parcel and its number, "" where neither is known; `isMailed`: the customer is told again. */
+export type ParcelCorrection = {
+  readonly orderId: string;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly isMailed: boolean;
+  readonly seenUpdatedAt: string;
+};
+
+/**
+ * Corrects carrier and tracking number of an order that is on its way or there, with a step in its history and in the audit
+ * log (R-018, R-099). `changed_by_other` when it is not the order the person saw (R-189).
+ */
+export async function correctParcel(
+  ctx: Context,
+  correction: ParcelCorrection,
+): Promise<Result<Order, CorrectParcelError>> {
+  const { userId } = requirePermission(ctx.actor, "orders.status");
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockSeen(tx, correction);
+    if (!locked.ok) return locked;
+    const before = locked.value;
+    const parcel = { carrier: correction.carrier || null, tracking: correction.tracking.trim() || null };
+    const isSame = parcel.carrier === before.carrier && parcel.tracking === before.tracking;
+    if (isSame && !correction.isMailed) return ok(before);
+    const order = await orderStore.saveParcel(tx.db, before.id, { ...parcel, now: tx.now });
+    const note = texts.parcelNote(parcelOf(order)?.text ?? null, correction.isMailed);
+    const step = { kind: "note", from: null, to: null, note, actorId: userId, at: tx.now } as const;
+    await eventStore.insert(tx.db, { order, ...step });
+    await recordAudit(tx, {
+      action: "order.parcel",
+      entity: "order",
+      entityId: order.id,
+      before: auditState(before),
+      after: { ...auditState(order), mailed: correction.isMailed },
+    });
+    if (correction.isMailed) await mailOrder(tx, { orderId: order.id, kind: "shipped" });
+    return ok(order);
+  });
+}
+
+/** The order, kept from other changes, if it is there as the person saw it and has left. */
+async function lockSeen(
+  tx: Context,
+  { orderId, seenUpdatedAt }: ParcelCorrection,
+): Promise<Result<Order, CorrectParcelError>> {
+  const order = isUuid(orderId) ? (await orderStore.lock(tx.db, orderId))?.order : undefined;
+  if (!order) return err("not_found");
+  if (order.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+  return hasParcel(order) ? ok(order) : err("not_shipped");
+}
+
+const auditState = ({ carrier, tracking }: Order) => ({ carrier, tracking });

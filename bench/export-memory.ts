@@ -1,0 +1,30 @@
+import { readOrderFilter } from "../app/rooms/orders/rules/order-filter.ts";
+import { exportOrders } from "../app/rooms/orders/use-cases/export-orders.server.ts";
+import { csvFile } from "../app/shared/http/csv-file.server.ts";
+import type { Context } from "../app/shared/http/context.server.ts";
+import { printTable } from "./table.ts";
+
+const MB = 1_048_576;
+const PARTS_BETWEEN_LOOKS = 10;
+
+/** Reads the file of all orders as a browser does and prints its size and the most that the heap held beyond what it held before. */
+export async function benchExport(ctx: Context): Promise<void> {
+  const collect = globalThis.gc ?? (() => undefined);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  let [bytes, peak, parts] = [0, 0, 0];
+  const asked = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
+  const { name, parts: lines } = await exportOrders(ctx, asked);
+  const from = performance.now();
+  for await (const part of csvFile(name, lines).body ?? []) {
+    bytes += part.length;
+    parts += 1;
+    // What is garbage by then is no growth.
+    if (parts % PARTS_BETWEEN_LOOKS !== 0) continue;
+    collect();
+    peak = Math.max(peak, process.memoryUsage().heapUsed - before);
+  }
+  const seconds = (performance.now() - from) / 1000;
+  const row = ["all orders as CSV", (bytes / MB).toFixed(1), (peak / MB).toFixed(1), seconds.toFixed(1)];
+  printTable("A file made while it is sent", ["file", "MB", "heap growth MB", "s"], [row]);
+}
