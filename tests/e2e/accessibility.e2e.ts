@@ -4,6 +4,7 @@ import { payFor } from "./support/paid-order.ts";
 import { signInBy, test as deskTest } from "./support/desk.ts";
 import { allowRefusals, ownProduct } from "./support/checkout-page.ts";
 import { faultsOf, inspect, type Visit } from "./support/inspection.ts";
+import { smallControlsOf } from "./support/small-controls.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { accountPages, buyerPages, visitorPages, type ShopWorld } from "./support/shop-visits.ts";
 import { expect, type Page, type Shop } from "./support/shop.ts";
@@ -89,4 +90,13 @@ deskTest("the tool sees faults: a picture without words, a field without a name,
   expect(new Set((await faultsOf(page)).map((fault) => fault.split(":")[0]))).toEqual(
     new Set(["color-contrast", "image-alt", "label"]),
   );
+});
+
+deskTest("the tool sees small controls that are close, and only those", async ({ page }) => {
+  const control = (name: string, left: number, size: number): string =>
+    `<button style="position:absolute;left:${left}px;top:20px;width:${size}px;height:${size}px;padding:0">${name}</button>`;
+  await page.setContent(
+    control("one", 0, 30) + control("two", 32, 30) + control("far", 200, 30) + control("big", 300, 44),
+  );
+  expect((await smallControlsOf(page)).map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual(["one", "two"]);
 });

@@ -1,6 +1,7 @@
 import { readMediaFilter } from "../../app/rooms/media/rules/media-filter.ts";
 import { listMedia } from "../../app/rooms/media/use-cases/list-media.server.ts";
-import { listBlockRevisions } from "../../app/rooms/content/use-cases/list-block-revisions.server.ts";
+import { BLOCK_KIND } from "../../app/rooms/content/use-cases/block-kind.server.ts";
+import { listEntryRevisions } from "../../app/rooms/content/use-cases/list-entry-revisions.server.ts";
 import { readQuestion } from "../../app/rooms/newsletter/rules/newsletter-question.ts";
 import { countActiveSubscribers } from "../../app/rooms/newsletter/use-cases/count-active-subscribers.server.ts";
 import { listCampaigns } from "../../app/rooms/newsletter/use-cases/list-campaigns.server.ts";
@@ -108,5 +109,5 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
     read: (ctx, query) => campaigns(ctx, `tab=subscribers&${query}`),
   },
   { name: "active subscribers", queries: [""], read: (ctx) => countActiveSubscribers(ctx) },
-  { name: "revisions", queries: [""], read: (ctx) => listBlockRevisions(ctx, LARGE_BLOCK) },
+  { name: "revisions", queries: [""], read: (ctx) => listEntryRevisions(ctx, BLOCK_KIND, LARGE_BLOCK) },
 ];

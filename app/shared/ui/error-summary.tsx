@@ -25,7 +25,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
         <ul>
           {errors.map(({ fieldId, text }) => (
             <li key={fieldId}>
-              <a className="link inline-block py-1.5" href={`#${fieldId}`}>
+              <a className="link inline-flex min-h-11 items-center" href={`#${fieldId}`}>
                 {text}
               </a>
             </li>

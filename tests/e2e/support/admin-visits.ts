@@ -11,6 +11,7 @@ type NoScreen =
   | `/api/${string}`
   | `${string}.csv`
   | "/admin/orders/export"
+  | "/admin/content/media/download"
   | "/admin/content/homepage/preview"
   | "/admin/content/newsletter/preview";
 /** Every screen of the back office; one without its states below does not compile. */
@@ -102,7 +103,7 @@ export const adminScreens = (world: AdminWorld, mark: string): Readonly<Record<A
         `${products}&delete=${world.productId}`,
       ),
       ...at(`${products}&categories=list`),
-      { path: `${products}&edit=new`, open: answered("Create Product") },
+      { path: `${products}&edit=new`, open: answered("Add Product") },
     ],
     "/admin/products/import": at("/admin/products/import"),
     "/admin/users": at(

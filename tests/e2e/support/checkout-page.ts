@@ -114,6 +114,6 @@ export const ordersOf = (shop: Shop, email: string): Promise<StoredOrder[]> =>
 
 /** Browsers note refused posts and pages in their console; those are expected here, and nothing else is. */
 export function allowRefusals(consoleErrors: string[]): void {
-  const unexpected = consoleErrors.filter((text) => !/status of (?:404|409|422|502)/.test(text));
+  const unexpected = consoleErrors.filter((text) => !/status of (?:400|404|409|422|502)/.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...unexpected);
 }

@@ -92,7 +92,9 @@ export const visitorPages = (
   "/faqs": [
     {
       path: "/faqs",
-      open: (page) => page.evaluate(() => document.querySelectorAll("details").forEach((each) => (each.open = true))),
+      open: async (page) => {
+        for (const question of await page.locator("main summary").all()) await question.click();
+      },
     },
   ],
   "/terms": [{ path: "/terms" }],
@@ -104,7 +106,7 @@ export const visitorPages = (
   "/verify-email": [{ path: "/verify-email" }],
   "/forgot-password": [{ path: "/forgot-password" }, { path: "/forgot-password", open: sent("Send Reset Link") }],
   "/reset-password": [{ path: "/reset-password?token=none" }],
-  "/newsletter": [{ path: "/newsletter" }, { path: "/newsletter", open: sent("Subscribe") }],
+  "/newsletter": [{ path: "/newsletter" }],
   "/newsletter/confirm": [{ path: "/newsletter/confirm?token=none" }],
   "/invitation": [{ path: "/invitation" }],
   "/unsubscribe": [{ path: "/unsubscribe?token=none" }],

@@ -3,13 +3,11 @@ import { QuantityField } from "../../../shared/ui/quantity-field.tsx";
 import { cartTexts } from "../messages.ts";
 import type { PricedCartLine } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 
 type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: number) => void };
 
 /** How many of a product: with script each step counts at once, without it "Update" sends the number (S-CART-10). */
 export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
-  const isHydrated = useIsHydrated();
   const { productId, name, quantity, maxQuantity } = line;
   const labels = { quantity: cartTexts.quantityOf(name), less: cartTexts.less(name), more: cartTexts.more(name) };
   return (
@@ -22,11 +20,11 @@ export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="productId" value={productId} />
       <QuantityField name="quantity" value={quantity} max={maxQuantity} labels={labels} onChange={onQuantity} />
-      {!isHydrated && (
+      <noscript>
         <Button variant="quiet" size="sm">
           {cartTexts.update}
         </Button>
-      )}
+      </noscript>
     </form>
   );
 }

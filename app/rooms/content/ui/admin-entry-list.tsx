@@ -17,6 +17,8 @@ type DialogKind = "edit" | "history" | "delete";
 
 type ListProps<Row extends EntryRow> = {
   label: string;
+  /** Level of the rows' headings: below the page's own, or below that of their group. */
+  level: 2 | 3;
   rows: readonly Row[];
   action: string;
   /** The address of a row's dialog. */
@@ -30,7 +32,17 @@ type ListProps<Row extends EntryRow> = {
 };
 
 /** Rows in the order of the page. Every deed is a button of one form or a link, so all work before script does. */
-export function EntryList<Row extends EntryRow>({ label, rows, action, to, isOrdered, facts, more }: ListProps<Row>) {
+export function EntryList<Row extends EntryRow>({
+  label,
+  level,
+  rows,
+  action,
+  to,
+  isOrdered,
+  facts,
+  more,
+}: ListProps<Row>) {
+  const Heading = `h${level}` as const;
   return (
     <Form method="post" action={action} preventScrollReset>
       <ol className="section-list" aria-label={label}>
@@ -38,7 +50,7 @@ export function EntryList<Row extends EntryRow>({ label, rows, action, to, isOrd
           <li key={row.id} className={isOrdered ? "section-row entry-row" : "section-row entry-row is-found"}>
             {isOrdered && <MoveButtons row={row} isFirst={at === 0} isLast={at === rows.length - 1} />}
             <div className="section-words">
-              <h3 className="entry-name">{row.name}</h3>
+              <Heading className="entry-name">{row.name}</Heading>
               <p className="entry-text">{row.text}</p>
               {facts?.(row)}
             </div>

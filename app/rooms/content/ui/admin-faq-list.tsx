@@ -5,7 +5,9 @@ import { EntryList, type EntryRow } from "./admin-entry-list.tsx";
 
 /** A question as its row shows it. */
 export type FaqRow = EntryRow & { readonly category: FaqCategory };
-type ListProps = Omit<Parameters<typeof EntryList<FaqRow>>[0], "label" | "rows"> & { rows: readonly FaqRow[] };
+type ListProps = Omit<Parameters<typeof EntryList<FaqRow>>[0], "label" | "level" | "rows"> & {
+  rows: readonly FaqRow[];
+};
 
 /** The questions category by category, each in the order of the page (R-053). */
 export function FaqGroups({ rows, ...list }: ListProps) {
@@ -18,7 +20,7 @@ export function FaqGroups({ rows, ...list }: ListProps) {
       <h2 id={`faqs-${category}`} className="entry-group-name">
         {faqCategoryNames[category]}
       </h2>
-      <EntryList {...list} label={faqCategoryNames[category]} rows={own} />
+      <EntryList {...list} level={3} label={faqCategoryNames[category]} rows={own} />
     </section>
   ));
 }

@@ -25,6 +25,7 @@ type ListProps = {
 export function TestimonialList({ to, ...list }: ListProps) {
   return (
     <EntryList
+      level={2}
       {...list}
       label={texts.title}
       to={to}

@@ -23,7 +23,7 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
         <p id="age-gate-text" className="text-muted">
           {shellTexts.ageText(legalAgeText)}
         </p>
-        <p className="text-sm text-muted">
+        <p className="mx-auto max-w-72 text-sm text-muted">
           {shellTexts.ageConsent}{" "}
           <Link className="link" to="/terms">
             {shellTexts.terms}
