@@ -29,7 +29,9 @@ export function FoundGroups({ answer, combobox }: FoundGroupsProps) {
       <Group title={searchTexts.products} isEmpty={products.length === 0}>
         {products.map((product) => (
           <Option key={product.id} of={product.id} combobox={combobox} to={productPath(product)}>
-            <Picture picture={product.picture} alt="" sizes="48px" className="suggestion-picture" />
+            <span aria-hidden="true" className="suggestion-picture">
+              {product.picture && <Picture picture={product.picture} alt="" sizes="48px" className="h-full" />}
+            </span>
             <span className="suggestion-name">{product.name}</span>
             <span className="suggestion-price">{formatMoney(product.priceCents, currency)}</span>
           </Option>
