@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { plainImports } from "./tools/build/plain-imports.ts";
 import { storefrontUsers } from "./tools/storefront-icons.ts";
 
 /**
@@ -13,13 +14,14 @@ const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 const CHUNKS = [
-  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/ },
   { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
+  { name: "cart", test: /app\/rooms\/cart\/(?:constants|rules\/(?:cart-lines|wishlist-ids))\.ts/ },
   { name: "desk", test: isOfDesk, minShareCount: 2 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainImports(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -45,5 +47,5 @@ export default defineConfig({
     ],
   },
   // Every asset is a file (no data: urls in styles), and the manifest stays: the server looks the boot script up in it.
-  build: { target: "es2022", assetsInlineLimit: 0, manifest: true },
+  build: { target: "es2022", assetsInlineLimit: 0, manifest: true, modulePreload: { resolveDependencies: () => [] } },
 });

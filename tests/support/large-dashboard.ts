@@ -10,7 +10,7 @@ import { countOrderViews } from "../../app/rooms/orders/use-cases/count-order-vi
 import { countOrders } from "../../app/rooms/orders/use-cases/count-orders.server.ts";
 import { countReviews } from "../../app/rooms/reviews/use-cases/count-reviews.server.ts";
 import type { Context } from "../../app/shared/http/context.server.ts";
-import type { LargeScreen } from "./large-lists.ts";
+import type { LargeScreen } from "./large-screen.ts";
 
 const part = (name: string, read: (ctx: Context) => Promise<unknown>): LargeScreen => ({ name, queries: [""], read });
 

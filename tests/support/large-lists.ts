@@ -10,17 +10,11 @@ import { readReviewFilter } from "../../app/rooms/reviews/rules/review-filter.ts
 import { listReviews } from "../../app/rooms/reviews/use-cases/list-reviews.server.ts";
 import type { Context } from "../../app/shared/http/context.server.ts";
 import { DASHBOARD_PARTS } from "./large-dashboard.ts";
+import type { LargeScreen } from "./large-screen.ts";
 import { RECORD_SCREENS } from "./large-record-lists.ts";
 
 /** One way to ask a list: the screen with its query, and what it reads. */
 export type LargeList = { readonly name: string; read(ctx: Context): Promise<unknown> };
-
-/** A screen, the queries it is asked, and what it reads for each. */
-export type LargeScreen = {
-  readonly name: string;
-  readonly queries: readonly string[];
-  read(ctx: Context, query: string): Promise<unknown>;
-};
 
 const asked = (query: string): URLSearchParams => new URLSearchParams(query);
 

@@ -21,7 +21,7 @@ import type { Context } from "../../app/shared/http/context.server.ts";
 import { readListQuestion } from "../../app/shared/kernel/list-question.ts";
 import { JOB_STATES } from "../../app/shared/kernel/queued-job.ts";
 import { LARGE_BLOCK, LARGE_FOLDER } from "../factories/many-records.ts";
-import type { LargeScreen } from "./large-lists.ts";
+import type { LargeScreen } from "./large-screen.ts";
 
 const asked = (query: string): URLSearchParams => new URLSearchParams(query);
 

@@ -38,6 +38,11 @@ export const MIN_FUZZY_LENGTH = 4;
 /** Most suggestions under the search box. */
 export const MAX_SUGGESTED_PRODUCTS = 5;
 export const MAX_SUGGESTED_CATEGORIES = 3;
+/** From this many characters on the search box asks for suggestions; below, it shows recent searches only. */
+export const MIN_SUGGESTED_LENGTH = 2;
+/** Most searches the browser keeps, and the entry of its storage that holds them. */
+export const MAX_RECENT_SEARCHES = 5;
+export const RECENT_SEARCHES_KEY = "recent-searches";
 /** Page cache tag of every page that lists products. */
 export const PRODUCTS_TAG = "products";
 /** Most run-out holds one run of the job frees; what is left waits for the next. */

@@ -67,6 +67,9 @@ export type SearchSuggestions = {
   readonly categories: readonly string[];
 };
 
+/** The same as the browser gets it: with the currency that the prices are in. */
+export type SuggestionsAnswer = SearchSuggestions & { readonly currency: string };
+
 /** The five orders of the listing (S-LIST-08..12). */
 export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
 

@@ -41,6 +41,8 @@ Card details never reach our servers: they go straight to our payment provider.
 ## Cookies
 We only use cookies that the shop needs: your cart, your wishlist, your sign-in, the theme you chose and your answer to the age question. That answer is your own declaration; we do not check it.
 
+Your last five searches stay in your browser, so that you can repeat them. "Clear recent searches" under the search box removes them.
+
 ## Your location
 To estimate delivery we look up the country of your internet address once. Nothing of it is stored.
 

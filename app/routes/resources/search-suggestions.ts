@@ -1,14 +1,17 @@
 import { data } from "react-router";
+import type { SuggestionsAnswer } from "../../rooms/catalog/types.ts";
 import { suggestProducts } from "../../rooms/catalog/use-cases/suggest-products.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
 /** What the search box offers for ?q= while someone types, as JSON (S-HDR-04); browsers may keep it for a minute. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const term = url.searchParams.get("q") ?? "";
-  return Response.json(await suggestProducts(shop(context), term), {
-    headers: { "Cache-Control": "private, max-age=60" },
-  });
+  const ctx = shop(context);
+  const { currency } = await readSettings(ctx);
+  const answer: SuggestionsAnswer = { ...(await suggestProducts(ctx, term)), currency };
+  return Response.json(answer, { headers: { "Cache-Control": "private, max-age=60" } });
 }
 
 export const action = () => data({ error: "Method not allowed" }, { status: 405, headers: { Allow: "GET" } });

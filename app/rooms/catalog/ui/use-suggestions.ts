@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { MIN_SUGGESTED_LENGTH } from "../constants.ts";
+import type { SuggestionsAnswer } from "../types.ts";
+
+/** How long typing rests before the shop is asked, and how long its answer may take, in milliseconds. */
+const PAUSE_MS = 150;
+const DEADLINE_MS = 4000;
+
+/**
+ * What the shop offers for a term. Until the next answer comes the last one stays; an answer to a term that is no longer
+ * typed counts for nothing, and one that fails or is late is null.
+ */
+export function useSuggestions(term: string): SuggestionsAnswer | null {
+  const [answer, setAnswer] = useState<SuggestionsAnswer | null>(null);
+  const isAsked = term.length >= MIN_SUGGESTED_LENGTH;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const asking = new AbortController();
+    let isCurrent = true;
+    const answerTo = async (): Promise<void> => {
+      const late = setTimeout(() => asking.abort(), DEADLINE_MS);
+      const found = await ask(term, asking.signal);
+      clearTimeout(late);
+      if (isCurrent) setAnswer(found);
+    };
+    const pause = setTimeout(() => void answerTo(), PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(pause);
+      asking.abort();
+    };
+  }, [term, isAsked]);
+  if (!isAsked && answer) setAnswer(null);
+  return isAsked ? answer : null;
+}
+
+async function ask(term: string, signal: AbortSignal): Promise<SuggestionsAnswer | null> {
+  try {
+    const response = await fetch(`/search-suggestions?${new URLSearchParams({ q: term })}`, { signal });
+    return response.ok ? ((await response.json()) as SuggestionsAnswer) : null;
+  } catch {
+    return null;
+  }
+}
