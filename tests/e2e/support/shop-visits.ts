@@ -54,6 +54,13 @@ const opened =
     await expect(page.getByRole("dialog")).toBeVisible();
   };
 
+const suggested = async (page: Page): Promise<void> => {
+  await untilHydrated(page);
+  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).first().click();
+  await page.getByRole("banner").getByLabel("Search products").filter({ visible: true }).pressSequentially("sok");
+  await expect(page.getByRole("option").first()).toBeVisible();
+};
+
 const atPayment =
   (world: ShopWorld) =>
   async (page: Page): Promise<void> => {
@@ -77,7 +84,11 @@ export const visitorPages = (
   >
 > => ({
   "/": [{ path: "/" }, { path: "/", open: opened("Learn More") }, { path: "/", open: opened("Open menu"), width: 390 }],
-  "/products": [{ path: "/products" }, { path: "/products?search=zzzz&price=0-10" }],
+  "/products": [
+    { path: "/products" },
+    { path: "/products?search=zzzz&price=0-10" },
+    { path: "/products", open: suggested, width: 1280 },
+  ],
   "/product/:slug/:productId": [
     { path: world.product },
     { path: world.product, open: async (page) => (await untilHydrated(page), pictureArea(page).click()) },
