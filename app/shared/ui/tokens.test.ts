@@ -1,3 +1,4 @@
+import { contrast as contrastOf, type Rgb } from "../../../tests/support/contrast.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MAIL_COLOURS, THEME_COLOURS } from "./tokens.ts";
@@ -20,18 +21,11 @@ const THEMES = {
   "dark by system": coloursOf(':root:not([data-theme="light"])'),
 };
 
-function luminance(hex: string): number {
-  const channel = (at: number): number => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+const rgb = (hex: string): Rgb => {
+  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+};
+const contrast = (one: string, other: string): number => contrastOf(rgb(one), rgb(other));
 
 const GROUNDS = ["bg", "surface"];
 const on = (names: readonly string[], grounds: readonly string[], least: number): [string, string, number][] =>

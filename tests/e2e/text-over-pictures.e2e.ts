@@ -1,0 +1,31 @@
+import { paleTextsOverPictures } from "./support/text-over-pictures.ts";
+import { expect, test } from "./support/shop.ts";
+
+const LOOKS = [360, 1280].flatMap((width) => (["light", "dark"] as const).map((theme) => ({ width, theme })));
+
+for (const { width, theme } of LOOKS) {
+  test(`R-013: text that lies on a picture can be read at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    let looked = 0;
+    for (const path of ["/", "/about"]) {
+      await page.goto(path);
+      await page.evaluate(() => document.querySelectorAll("img").forEach((image) => (image.loading = "eager")));
+      await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
+      const seen = await paleTextsOverPictures(page);
+      looked += seen.looked;
+      expect(seen.faults, path).toEqual([]);
+    }
+    expect(looked, "texts on pictures").toBeGreaterThan(0);
+  });
+}
+
+test("the pixels are looked at: pale words on a pale picture are seen, dark ones pass", async ({ page }) => {
+  const square =
+    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='%23eee'/></svg>";
+  await page.setContent(
+    `<div style="position:relative"><img src="${square}" width="400" height="200" alt=""><p style="position:absolute;top:20px;left:20px;color:#bbb">pale</p><p style="position:absolute;top:90px;left:20px;color:#111">dark</p></div>`,
+  );
+  await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+  expect((await paleTextsOverPictures(page)).faults).toEqual([expect.stringContaining('"pale"')]);
+});
