@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page).toHaveURL("/account");
       await expect(page.getByRole("heading", { level: 1, name: `Hello, ${person.name}` })).toBeVisible();
-      await expect(page.locator("main").getByText(person.email)).toBeVisible();
+      await expect(page.locator("main").getByRole("definition").getByText(person.email)).toBeVisible();
       await page.locator("main").getByRole("link", { name: "View Orders" }).click();
       await expect(page.getByRole("heading", { name: "You have no orders yet" })).toBeVisible();
 

@@ -81,8 +81,13 @@ const answered =
 
 const palette = async (page: Page): Promise<void> => {
   await untilHydrated(page);
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: /Search/ }).fill("ord");
+  const search = page.getByRole("dialog").getByRole("combobox", { name: /Search/ });
+  // The shell listens for keys a moment after its content is there.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(search).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await search.fill("ord");
   await expect(page.getByRole("option").first()).toBeVisible();
 };
 

@@ -41,7 +41,7 @@ export function ReviewLinkDialog({ testimonial, linked, isLost, found, error, ..
           <strong>{testimonial.name}</strong> <span className="text-muted">{texts.hint}</span>
         </p>
         {(linked || isLost) && <Linked review={linked} action={at.action} />}
-        <Form action={at.path} role="search" aria-label={texts.find} preventScrollReset className="review-find">
+        <Form action={at.path} role="search" aria-label={texts.title} preventScrollReset className="review-find">
           <input type="hidden" name="review" value={testimonial.id} />
           <TextField
             label={texts.find}
