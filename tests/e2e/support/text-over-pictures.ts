@@ -12,8 +12,11 @@ type Text = { words: string; colour: string; isLarge: boolean; x: number; y: num
 /** Texts of the open page that lie on a picture and are too pale or too dark for the pixels behind them, which no tool that reads styles can know. */
 export async function paleTextsOverPictures(page: Page): Promise<{ looked: number; faults: string[] }> {
   const texts = await page.evaluate(readTexts);
-  await page.addStyleTag({
-    content: "*{color:transparent!important;-webkit-text-fill-color:transparent!important;text-shadow:none!important}",
+  await page.evaluate(() => {
+    // A sheet made by script: the page's policy refuses style elements.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { color: transparent !important; -webkit-text-fill-color: transparent !important }");
+    document.adoptedStyleSheets.push(sheet);
   });
   const shot = sharp(await page.screenshot({ fullPage: true }))
     .removeAlpha()
