@@ -4,7 +4,7 @@ import { expect, signInBy, storedOrder, test, type Order, type Page, type Shop }
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const MOST_KEYS = 12;
-const ticked = (page: Page) => page.getByRole("main").getByRole("checkbox", { checked: true });
+const ticked = (page: Page) => page.locator("main input[name=id]:checked");
 
 async function shipped(page: Page, shop: Shop, orders: readonly Order[]): Promise<void> {
   await expect(page.getByText("3 orders set to Shipped.")).toBeVisible();
@@ -60,6 +60,7 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toContainText("Ship or update the selected");
   await page.keyboard.press("x");
+  await expect(ticked(page)).toHaveCount(0);
   await help.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   const second = await three();

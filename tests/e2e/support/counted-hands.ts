@@ -19,6 +19,17 @@ export function countedHands(page: Page) {
       await page.keyboard.type(text);
       made.typed += text.length;
     },
+    /** Takes away the last characters, as a person does who has no keyboard to select them with. */
+    async erase(characters: number): Promise<void> {
+      await page.keyboard.press("End");
+      for (let at = 0; at < characters; at += 1) await page.keyboard.press("Backspace");
+      made.typed += characters;
+    },
+    /** Opens a list of options by a tap and takes one by another: the browser's own list cannot be tapped from here. */
+    async choose(target: Locator, option: string): Promise<void> {
+      await target.selectOption(option);
+      made.taps += 2;
+    },
     async tap(target: Locator): Promise<void> {
       await target.tap();
       made.taps += 1;
@@ -30,7 +41,7 @@ export function countedHands(page: Page) {
         if (await target.first().evaluate((element) => element === document.activeElement)) return;
         await press(key);
       }
-      throw new Error(`Not reached by ${MOST_TABS} times ${key}: ${target}`);
+      throw new Error(`Not reached by ${MOST_TABS} times ${key}: ${target.toString()}`);
     },
     made: (): Counted => ({ ...made }),
   };

@@ -87,22 +87,28 @@ function ProductForm({ product, categories, may, draft, action, closeTo, uploadT
         <DescriptionField {...state} />
         <MoreDetails {...state} />
       </div>
-      <div className="dialog-actions product-form-actions">
-        {historyTo && (
-          <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
-            {texts.history}
-          </Link>
-        )}
-        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          Cancel
-        </Link>
-        <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-          {isSaving ? texts.saving : product ? texts.updateProduct : texts.addProduct}
-        </Button>
-      </div>
+      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} />
     </Form>
   );
 }
+
+type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & { isSaving: boolean; isNew: boolean };
+
+const FormActions = ({ closeTo, historyTo, isSaving, isNew }: ActionsProps) => (
+  <div className="dialog-actions product-form-actions">
+    {historyTo && (
+      <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
+        {texts.history}
+      </Link>
+    )}
+    <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+      Cancel
+    </Link>
+    <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+      {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
+    </Button>
+  </div>
+);
 
 type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
 

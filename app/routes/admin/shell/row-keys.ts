@@ -1,7 +1,7 @@
 const ROWS = "main .admin-table tbody tr, main .section-row, main .block-card";
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-/** What of a row takes the focus, the first that there is. */
-const HOLDS = ["input[type=checkbox]", "[data-key]", "a[href]", "button, summary"] as const;
+/** What of a row takes the focus, the first that there is; never a field, in which the next key would be written. */
+const HOLDS = ["input[type=checkbox]", "[data-key]:not(select)", "a[href]", "button, summary"] as const;
 
 const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
 const rowsInSight = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)].filter(isInSight);

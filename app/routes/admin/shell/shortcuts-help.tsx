@@ -24,10 +24,11 @@ export function Shortcuts() {
     () => areShortcutsOn(localStorage),
     () => false,
   );
-  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
-  useEffect(() => (isOn ? listen(() => setOpen(true)) : undefined), [isOn]);
+  // Open at one entry of the history: a step to another one closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  useEffect(() => (isOn ? listen(() => setOpenAt(key)) : undefined), [isOn, key]);
   return (
     <>
       <button
@@ -35,11 +36,11 @@ export function Shortcuts() {
         className="admin-action shortcuts-button"
         aria-label={texts.title}
         aria-keyshortcuts={isOn ? "?" : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(key)}
       >
         <Keyboard size={20} />
       </button>
-      <Dialog id="shortcuts" title={texts.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog id="shortcuts" title={texts.title} isOpen={isOpen} onClose={() => setOpenAt(null)}>
         {isOpen && <Help isOn={isOn} />}
       </Dialog>
     </>
@@ -69,7 +70,14 @@ function Help({ isOn }: { isOn: boolean }) {
   return (
     <div className="shortcuts">
       <label className="shortcuts-switch">
-        <input type="checkbox" role="switch" checked={isOn} onChange={toggle} aria-describedby="shortcuts-hint" />
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={toggle}
+          aria-describedby="shortcuts-hint"
+        />
         {texts.switch}
       </label>
       <p id="shortcuts-hint" className="field-hint">

@@ -26,13 +26,15 @@ const NOT_TYPED_IN = ["checkbox", "radio", "button", "submit", "reset", "range",
  * Alt, or when something else has used it. A key that is held down walks on and does nothing else.
  */
 export function shortcutOf(event: Pressed, place: Place): string | null {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return null;
-  if (isWrittenIn(place) || event.key.length !== 1 || event.key === " ") return null;
+  if (isForOthers(event) || isWrittenIn(place) || event.key.length !== 1 || event.key === " ") return null;
   // Shift and a letter are left to others; Shift is part of "?" and, on some keyboards, of "/".
   const key = event.shiftKey ? event.key : event.key.toLowerCase();
   if (event.repeat && !WALKS.includes(key)) return null;
   return key;
 }
+
+const isForOthers = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Pressed): boolean =>
+  ctrlKey || metaKey || altKey || isComposing || defaultPrevented;
 
 function isWrittenIn({ tagName, type = "text", isContentEditable = false }: Place): boolean {
   if (isContentEditable || tagName === "TEXTAREA" || tagName === "SELECT") return true;
