@@ -1,5 +1,5 @@
 // `npm run bench`: prints what pages cost in CPU and bytes, and lists of a large shop in database time.
-// `--lists` prints the lists only; `--start` also times `npm start` on a clean clone.
+// `--lists` prints the lists only; `--tasks` only the keys and taps that each task of the back office takes; `--start` also times `npm start` on a clean clone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,6 +14,7 @@ import { load } from "./load.ts";
 import { benchLists } from "./lists.ts";
 import { measureStart } from "./start-time.ts";
 import { printTable } from "./table.ts";
+import { benchTasks } from "./tasks.ts";
 
 const SECONDS = 4;
 const KB = 1024;
@@ -22,15 +23,23 @@ process.chdir(resolve(import.meta.dirname, ".."));
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });
 if (built.status !== 0) process.exit(1);
-const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
 try {
-  if (!process.argv.includes("--lists")) await benchShop();
-  await benchLists(await emptyDatabase(postgres.url));
+  if (process.argv.includes("--tasks")) await benchTasks();
+  else await benchPages();
 } finally {
-  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 if (process.argv.includes("--start")) await benchStart();
+
+async function benchPages(): Promise<void> {
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
+  try {
+    if (!process.argv.includes("--lists")) await benchShop(postgres.url);
+    await benchLists(await emptyDatabase(postgres.url));
+  } finally {
+    await postgres.stop();
+  }
+}
 
 async function emptyDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -42,8 +51,8 @@ async function emptyDatabase(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-async function benchShop(): Promise<void> {
-  const databaseUrl = await prepareDemoShop(postgres.url, join(folder, "data"));
+async function benchShop(serverUrl: string): Promise<void> {
+  const databaseUrl = await prepareDemoShop(serverUrl, join(folder, "data"));
   const shop = await startShopProcess({
     env: {
       DATABASE_URL: databaseUrl,

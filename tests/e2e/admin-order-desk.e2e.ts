@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, storedOrder, test } from "./support/desk.ts";
-import { untilHydrated } from "./support/until-hydrated.ts";
+import { expect, signInBy, test } from "./support/desk.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -64,39 +63,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the list with the keyboard alone, in at most 12 keys", async ({
-  page,
-  shop,
-  desk,
-}) => {
-  const tag = randomUUID();
-  const orders = [];
-  for (let made = 0; made < 3; made += 1) orders.push(await desk.order({ email: `${made}-${tag}@example.com` }));
-  await signInBy(page.request, shop, await desk.staff("customer_service"));
-  await page.goto(`/admin/orders?q=${tag}`);
-  const all = page.getByRole("checkbox", { name: "Select all" });
-  await untilHydrated(page);
-  await all.check();
-  await expect(page.getByText("3 orders selected")).toBeVisible();
-  await all.uncheck();
-  await expect(page.getByText("3 orders selected")).toBeHidden();
-  await page.getByRole("heading", { level: 1 }).focus();
-  let keys = 0;
-  const press = async (...names: string[]): Promise<void> => {
-    for (const name of names) await page.keyboard.press(name);
-    keys += names.length;
-  };
-  await press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the orders" })).toBeFocused();
-  await press("Enter", "Space", "ArrowDown", "Space", "ArrowDown", "Space");
-  await expect(page.getByText("3 orders selected")).toBeVisible();
-  await press("Enter");
-  const status = page.getByRole("dialog").getByLabel("New status");
-  await expect(status).toBeFocused();
-  await expect(status).toHaveValue("shipped");
-  await press("Enter");
-  await expect(page.getByText("3 orders set to Shipped.")).toBeVisible();
-  for (const { id } of orders) expect((await storedOrder(shop, id)).status).toBe("shipped");
-  expect(keys).toBeLessThanOrEqual(12);
-});

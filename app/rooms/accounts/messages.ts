@@ -168,6 +168,7 @@ export const roleChangeTexts = {
   not_found: "This account does not exist any more.",
   unasked: "This change was not confirmed.",
   title: "Change Role",
+  choose: "Choose the role",
   question: (email: string, role: string): string => `Change role of ${email} to ${role}?`,
   grants: (role: string, rights: string): string => `${role}: ${rights}.`,
   endsSessions: "The account loses rights and is signed out everywhere.",

@@ -38,6 +38,7 @@ export const productDialogTexts = {
   add: "Add New Product",
   edit: "Edit Product",
   addProduct: "Add Product",
+  history: "History",
   updateProduct: "Update Product",
   saving: "Saving...",
   name: "Product Name",

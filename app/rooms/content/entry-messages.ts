@@ -9,6 +9,8 @@ export const entryTexts = {
   inactive: "Inactive",
   activate: "Activate",
   deactivate: "Deactivate",
+  up: "Move up",
+  down: "Move down",
   moveUp: (name: string): string => `Move ${name} up`,
   moveDown: (name: string): string => `Move ${name} down`,
   of: (deed: string, name: string): string => `${deed}: ${name}`,

@@ -19,6 +19,7 @@ export const orderBulkTexts = {
   selectPage: "Select all",
   selectMatching: (total: number): string => `Select all ${total.toLocaleString("en-US")} matching`,
   update: "Update Status",
+  updateSelected: "Ship or update the selected",
   remove: "Delete",
   noneSelected: "Select at least one order first.",
   tooMany: (most: number): string => `At most ${most} orders can be changed at once: these are the newest of them.`,

@@ -8,6 +8,7 @@ import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
 import { requireEntry } from "./guard.server.ts";
 import { CommandSearch } from "./shell/command-search.tsx";
+import { Shortcuts } from "./shell/shortcuts-help.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -22,7 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData: { person, ageGate, bell } }: Route.ComponentProps) {
   return (
     <BehindAgeGate texts={ageGate}>
-      <AdminShell person={person} search={<CommandSearch role={person.role} />} bell={<NotificationBell bell={bell} />}>
+      <AdminShell
+        person={person}
+        search={
+          <>
+            <CommandSearch role={person.role} />
+            <Shortcuts />
+          </>
+        }
+        bell={<NotificationBell bell={bell} />}
+      >
         <Outlet />
       </AdminShell>
     </BehindAgeGate>

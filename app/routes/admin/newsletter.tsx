@@ -102,7 +102,7 @@ type HeadButtonProps = { tab: Loaded["list"]["question"]["tab"]; mayExport: bool
 function HeadButton({ tab, mayExport, here }: HeadButtonProps) {
   if (tab === "campaigns")
     return (
-      <ButtonLink to={newsletterPathWith(here, { edit: "new" })} preventScrollReset variant="leaf">
+      <ButtonLink to={newsletterPathWith(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
         <Plus size={18} />
         {texts.newCampaign}
       </ButtonLink>

@@ -25,12 +25,12 @@ export function OrderHead({ loaded: { order, dateText, refund: money, may, reque
         deleteTo={may.remove ? deletePath(here, order.id) : null}
       />
       {money.mayRefund && (
-        <ButtonLink to={refundPath(here)} preventScrollReset>
+        <ButtonLink to={refundPath(here)} preventScrollReset data-key="r">
           {refundTexts.open}
         </ButtonLink>
       )}
       {may.update && (
-        <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf">
+        <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf" data-key="e">
           Update Status
         </ButtonLink>
       )}

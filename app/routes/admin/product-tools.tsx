@@ -33,7 +33,7 @@ export const ProductTools = ({ filter, may: { parts, categories }, here }: Tools
       </ButtonLink>
     )}
     {parts.listing && (
-      <ButtonLink to={withParts(here, { edit: "new" })} preventScrollReset variant="leaf">
+      <ButtonLink to={withParts(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
         <Plus size={18} />
         Add Product
       </ButtonLink>

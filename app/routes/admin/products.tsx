@@ -20,7 +20,7 @@ import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk
 import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
 import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
 import { ProductList } from "./product-list.tsx";
-import { listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./product-links.ts";
+import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./product-links.ts";
 import { ProductTools } from "./product-tools.tsx";
 import { reloadOn } from "./reload-on.ts";
 
@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     parts: productParts(role),
     remove: can(role, "products.delete"),
     categories: can(role, "categories.manage"),
+    history: can(role, "audit.view"),
   };
   const [dialog, deletion, done, categories] = await Promise.all([
     readProductDialog(ctx, args.url),
@@ -100,6 +101,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           action={withParts(here, { edit: dialog.product?.id ?? "new" })}
           closeTo={here}
           uploadTo={UPLOADS}
+          historyTo={may.history && dialog.product ? historyPath(dialog.product.id) : null}
         />
       )}
       {categories && (

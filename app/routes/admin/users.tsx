@@ -79,7 +79,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
           {userTexts.refresh}
         </Link>
         {inviting.roles.length > 0 && (
-          <ButtonLink to={invitePath(here)} preventScrollReset variant="leaf">
+          <ButtonLink to={invitePath(here)} preventScrollReset variant="leaf" data-key="n">
             <UserPlus size={18} />
             {inviteTexts.open}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { Toasts } from "./toasts.tsx";
 
@@ -32,6 +32,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       aria-labelledby={`${id}-title`}
       className={isWide ? "dialog dialog-wide" : "dialog"}
       onCancel={leave}
+      onKeyDown={saveByKeys}
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
@@ -43,6 +44,14 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       <Toasts />
     </dialog>
   );
+}
+
+/** Ctrl or Cmd with Enter presses the last of the dialog's buttons, from wherever one is in it: Enter in a long text is a line. */
+function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>(".dialog-actions button[type=submit]");
+  [...buttons].at(-1)?.click();
 }
 
 /** Opens it as modal and, when it goes, gives the focus back to where it was. */

@@ -28,7 +28,8 @@ export const test = base.extend<{ desk: Desk }>({
   },
 });
 
-async function insertStaff(db: Database, role: Role): Promise<string> {
+/** A new account of this role that can sign in; its e-mail. */
+export async function insertStaff(db: Database, role: Role): Promise<string> {
   const { userId, email } = await insertAccount(db, { role });
   const password = await hashPassword(PASSWORD);
   await db

@@ -37,6 +37,8 @@ export function RoleSelect({ user, settable, action }: RoleSelectProps) {
         id={`role-${user.id}`}
         hint={user.roleDescription}
         autoComplete="off"
+        data-key="e"
+        data-key-words={roleChangeTexts.choose}
         disabled={settable.length === 0}
         value={typeof sent === "string" ? sent : user.role}
         onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}

@@ -40,6 +40,8 @@ type DialogProps = {
   action: string;
   closeTo: string;
   uploadTo: string;
+  /** Where everything that was done to the product is listed; null for a new one, or where one may not see it. */
+  historyTo: string | null;
 };
 
 /** "Add New Product" and "Edit Product" (A-PROD-25 to A-PROD-41). */
@@ -54,7 +56,7 @@ export function ProductDialog(props: DialogProps) {
   );
 }
 
-function ProductForm({ product, categories, may, draft, action, closeTo, uploadTo }: DialogProps) {
+function ProductForm({ product, categories, may, draft, action, closeTo, uploadTo, historyTo }: DialogProps) {
   const form = useDialogForm({ product, draft, may });
   const { values, errors } = form;
   const isSaving = useNavigation().formMethod === "POST";
@@ -85,17 +87,28 @@ function ProductForm({ product, categories, may, draft, action, closeTo, uploadT
         <DescriptionField {...state} />
         <MoreDetails {...state} />
       </div>
-      <div className="dialog-actions product-form-actions">
-        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          Cancel
-        </Link>
-        <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-          {isSaving ? texts.saving : product ? texts.updateProduct : texts.addProduct}
-        </Button>
-      </div>
+      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} />
     </Form>
   );
 }
+
+type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & { isSaving: boolean; isNew: boolean };
+
+const FormActions = ({ closeTo, historyTo, isSaving, isNew }: ActionsProps) => (
+  <div className="dialog-actions product-form-actions">
+    {historyTo && (
+      <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
+        {texts.history}
+      </Link>
+    )}
+    <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+      Cancel
+    </Link>
+    <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+      {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
+    </Button>
+  </div>
+);
 
 type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
 

@@ -24,7 +24,7 @@ const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
   <>
     {may.stock && (
       <>
-        <Button name="intent" value="add-stock">
+        <Button name="intent" value="add-stock" data-key="s">
           {texts.add}
         </Button>
         <Button name="intent" value="take-stock">

@@ -126,7 +126,7 @@ const ActionsCell = ({ name, editTo, deleteTo }: ActionsProps) => (
   <td className="is-number product-cell-actions">
     <span className="row-actions">
       {editTo && (
-        <Link to={editTo} preventScrollReset className="row-action" aria-label={`Edit ${name}`}>
+        <Link to={editTo} preventScrollReset className="row-action" data-key="e" aria-label={`Edit ${name}`}>
           Edit
         </Link>
       )}

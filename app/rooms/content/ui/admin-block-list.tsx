@@ -73,7 +73,13 @@ function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: Blo
     <div className="block-actions">
       {mayChange && (
         <>
-          <Link to={to("edit", id)} preventScrollReset className="row-action" aria-label={texts.of(texts.edit, name)}>
+          <Link
+            to={to("edit", id)}
+            preventScrollReset
+            className="row-action"
+            data-key="e"
+            aria-label={texts.of(texts.edit, name)}
+          >
             <Pencil size={16} />
             {texts.edit}
           </Link>

@@ -59,7 +59,7 @@ export function EntryList<Row extends EntryRow>({
             </div>
             <ActiveSwitch row={row} />
             <div className="section-actions entry-actions">
-              <DialogLink deed={texts.edit} name={row.name} to={to("edit", row.id)}>
+              <DialogLink deed={texts.edit} name={row.name} to={to("edit", row.id)} dataKey="e">
                 <Pencil size={18} />
                 {texts.edit}
               </DialogLink>
@@ -78,13 +78,14 @@ export function EntryList<Row extends EntryRow>({
   );
 }
 
-type LinkProps = { deed: string; name: string; to: string; isSign?: boolean; children: ReactNode };
+type LinkProps = { deed: string; name: string; to: string; isSign?: boolean; dataKey?: string; children: ReactNode };
 
 /** Opens a dialog of a row. */
-export const DialogLink = ({ deed, name, to, isSign = false, children }: LinkProps) => (
+export const DialogLink = ({ deed, name, to, isSign = false, dataKey, children }: LinkProps) => (
   <Link
     to={to}
     preventScrollReset
+    data-key={dataKey}
     className={isSign ? "row-action is-sign" : "row-action"}
     aria-label={texts.of(deed, name)}
   >

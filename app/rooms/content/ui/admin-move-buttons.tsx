@@ -11,6 +11,8 @@ export const MoveButtons = ({ row: { id, name }, isFirst, isLast }: MoveProps) =
       name="intent"
       value={`up:${id}`}
       className="admin-action"
+      data-key="u"
+      data-key-words={texts.up}
       aria-label={texts.moveUp(name)}
       aria-disabled={isFirst || undefined}
     >
@@ -21,6 +23,8 @@ export const MoveButtons = ({ row: { id, name }, isFirst, isLast }: MoveProps) =
       name="intent"
       value={`down:${id}`}
       className="admin-action"
+      data-key="d"
+      data-key-words={texts.down}
       aria-label={texts.moveDown(name)}
       aria-disabled={isLast || undefined}
     >
@@ -38,6 +42,8 @@ export const ActiveSwitch = ({ row: { id, name, isActive } }: SwitchProps) => (
     name="intent"
     value={`${isActive ? "deactivate" : "activate"}:${id}`}
     role="switch"
+    data-key="a"
+    data-key-words={texts.active}
     aria-checked={isActive}
     aria-label={texts.of(texts.active, name)}
     className="section-switch"

@@ -11,7 +11,7 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
   const named = (deed: string): string => texts.of(deed, name);
   return (
     <div className="section-actions">
-      <DialogLink to={`?edit=${id}`} deed={texts.edit} name={name}>
+      <DialogLink to={`?edit=${id}`} deed={texts.edit} name={name} dataKey="e">
         <Pencil size={18} />
         {texts.edit}
       </DialogLink>

@@ -180,7 +180,7 @@ function EditAction({ row, to }: ActionProps) {
       </button>
     );
   return (
-    <Link to={to("edit", row.id)} preventScrollReset className="row-action" aria-label={label}>
+    <Link to={to("edit", row.id)} preventScrollReset className="row-action" data-key="e" aria-label={label}>
       {texts.edit}
     </Link>
   );

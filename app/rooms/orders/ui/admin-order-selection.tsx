@@ -32,7 +32,7 @@ export const OrderSelection = ({ may, ...list }: SelectionProps) => (
 const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
   <>
     {may.update && (
-      <Button name="intent" value="status">
+      <Button name="intent" value="status" data-key="s" data-key-words={texts.updateSelected}>
         {texts.update}
       </Button>
     )}

@@ -105,7 +105,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
             View
           </Link>
           {updateTo && (
-            <Link to={updateTo} preventScrollReset className="row-action" aria-label={`Update ${number}`}>
+            <Link to={updateTo} preventScrollReset className="row-action" data-key="e" aria-label={`Update ${number}`}>
               Update
             </Link>
           )}

@@ -92,10 +92,10 @@ const TickAll = () =>
 
 const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
   <div role="group" aria-label="Selected reviews" className="review-bulk">
-    <Button variant="leaf" name="bulk" value="approve" disabled={isBusy}>
+    <Button variant="leaf" name="bulk" value="approve" data-key="a" disabled={isBusy}>
       {reviewAdminTexts.approveSelected}
     </Button>
-    <Button name="bulk" value="reject" disabled={isBusy}>
+    <Button name="bulk" value="reject" data-key="r" disabled={isBusy}>
       {reviewAdminTexts.rejectSelected}
     </Button>
     <Button name="bulk" value="delete" disabled={isBusy}>

@@ -81,6 +81,7 @@ function Box({ palette, box }: { palette: PaletteState; box: RefObject<HTMLInput
       placeholder={searchTexts.placeholder}
       value={palette.typed}
       onChange={({ currentTarget }: FormEvent<HTMLInputElement>) => palette.search(currentTarget.value)}
+      onFocus={palette.look}
       onKeyDown={handleKey}
     />
   );

@@ -1,6 +1,9 @@
 import { NOTES_PATH } from "../../../rooms/notifications/constants.ts";
+import { SETTING_TABS } from "../../../rooms/settings/constants.ts";
+import { settingTabNames } from "../../../rooms/settings/messages.ts";
 import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
 import { sectionsOf } from "../../../shared/ui/admin-nav.tsx";
+import { SETTINGS_PATH, tabPath } from "../settings-links.ts";
 import { searchTexts } from "./search-texts.ts";
 
 /** The longest search that is looked at, and the shortest that looks into the records. */
@@ -30,15 +33,28 @@ const ACTIONS: readonly Action[] = [
   },
   {
     permission: "admin.enter",
+    item: { title: searchTexts.shortcuts, detail: "", presses: ".shortcuts-button" },
+  },
+  {
+    permission: "admin.enter",
     item: { title: searchTexts.signOut, detail: "", presses: '.admin form[action="/logout"] button' },
   },
 ];
 
+/** The parts of the settings, found by their names. */
+const SETTINGS: readonly SearchItem[] = SETTING_TABS.map((tab) => ({
+  title: searchTexts.setting(settingTabNames[tab]),
+  detail: "",
+  to: tabPath(tab),
+}));
+
 /** The screens and actions of a role whose name contains the term, all of them for none; only permitted ones. */
 export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
   const fits = ({ title }: SearchItem): boolean => title.toLowerCase().includes(term.toLowerCase());
+  const sections = sectionsOf(role);
   const screens = [
-    ...sectionsOf(role).map(({ label, to }) => ({ title: label, detail: "", to })),
+    ...sections.map(({ label, to }) => ({ title: label, detail: "", to })),
+    ...(term !== "" && sections.some(({ to }) => to === SETTINGS_PATH) ? SETTINGS : []),
     { title: searchTexts.notifications, detail: "", to: NOTES_PATH },
   ];
   const actions = ACTIONS.filter(({ permission }) => can(role, permission)).map(({ item }) => item);
@@ -47,6 +63,11 @@ export function ownItems(role: Role, term: string): { screens: SearchGroup; acti
     actions: { name: "actions", items: actions.filter(fits) },
   };
 }
+
+/** The actions on what is selected on this screen, for the dialog over it: their buttons stand only while something is. */
+export const SELECTED_ACTIONS: readonly SearchItem[] = [
+  { title: searchTexts.updateSelected, detail: "", presses: '#order-selection [data-key="s"]' },
+];
 
 /** What is searched for, as an address or a box has it: printable, trimmed and not too long. */
 export const readTerm = (typed: string | null): string =>

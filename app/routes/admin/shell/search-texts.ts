@@ -13,6 +13,7 @@ export const searchTexts = {
   count: (count: number): string => (count === 1 ? "1 result" : `${count} results`),
   keys: "↑ ↓ to move, Enter to open, Esc to close",
   groups: {
+    selected: "Selected",
     screens: "Screens",
     orders: "Orders",
     products: "Products",
@@ -21,7 +22,10 @@ export const searchTexts = {
     actions: "Actions",
   },
   notifications: "Notifications",
+  setting: (name: string): string => `Settings: ${name}`,
   newProduct: "New product",
+  updateSelected: "Ship or update the selected orders",
+  shortcuts: "Keyboard shortcuts",
   viewShop: "View shop",
   theme: "Switch the theme",
   signOut: "Sign Out",

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { Role } from "../../../shared/kernel/permissions.ts";
-import { ownItems, readTerm, type SearchGroup } from "./search-items.ts";
+import { ownItems, readTerm, SELECTED_ACTIONS, type SearchGroup, type SearchItem } from "./search-items.ts";
 import { useRecords } from "./use-records.ts";
 
 export type Palette = {
   readonly typed: string;
   readonly search: (typed: string) => void;
+  /** Looks what is selected on the screen below. */
+  readonly look: () => void;
   readonly groups: readonly SearchGroup[];
   /** Options in all groups, and the one that Enter would take. */
   readonly count: number;
@@ -19,10 +21,14 @@ export type Palette = {
 export function usePalette(role: Role): Palette {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
+  const [selected, setSelected] = useState<readonly SearchItem[]>([]);
   const [records, ask] = useRecords();
   const term = readTerm(typed);
   const { screens, actions } = ownItems(role, term);
-  const groups = [screens, ...records.groups, actions].filter(({ items }) => items.length > 0);
+  const onSelected = selected.filter(({ title }) => title.toLowerCase().includes(term.toLowerCase()));
+  const groups = [{ name: "selected", items: onSelected } as const, screens, ...records.groups, actions].filter(
+    ({ items }) => items.length > 0,
+  );
   const search = (next: string): void => {
     setTyped(next);
     setActive(0);
@@ -31,6 +37,7 @@ export function usePalette(role: Role): Palette {
   return {
     typed,
     search,
+    look: () => setSelected(SELECTED_ACTIONS.filter(canBePressed)),
     groups,
     count: groups.reduce((sum, { items }) => sum + items.length, 0),
     active,
@@ -39,3 +46,8 @@ export function usePalette(role: Role): Palette {
     hasFailed: records.hasFailed,
   };
 }
+
+/** Whether the button of an action is in sight. */
+const canBePressed = (item: SearchItem): boolean =>
+  "presses" in item &&
+  [...document.querySelectorAll(item.presses)].some((button) => button.getClientRects().length > 0);

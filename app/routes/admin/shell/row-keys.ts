@@ -1,0 +1,83 @@
+const ROWS = "main .admin-table tbody tr, main .section-row, main .block-card";
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+/** What of a row takes the focus, the first that there is; never a field, in which the next key would be written. */
+const HOLDS = ["input[type=checkbox]", "[data-key]:not(select)", "a[href]", "button, summary"] as const;
+
+const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
+const rowsInSight = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)].filter(isInSight);
+const currentRow = (): HTMLElement | undefined => rowsInSight().find((row) => row.contains(document.activeElement));
+
+/**
+ * Does what a single key means on this page and answers whether it means anything: `/` search, `j` and `k` the next and the
+ * previous row, `x` ticks the row, `o` opens it, and every other key presses what is marked with it by `data-key`.
+ */
+export function pressKey(key: string): boolean {
+  if (key === "/") return search();
+  const step = STEPS[key];
+  if (step !== undefined) return walk(step);
+  if (key === "x") return tick();
+  const target = markedWith(key) ?? (key === "o" ? currentRow()?.querySelector<HTMLElement>("a[href]") : null);
+  if (target instanceof HTMLSelectElement) target.focus();
+  else target?.click();
+  return Boolean(target);
+}
+
+/** The keys that this page adds, each with the words of what it presses. */
+export function pageKeys(): readonly (readonly [key: string, words: string])[] {
+  const found = [...document.querySelectorAll<HTMLElement>("main [data-key]")].map(
+    (element) => [element.dataset["key"] ?? "", wordsOf(element)] as const,
+  );
+  return [...new Map(found.map(([key, words]) => [`${key} ${words}`, [key, words] as const])).values()];
+}
+
+const wordsOf = ({ dataset, textContent }: HTMLElement): string => dataset["keyWords"] ?? textContent.trim();
+
+/** The screen's own search, else the one of the whole back office. */
+function search(): boolean {
+  const own = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find(isInSight);
+  const every = ".header-search > input, .header-search-link";
+  if (!own) [...document.querySelectorAll<HTMLElement>(every)].find(isInSight)?.click();
+  own?.focus();
+  own?.select();
+  return true;
+}
+
+function walk(step: number): boolean {
+  const rows = rowsInSight();
+  const current = currentRow();
+  const next = current ? rows[rows.indexOf(current) + step] : rows.at(step > 0 ? 0 : -1);
+  if (next) focusRow(next);
+  return rows.length > 0;
+}
+
+function focusRow(row: HTMLElement): void {
+  for (const hold of HOLDS) {
+    const held = [...row.querySelectorAll<HTMLElement>(hold)].find(isInSight);
+    if (!held) continue;
+    held.focus();
+    return row.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** Ticks the row with the focus, or goes to the first one and ticks that. */
+function tick(): boolean {
+  const row = currentRow() ?? rowsInSight()[0];
+  const box = row?.querySelector<HTMLElement>("input[type=checkbox]");
+  if (!row || !box) return false;
+  focusRow(row);
+  box.click();
+  return true;
+}
+
+/** Arrow down in the screen's search goes on to what was found. */
+export function leaveSearch({ key, target }: KeyboardEvent): boolean {
+  const isSearch = target instanceof HTMLInputElement && target.type === "search" && target.closest("main") !== null;
+  return isSearch && key === "ArrowDown" && walk(1);
+}
+
+/** What stands outside of the rows comes first: that is about all the selected ones. */
+function markedWith(key: string): HTMLElement | null {
+  const marked = [...document.querySelectorAll<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)].filter(isInSight);
+  const row = currentRow();
+  return marked.find((element) => !element.closest(ROWS)) ?? marked.find((element) => row?.contains(element)) ?? null;
+}

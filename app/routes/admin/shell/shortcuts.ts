@@ -1,0 +1,42 @@
+const KEY = "shortcuts";
+
+type Flags = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Whether single keys do something in this browser: yes until somebody switched them off (WCAG 2.1.4). */
+export const areShortcutsOn = (flags: Flags): boolean => flags.getItem(KEY) !== "off";
+
+export function keepShortcuts(flags: Flags, isOn: boolean): void {
+  if (isOn) flags.removeItem(KEY);
+  else flags.setItem(KEY, "off");
+}
+
+/** What is looked at of a pressed key. */
+export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat"> & {
+  readonly isComposing: boolean;
+  readonly defaultPrevented: boolean;
+};
+/** Where the focus is: a tag, its kind when it is an input, and whether its text can be written in. */
+export type Place = { readonly tagName: string; readonly type?: string; readonly isContentEditable?: boolean };
+
+const WALKS = ["j", "k"];
+const NOT_TYPED_IN = ["checkbox", "radio", "button", "submit", "reset", "range", "color", "file"];
+
+/**
+ * The single key that was pressed as a shortcut, in lower case; null while one writes or chooses in a field, with Ctrl, Cmd or
+ * Alt, or when something else has used it. A key that is held down walks on and does nothing else.
+ */
+export function shortcutOf(event: Pressed, place: Place): string | null {
+  if (isForOthers(event) || isWrittenIn(place) || event.key.length !== 1 || event.key === " ") return null;
+  // Shift and a letter are left to others; Shift is part of "?" and, on some keyboards, of "/".
+  const key = event.shiftKey ? event.key : event.key.toLowerCase();
+  if (event.repeat && !WALKS.includes(key)) return null;
+  return key;
+}
+
+const isForOthers = ({ ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: Pressed): boolean =>
+  ctrlKey || metaKey || altKey || isComposing || defaultPrevented;
+
+function isWrittenIn({ tagName, type = "text", isContentEditable = false }: Place): boolean {
+  if (isContentEditable || tagName === "TEXTAREA" || tagName === "SELECT") return true;
+  return tagName === "INPUT" && !NOT_TYPED_IN.includes(type);
+}
