@@ -8,6 +8,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { inviteTexts as texts } from "../invitation-messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
 import type { Faults } from "./form-faults.ts";
+import { InviteQuestion } from "./invite-question.tsx";
 
 /** A refused invitation: what was typed, its faults, and why nobody was invited. */
 export type RefusedInvite = {
@@ -17,6 +18,8 @@ export type RefusedInvite = {
   readonly error: string | null;
   /** The account that has the address already. */
   readonly existing: string | null;
+  /** The role that is granted once the question about it is answered. */
+  readonly asks: Role | null;
 };
 type InviteDialogProps = {
   /** The roles that the reader may give. */
@@ -30,6 +33,8 @@ type InviteDialogProps = {
 /** Asks whom to invite to the staff, and for what. */
 export function InviteDialog({ roles, refused, action, closeTo, accountTo }: InviteDialogProps) {
   const isSending = useNavigation().formMethod === "POST";
+  if (refused?.asks)
+    return <InviteQuestion parts={{ email: refused.email, role: refused.asks }} action={action} closeTo={closeTo} />;
   return (
     <AdminModal id="invite-staff" title={texts.title} closeTo={closeTo}>
       <Form method="post" action={action} preventScrollReset replace noValidate>
