@@ -30,11 +30,15 @@ type InviteDialogProps = {
   accountTo: (email: string) => string;
 };
 
-/** Asks whom to invite to the staff, and for what. */
-export function InviteDialog({ roles, refused, action, closeTo, accountTo }: InviteDialogProps) {
+/** Asks whom to invite to the staff, and for what; once more before super_admin or admin is granted. */
+export function InviteDialog(props: InviteDialogProps) {
+  const { refused, action, closeTo } = props;
+  if (!refused?.asks) return <InviteForm {...props} />;
+  return <InviteQuestion parts={{ email: refused.email, role: refused.asks }} action={action} closeTo={closeTo} />;
+}
+
+function InviteForm({ roles, refused, action, closeTo, accountTo }: InviteDialogProps) {
   const isSending = useNavigation().formMethod === "POST";
-  if (refused?.asks)
-    return <InviteQuestion parts={{ email: refused.email, role: refused.asks }} action={action} closeTo={closeTo} />;
   return (
     <AdminModal id="invite-staff" title={texts.title} closeTo={closeTo}>
       <Form method="post" action={action} preventScrollReset replace noValidate>
