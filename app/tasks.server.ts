@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
+import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "./rooms/accounts/tasks.server.ts";
 import { listStaff } from "./rooms/accounts/use-cases/list-staff.server.ts";
 import { releaseExpiredHolds } from "./rooms/catalog/use-cases/release-expired-holds.server.ts";
 import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "./rooms/checkout/tasks.server.ts";
@@ -31,6 +32,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...NOTIFICATION_TASKS,
   ...CHECKOUT_TASKS,
   ...ORDER_TASKS,
+  ...ACCOUNT_TASKS,
   ...NEWSLETTER_TASKS,
   { name: NOTIFY_STAFF_TASK, run: tellStaff },
   { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
@@ -47,6 +49,7 @@ export const SCHEDULES: readonly Schedule[] = [
   ...NOTIFICATION_SCHEDULES,
   ...CHECKOUT_SCHEDULES,
   ...ORDER_SCHEDULES,
+  ...ACCOUNT_SCHEDULES,
   ...NEWSLETTER_SCHEDULES,
   { task: "release-expired-holds", cron: "* * * * *" },
   { task: MAKE_SHARE_PICTURES_TASK, cron: "*/15 * * * *" },

@@ -38,5 +38,7 @@ export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 /** How long an invitation to the staff works, in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+/** The job that removes invitations whose time is over. */
+export const CLEAR_INVITATIONS_TASK = "clear-expired-invitations";
 /** So many invitations are shown; the newest first. */
 export const INVITATIONS_SHOWN = 100;

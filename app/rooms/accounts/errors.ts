@@ -20,8 +20,8 @@ export type RoleChangeError = "forbidden" | "last_super_admin" | "not_found" | "
 export type AccountAccessError = "forbidden" | "not_found";
 /** Why somebody's second factor is not reset (R-125). */
 export type ResetSecondFactorError = AccountAccessError | "not_on";
-/** Why nobody is invited (R-125). */
-export type InviteError = "forbidden" | "account_exists";
+/** Why nobody is invited (R-125); `unasked`: the question of R-128 was not answered. */
+export type InviteError = "forbidden" | "account_exists" | "unasked";
 /** Why an invitation is not sent again or taken back. */
 export type ChangeInvitationError = InviteError | "not_found";
 /** Why an invitation is not accepted: any link that does not work, or an account that was made meanwhile. */

@@ -12,6 +12,7 @@ export const inviteTexts = {
   role: "Role",
   send: "Send Invitation",
   cancel: "Cancel",
+  question: (email: string, role: string): string => `Invite ${email} as ${role}?`,
   toAccount: "Change the role of this account",
   roleMissing: "Choose a role",
   list: {
@@ -34,6 +35,7 @@ export const inviteTexts = {
 
 /** Why nobody was invited, or an invitation was left alone. */
 export const inviteErrorTexts = {
+  unasked: "This invitation was not confirmed.",
   forbidden: "You may not invite to this role, or change the invitation that this address has.",
   account_exists: "There is an account with this address already.",
   not_found: "This invitation is not open any more.",

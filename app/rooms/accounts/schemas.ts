@@ -55,8 +55,10 @@ export const acceptInvitationSchema = (least: number) =>
     .object({ token: z.string().min(1), name: text(accountFields.name, NAME_MAX), ...newPasswords(least) })
     .refine(samePasswords, differ);
 
-/** The address and the role of somebody who is invited to the staff. */
-export const inviteSchema = z.object({ email, role: z.enum(ROLES, { error: inviteTexts.roleMissing }) });
+const confirmed = z.literal("yes").optional();
+
+/** The address and the role of somebody who is invited to the staff; `confirmed` as in a role change (R-128). */
+export const inviteSchema = z.object({ email, role: z.enum(ROLES, { error: inviteTexts.roleMissing }), confirmed });
 
 /** The name of an account (R-106). */
 export const nameSchema = z.object({ name: text(accountFields.name, NAME_MAX) });
@@ -91,5 +93,5 @@ export const codeSchema = z
 export const roleChangeSchema = z.object({
   userId: z.uuid(),
   role: z.enum(ROLES),
-  confirmed: z.literal("yes").optional(),
+  confirmed,
 });

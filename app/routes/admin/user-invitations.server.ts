@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { inviteErrorTexts as errors } from "../../rooms/accounts/invitation-messages.ts";
 import { invitableRoles } from "../../rooms/accounts/rules/invitation.ts";
 import type { RoleAnswer } from "../../rooms/accounts/rules/role-answer.ts";
+import { isGraveChange } from "../../rooms/accounts/rules/role-change.ts";
 import { inviteSchema } from "../../rooms/accounts/schemas.ts";
 import type { ShownInvitation } from "../../rooms/accounts/ui/invitation-list.tsx";
 import type { RefusedInvite } from "../../rooms/accounts/ui/invite-dialog.tsx";
@@ -25,7 +26,7 @@ type Sent = {
   readonly context: Pick<RouterContextProvider, "get">;
 };
 
-const STATUS_OF = { forbidden: 403, account_exists: 409, not_found: 409, too_many: 429 } as const;
+const STATUS_OF = { forbidden: 403, account_exists: 409, unasked: 409, not_found: 409, too_many: 429 } as const;
 type Refusal = keyof typeof STATUS_OF;
 
 /** Carries out one form about invitations; back to the list, which says so. */
@@ -37,17 +38,22 @@ export function submitInvitation(ctx: StaffContext, { intent, ...sent }: Sent & 
 /** What was typed comes back with its faults; the dialog stays open. */
 async function invite(ctx: StaffContext, { form, url, context }: Sent) {
   const typed = { email: formText(form, "email").trim(), role: formText(form, "role") };
-  const parsed = inviteSchema.safeParse(typed);
+  const parsed = inviteSchema.safeParse({ ...typed, confirmed: form.get("confirmed") ?? undefined });
   const refuse = (refused: Partial<RefusedInvite>, status: number) =>
     data({ success: false as const, message: null, invite: { ...NOTHING_WRONG, ...typed, ...refused } }, { status });
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
     return refuse({ faults: Object.fromEntries(faults.toReversed()) }, 422);
   }
-  if (await isTooOften(ctx, context, parsed.data.email)) return refuse({ error: errors.too_many }, STATUS_OF.too_many);
-  const invited = await inviteStaff(ctx, parsed.data);
+  const { email, role, confirmed } = parsed.data;
+  const isConfirmed = confirmed === "yes";
+  // What is only asked about sends nothing and counts for nothing.
+  const isSent = isConfirmed || !isGraveChange("user", role);
+  if (isSent && (await isTooOften(ctx, context, email))) return refuse({ error: errors.too_many }, STATUS_OF.too_many);
+  const invited = await inviteStaff(ctx, { email, role, isConfirmed });
   if (invited.ok) return redirect(donePath(userListPath(url), "invited"), 303);
-  const existing = invited.error === "account_exists" ? parsed.data.email : null;
+  if (invited.error === "unasked") return refuse({ asks: role }, ASKED);
+  const existing = invited.error === "account_exists" ? email : null;
   return refuse({ error: errors[invited.error], existing }, STATUS_OF[invited.error]);
 }
 
@@ -65,7 +71,9 @@ async function withdraw(ctx: StaffContext, { form, url }: Sent) {
   return withdrawn.ok ? redirect(donePath(userListPath(url), "withdrawn"), 303) : refused(withdrawn.error);
 }
 
-const NOTHING_WRONG = { faults: {}, error: null, existing: null };
+/** A question is an answer, not a fault. */
+const ASKED = 200;
+const NOTHING_WRONG = { faults: {}, error: null, existing: null, asks: null };
 
 const refused = (error: Refusal) =>
   data<RoleAnswer>({ success: false, message: errors[error] }, { status: STATUS_OF[error] });

@@ -91,6 +91,25 @@ test("R-014, R-125: the dialog offers the roles that may be given, says what is 
   expect(told).toContain(`href="/admin/users?q=${encodeURIComponent(awa.email)}"`);
 });
 
+test("R-006, R-128: an invitation to admin asks once more, which counts for nothing, and is sent by the answer", async () => {
+  const page = adminPage(t, usersScreen);
+  const as = { actor: await insertAccount(t.db, { role: "super_admin" }) };
+  const dialog = "/admin/users?invite=new";
+  const asked = { intent: "invite", email: "partner@example.com", role: "admin" };
+  const invite = (more = {}) => page.sent(dialog, Object.entries({ ...asked, ...more }), as);
+  const answers = [await invite(), await invite(), await invite(), await invite()];
+  expect(answers.map(({ status, location }) => [status, location])).toEqual(answers.map(() => [200, null]));
+  const [question = ""] = partsOf(await page.shown(dialog, { ...as, said: answers[0]?.data }), "dialog");
+  expect(question).toContain('role="alertdialog"');
+  expect(wordsOf(question)).toContain(
+    "Invite partner@example.com as Admin? Admin: Administrative access, can manage most roles and all system functions. Cancel Send Invitation",
+  );
+  const fields = [...question.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"/g)];
+  const answered = Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
+  expect(answered).toEqual({ ...asked, confirmed: "yes" });
+  expect((await invite(answered)).location).toBe("/admin/users?done=invited");
+});
+
 test("R-006, R-125, R-189: an open invitation is listed, sent again three times an hour at most, and withdrawn once", async () => {
   const page = adminPage(t, usersScreen);
   const as = { actor: await insertAccount(t.db, { role: "admin", name: "Fatou Sow" }) };
@@ -103,7 +122,8 @@ test("R-006, R-125, R-189: an open invitation is listed, sent again three times 
     /Open invitations.*new\.colleague@example\.com Manager by Fatou Sow Ends .* Resend Withdraw/,
   );
   expect(wordsOf(await page.shown("/admin/users", { role: "customer_service" }))).not.toContain("Open invitations");
-  const open = async () => (await t.db.selectFrom("staff_invitations").select("id").executeTakeFirst())?.id ?? "";
+  const invitations = t.db.selectFrom("staff_invitations").select("id").where("role", "=", "manager");
+  const open = async () => (await invitations.executeTakeFirst())?.id ?? "";
   const resend = async () => (await send({ intent: "resend", invitation: await open() })).status;
   expect([await resend(), await resend(), await resend()]).toEqual([303, 303, 429]);
   const withdraw = { intent: "withdraw", invitation: await open() };

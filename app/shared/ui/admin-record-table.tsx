@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "react-router";
 import type { ShownTime } from "../kernel/shown-time.ts";
+import { ListTable } from "./admin-list-table.tsx";
 import { Badge } from "./badge.tsx";
 import type { Tone } from "./notice.tsx";
 
@@ -28,29 +29,16 @@ type RecordTableProps = {
 export function RecordTable({ caption, path, columns, rows }: RecordTableProps) {
   const isBusy = useNavigation().location?.pathname === path;
   return (
-    <div className="table-frame">
-      <table className="table admin-table record-table" aria-busy={isBusy}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.state}</th>
-            <th scope="col">{columns.about}</th>
-            <th scope="col" className="is-number">
-              {columns.at}
-            </th>
-            <th scope="col" className="is-number">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption={caption}
+      kind="record-table"
+      isBusy={isBusy}
+      columns={[columns.title, columns.state, columns.about, { right: columns.at }, { right: "Actions" }]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ListTable>
   );
 }
 

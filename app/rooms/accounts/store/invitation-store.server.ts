@@ -77,5 +77,10 @@ async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("staff_invitations").where("id", "=", id).execute();
 }
 
+/** Removes those whose time was over at this moment. */
+async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("staff_invitations").where("expires_at", "<=", now).execute();
+}
+
 /** Invitations that nobody has accepted yet; only the hash of a token is kept. */
-export const invitationStore = { list, find, findByEmail, findByToken, replace, remove };
+export const invitationStore = { list, find, findByEmail, findByToken, replace, remove, removeExpired };

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
+import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { inviteTexts } from "../invitation-messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
@@ -17,29 +18,15 @@ export function InvitationList({ invitations, action }: InvitationListProps) {
   return (
     <section aria-labelledby="invitations-title" className="invitations">
       <h2 id="invitations-title">{texts.title}</h2>
-      <div className="table-frame">
-        <table className="table admin-table invitation-table">
-          <caption className="sr-only">{texts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.email}</th>
-              <th scope="col">{texts.role}</th>
-              <th scope="col">{texts.by}</th>
-              <th scope="col" className="is-number">
-                {texts.ends}
-              </th>
-              <th scope="col" className="is-number">
-                Actions
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {invitations.map((invitation) => (
-              <Row key={invitation.id} invitation={invitation} action={action} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        caption={texts.caption}
+        kind="invitation-table"
+        columns={[texts.email, texts.role, texts.by, { right: texts.ends }, { right: "Actions" }]}
+      >
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} action={action} />
+        ))}
+      </ListTable>
     </section>
   );
 }

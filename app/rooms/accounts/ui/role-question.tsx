@@ -1,9 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
 import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { roleChangeTexts } from "../messages.ts";
+import { roleChangeTexts as texts } from "../messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
+import { GrantQuestion } from "./grant-question.tsx";
 
 /** A grave change that waits for its answer. */
 export type RoleQuestionParts = {
@@ -15,29 +13,15 @@ export type RoleQuestionParts = {
 type RoleQuestionProps = { parts: RoleQuestionParts; action: string; closeTo: string };
 
 /** "Change role of … to …?", before super_admin or admin is granted or taken. */
-export function RoleQuestion({ parts, action, closeTo }: RoleQuestionProps) {
-  const { userId, email, to, endsSessions } = parts;
-  const isSaving = useNavigation().formMethod === "POST";
-  return (
-    <AdminModal id="change-role" role="alertdialog" title={roleChangeTexts.title} closeTo={closeTo}>
-      <Form method="post" action={action} preventScrollReset replace>
-        <input type="hidden" name="userId" value={userId} />
-        <input type="hidden" name="role" value={to} />
-        <input type="hidden" name="confirmed" value="yes" />
-        <div className="dialog-body role-question">
-          <p className="role-question-text">{roleChangeTexts.question(email, roleTitle(to))}</p>
-          <p>{roleChangeTexts.grants(roleTitle(to), ROLE_DESCRIPTIONS[to])}</p>
-          {endsSessions && <p>{roleChangeTexts.endsSessions}</p>}
-        </div>
-        <div className="dialog-actions">
-          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            {roleChangeTexts.cancel}
-          </Link>
-          <Button variant="leaf" disabled={isSaving} isBusy={isSaving}>
-            {roleChangeTexts.confirm}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
-  );
-}
+export const RoleQuestion = ({ parts: { userId, email, to, endsSessions }, ...ways }: RoleQuestionProps) => (
+  <GrantQuestion
+    {...ways}
+    id="change-role"
+    title={texts.title}
+    question={texts.question(email, roleTitle(to))}
+    consequences={[texts.grants(roleTitle(to), ROLE_DESCRIPTIONS[to]), ...(endsSessions ? [texts.endsSessions] : [])]}
+    fields={{ userId, role: to }}
+    confirm={texts.confirm}
+    cancel={texts.cancel}
+  />
+);

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { insertCustomer, opens, PASSWORD } from "../../../../tests/support/signed-in.ts";
 import { PermissionError } from "../../../shared/http/context.server.ts";
 import type { AccountActor } from "../../../shared/kernel/actor.ts";
 import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "../tasks.server.ts";
 import { acceptInvitation } from "./accept-invitation.server.ts";
 import { changeRole } from "./change-role.server.ts";
+import { clearExpiredInvitations } from "./clear-expired-invitations.server.ts";
 import { findInvitation } from "./find-invitation.server.ts";
 import { inviteStaff } from "./invite-staff.server.ts";
 import { listInvitations } from "./list-invitations.server.ts";
@@ -27,7 +29,7 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 const account = (role: Role): Promise<AccountActor> => insertAccount(t.db, { role });
 const newEmail = (): string => `${randomUUID()}@example.com`;
 const invite = (actor: AccountActor, email: string, role: Role = "content_editor") =>
-  inviteStaff(t.ctx(actor), { email, role });
+  inviteStaff(t.ctx(actor), { email, role, isConfirmed: true });
 const accept = (token: string, now = new Date()) =>
   acceptInvitation(t.ctx(undefined, now), { token, name: "Awa Diop", password: PASSWORD });
 
@@ -192,4 +194,40 @@ test("an address that has an account is not invited; one made meanwhile is left 
   expect(await accept(squatted.token)).toMatchObject({ ok: true });
   expect(await profileOf(squatted.email)).toMatchObject([{ role: "content_editor", email_verified: true }]);
   expect(await opens(t, squatted.email, PASSWORD)).toBe(true);
+});
+
+test.each(["admin", "super_admin"] as const)(
+  "R-128: an invitation to %s is neither kept nor mailed before its question is answered",
+  async (role) => {
+    const [owner, email] = [await account("super_admin"), newEmail()];
+    const unasked = { email, role, isConfirmed: false };
+    expect(await inviteStaff(t.ctx(owner), unasked)).toEqual({ ok: false, error: "unasked" });
+    expect([await idOf(owner, email), await mailedTokens(email)]).toEqual(["", []]);
+    expect(await inviteStaff(t.ctx(await account("manager")), unasked)).toEqual(FORBIDDEN);
+    expect(await invite(owner, email, role)).toMatchObject({ ok: true });
+    expect(await mailedTokens(email)).toHaveLength(1);
+  },
+);
+
+test("R-125, R-128: an invitation to any other role goes out at once", async () => {
+  const [admin, email] = [await account("admin"), newEmail()];
+  expect(await inviteStaff(t.ctx(admin), { email, role: "manager", isConfirmed: false })).toMatchObject({ ok: true });
+});
+
+test("R-125: at night the invitations whose time is over are removed, and no other; only the shop itself does it", async () => {
+  const admin = await account("admin");
+  const [open, over] = [await invited(admin), await invited(admin)];
+  const { expires_at: end } = await t.db
+    .updateTable("staff_invitations")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where("email", "=", over.email)
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  const [{ task } = { task: "" }] = ACCOUNT_SCHEDULES;
+  const { run } = ACCOUNT_TASKS.find(({ name }) => name === task)!;
+  await run({}, t.ctx(systemActor(), new Date(end.getTime() - 1)));
+  expect(await idOf(admin, over.email)).toBe(over.id);
+  await run({}, t.ctx(systemActor(), end));
+  expect([await idOf(admin, over.email), await idOf(admin, open.email)]).toEqual(["", open.id]);
+  await expect(clearExpiredInvitations(t.ctx(admin))).rejects.toThrow(PermissionError);
 });

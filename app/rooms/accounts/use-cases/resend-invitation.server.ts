@@ -12,6 +12,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Result
   return inTransaction(ctx, async (tx) => {
     await profileStore.lockRoles(tx.db);
     const invitation = isUuid(id) ? await invitationStore.find(tx.db, id) : null;
-    return invitation ? sendInvitation(tx, invitation) : err("not_found");
+    // What it grants was asked about when it was sent first.
+    return invitation ? sendInvitation(tx, { ...invitation, isConfirmed: true }) : err("not_found");
   });
 }

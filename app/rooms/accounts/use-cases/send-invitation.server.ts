@@ -9,20 +9,25 @@ import { INVITATION_SECONDS } from "../constants.ts";
 import type { InviteError } from "../errors.ts";
 import { invitationMail } from "../rules/invitation-mail.ts";
 import { invitableRoles } from "../rules/invitation.ts";
+import { isGraveChange } from "../rules/role-change.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
 
 const TOKEN_BYTES = 32;
 const MS = 1000;
 
+export type InvitationToSend = {
+  readonly email: string;
+  readonly role: Role;
+  /** Whether the question before super_admin or admin is granted was answered. */
+  readonly isConfirmed: boolean;
+};
+
 /**
  * Mails an invitation in the caller's transaction, under the lock of role changes; it takes the place of the one that the
  * address had. The caller must be able to give that role, and the role of the one that is replaced (R-125).
  */
-export async function sendInvitation(
-  tx: Context,
-  invited: { email: string; role: Role },
-): Promise<Result<null, InviteError>> {
+export async function sendInvitation(tx: Context, invited: InvitationToSend): Promise<Result<null, InviteError>> {
   const actor = requirePermission(tx.actor, "roles.change");
   // As registering keeps addresses.
   const [email, role] = [invited.email.toLowerCase(), invited.role];
@@ -31,6 +36,7 @@ export async function sendInvitation(
   const reach = inviter ? invitableRoles(inviter.role) : [];
   if (!reach.includes(role) || (earlier && !reach.includes(earlier.role))) return err("forbidden");
   if ((await roleStore.findRoleByEmail(tx.db, email)) !== null) return err("account_exists");
+  if (isGraveChange("user", role) && !invited.isConfirmed) return err("unasked");
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const id = await invitationStore.replace(tx.db, {
     email,

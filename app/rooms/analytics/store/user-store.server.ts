@@ -3,7 +3,7 @@ import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { allOf, having } from "../../../shared/db/list-page.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { isStaff, ROLES, type Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";
 import type { UserActivity, UserFilter, UserSummary } from "../types.ts";
 import { BUYERS } from "./buyers.server.ts";
@@ -35,9 +35,12 @@ const named = ({ search, role }: UserFilter): RawBuilder<unknown>[] => [
   ...having("role", role),
 ];
 
+/** Asked of each account by itself, as long as the page is not full; the view's `is_active` would look all buyers up first. */
+const HAS_ORDERED = sql`exists (select from order_list o where o.user_id = user_list.id)`;
+
 function matching(filter: UserFilter): RawBuilder<unknown> {
   if (filter.activity === null) return allOf(named(filter));
-  return allOf([...named(filter), filter.activity === "active" ? sql`is_active` : sql`not is_active`]);
+  return allOf([...named(filter), filter.activity === "active" ? HAS_ORDERED : sql`not ${HAS_ORDERED}`]);
 }
 
 /** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). What they ordered is summed for this page alone. */
@@ -50,13 +53,21 @@ async function list(db: Database, filter: UserFilter): Promise<{ users: UserSumm
   return { users: rows.map(toSummary), total: await countMatching(db, filter) };
 }
 
+const countOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select count(*) from user_list where ${allOf(conditions)})`;
+
+const STAFF_ROLES = ROLES.filter(isStaff);
+
+/** How many of those ordered. Nearly everybody is a customer: those are all buyers without the few of the staff. */
+function countActive(filter: UserFilter): RawBuilder<unknown> {
+  const buyers = sql`(select count(*) from ${BUYERS})`;
+  if (filter.search !== "" || (filter.role ?? "user") !== "user") return countOf([...named(filter), HAS_ORDERED]);
+  return filter.role === null ? buyers : sql`${buyers} - ${countOf([sql`role = any (${STAFF_ROLES})`, HAS_ORDERED])}`;
+}
+
 async function countMatching(db: Database, filter: UserFilter): Promise<number> {
-  const isEverybody = named(filter).length === 0;
-  const all = sql`(select count(*) from user_list where ${allOf(named(filter))})`;
-  const active = isEverybody
-    ? sql`(select count(*) from ${BUYERS})`
-    : sql`(select count(*) from user_list where ${allOf([...named(filter), sql`is_active`])})`;
-  const counts = { active, inactive: sql`${all} - ${active}` };
+  const [all, active] = [countOf(named(filter)), countActive(filter)];
+  const counts = { active, inactive: sql`${all} - (${active})` };
   const { rows } = await sql<{ count: number }>`
     select ${filter.activity === null ? all : counts[filter.activity]} as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
+import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { roleTitle } from "../../accounts/rules/role-title.ts";
 import { accessTexts } from "../../accounts/staff-messages.ts";
 import { RoleSelect } from "../../accounts/ui/role-select.tsx";
@@ -29,34 +30,23 @@ type UserTableProps = {
 /** The list of accounts; on small screens each row is a card, by style alone (A-USER-14 to A-USER-19). */
 export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
   return (
-    <div className="table-frame">
-      <table className="table admin-table user-table" aria-busy={isBusy}>
-        <caption className="sr-only">Users, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">User</th>
-            <th scope="col">Role</th>
-            <th scope="col" className="is-number">
-              Orders
-            </th>
-            <th scope="col" className="is-number">
-              Total Spent
-            </th>
-            <th scope="col" className="is-number">
-              Joined
-            </th>
-            <th scope="col" className="is-number">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} {...parts} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Users, newest first"
+      kind="user-table"
+      isBusy={isBusy}
+      columns={[
+        "User",
+        "Role",
+        { right: "Orders" },
+        { right: "Total Spent" },
+        { right: "Joined" },
+        { right: "Actions" },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} {...parts} />
+      ))}
+    </ListTable>
   );
 }
 

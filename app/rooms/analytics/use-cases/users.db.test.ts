@@ -53,6 +53,25 @@ test("A-USER-11, A-USER-12, A-USER-13: search, role and activity narrow the list
   expect([both.users.length, both.total]).toEqual([1, 1]);
 });
 
+test("A-USER-12, A-USER-13, R-137: what is counted is what is listed, for customers and staff, buyers and others", async () => {
+  const roles = ["user", "user", "user", "manager", "manager", "admin"] as const;
+  const people = await Promise.all(roles.map((role) => account({ role })));
+  for (const at of [0, 1, 3]) await insertOrder(t.db, { userId: people[at] ?? null });
+  await insertOrder(t.db, { userId: people[0] ?? null });
+  await insertOrder(t.db);
+  const totals = async (role: UserFilter["role"]) => {
+    const lists = [await list({ role, activity: "active" }), await list({ role, activity: "inactive" })];
+    for (const { users, total } of lists) expect(users).toHaveLength(total);
+    return lists.map(({ total }) => total);
+  };
+  expect([await totals(null), await totals("user"), await totals("manager"), await totals("admin")]).toEqual([
+    [3, 3],
+    [2, 1],
+    [1, 1],
+    [0, 1],
+  ]);
+});
+
 test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-154: an account has all its orders, and spent what counts as a sale", async () => {
   const email = "awa@example.com";
   const userId = await account({ email });

@@ -1,5 +1,6 @@
 import { Copy, Eye, Trash2, type LucideIcon } from "lucide-react";
 import { Form, Link } from "react-router";
+import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
 import { campaignStatusNames, campaignTexts as texts } from "../admin-messages.ts";
@@ -26,34 +27,23 @@ const TONES: Readonly<Record<CampaignStatus, Tone | null>> = { draft: null, sche
 /** The campaigns, newest first; on small screens each is a card, by style alone (A-NEWS-03 to A-NEWS-16). */
 export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
   return (
-    <div className="table-frame">
-      <table className="table admin-table campaign-table" aria-busy={isBusy}>
-        <caption className="sr-only">Campaigns, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Campaign</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="is-number">
-              Recipients
-            </th>
-            <th scope="col" className="is-number">
-              Opened
-            </th>
-            <th scope="col" className="is-number">
-              Clicked
-            </th>
-            <th scope="col" className="is-number">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} {...parts} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Campaigns, newest first"
+      kind="campaign-table"
+      isBusy={isBusy}
+      columns={[
+        "Campaign",
+        "Status",
+        { right: "Recipients" },
+        { right: "Opened" },
+        { right: "Clicked" },
+        { right: "Actions" },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} {...parts} />
+      ))}
+    </ListTable>
   );
 }
 

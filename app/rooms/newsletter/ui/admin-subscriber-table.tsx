@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
 import { subscriberStatusNames, subscriberTexts as texts } from "../admin-messages.ts";
@@ -28,29 +29,16 @@ export function SubscriberTable({
   action: string;
 }) {
   return (
-    <div className="table-frame">
-      <table className="table admin-table subscriber-table" aria-busy={isBusy}>
-        <caption className="sr-only">Subscribers, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Name</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="is-number">
-              Subscribed
-            </th>
-            <th scope="col" className="is-number">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} action={action} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Subscribers, newest first"
+      kind="subscriber-table"
+      isBusy={isBusy}
+      columns={["Email", "Name", "Status", { right: "Subscribed" }, { right: "Actions" }]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} action={action} />
+      ))}
+    </ListTable>
   );
 }
 

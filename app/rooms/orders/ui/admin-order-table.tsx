@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { shortId } from "../rules/short-id.ts";
 import type { OrderSummary } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
@@ -22,45 +23,31 @@ type OrderTableProps = {
 /** The list of orders; on small screens each row is a card, by style alone (A-ORD-15 to A-ORD-23). */
 export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
-    <div className="table-frame">
-      <table className="table admin-table order-table" aria-busy={isBusy}>
-        <caption className="sr-only">Orders, newest first</caption>
-        <thead>
-          <tr>
-            {maySelect && (
-              <th scope="col" className="order-cell-tick">
-                <span className="sr-only">Select</span>
-              </th>
-            )}
-            <th scope="col">Order ID</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="is-number">
-              Total
-            </th>
-            <th scope="col" className="is-number">
-              Date
-            </th>
-            <th scope="col" className="is-number">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Row
-              key={row.id}
-              row={row}
-              selectId={maySelect ? (index === 0 ? FIRST_ORDER : `select-${row.id}`) : null}
-              viewTo={viewTo(row.id)}
-              updateTo={mayUpdate ? updateTo(row.id) : null}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Orders, newest first"
+      kind="order-table"
+      isBusy={isBusy}
+      firstHead={maySelect && <TickHead />}
+      columns={["Order ID", "Customer", "Status", { right: "Total" }, { right: "Date" }, { right: "Actions" }]}
+    >
+      {rows.map((row, index) => (
+        <Row
+          key={row.id}
+          row={row}
+          selectId={maySelect ? (index === 0 ? FIRST_ORDER : `select-${row.id}`) : null}
+          viewTo={viewTo(row.id)}
+          updateTo={mayUpdate ? updateTo(row.id) : null}
+        />
+      ))}
+    </ListTable>
   );
 }
+
+const TickHead = () => (
+  <th scope="col" className="order-cell-tick">
+    <span className="sr-only">Select</span>
+  </th>
+);
 
 type RowProps = { row: OrderRow; selectId: string | null; viewTo: string; updateTo: string | null };
 

@@ -23,5 +23,7 @@ export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag):
     actorId: null,
     at: tx.now,
   });
-  await tellStaff(tx, { orderId, type: reason === "dispute" ? "error" : "warning", message: text });
+  // A dispute comes as several events within seconds.
+  const groupKey = `attention:${reason}:${orderId}`;
+  await tellStaff(tx, { orderId, type: reason === "dispute" ? "error" : "warning", message: text, groupKey });
 }

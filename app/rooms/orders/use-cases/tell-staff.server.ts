@@ -8,12 +8,21 @@ export type StaffNote = {
   readonly orderId: string;
   readonly type: "order" | "warning" | "error";
   readonly message: string;
+  /** While a note of this group is unread, the next one renews it. */
+  readonly groupKey?: string;
 };
 
 /** Puts a note about an order into the bell of everybody who may see orders (R-089, Annex C). */
-export async function tellStaff(tx: Context, { orderId, type, message }: StaffNote): Promise<void> {
+export async function tellStaff(tx: Context, { orderId, type, message, ...group }: StaffNote): Promise<void> {
   // public: called by the orders room for things that happened.
   const title =
     type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
-  await notifyStaff(tx, { permission: "orders.view", type, title, message, link: `/admin/orders/${orderId}` });
+  await notifyStaff(tx, {
+    permission: "orders.view",
+    type,
+    title,
+    message,
+    link: `/admin/orders/${orderId}`,
+    ...group,
+  });
 }

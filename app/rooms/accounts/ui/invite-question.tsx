@@ -1,0 +1,23 @@
+import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import { inviteTexts as texts } from "../invitation-messages.ts";
+import { roleChangeTexts } from "../messages.ts";
+import { roleTitle } from "../rules/role-title.ts";
+import { GrantQuestion } from "./grant-question.tsx";
+
+/** An invitation that would grant super_admin or admin and waits for its answer. */
+export type InviteQuestionParts = { readonly email: string; readonly role: Role };
+type InviteQuestionProps = { parts: InviteQuestionParts; action: string; closeTo: string };
+
+/** "Invite … as …?", before an invitation grants super_admin or admin. */
+export const InviteQuestion = ({ parts: { email, role }, ...ways }: InviteQuestionProps) => (
+  <GrantQuestion
+    {...ways}
+    id="confirm-invitation"
+    title={texts.title}
+    question={texts.question(email, roleTitle(role))}
+    consequences={[roleChangeTexts.grants(roleTitle(role), ROLE_DESCRIPTIONS[role])]}
+    fields={{ intent: "invite", email, role }}
+    confirm={texts.send}
+    cancel={texts.cancel}
+  />
+);
