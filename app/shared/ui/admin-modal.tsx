@@ -40,7 +40,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
         </Link>
       </div>
       {children}
-      <Toasts />
+      <Toasts isInDialog />
     </dialog>
   );
 }
