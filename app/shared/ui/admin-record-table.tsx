@@ -22,14 +22,16 @@ type RecordTableProps = {
   path: string;
   columns: { title: string; state: string; about: string; at: string };
   rows: readonly RecordRow[];
+  /** Names of two words stand in the second column. */
+  hasWideState?: boolean;
 };
 
 /** A list of records with a state; on small screens each row is a card, by style alone. */
-export function RecordTable({ caption, path, columns, rows }: RecordTableProps) {
+export function RecordTable({ caption, path, columns, rows, hasWideState = false }: RecordTableProps) {
   const isBusy = useNavigation().location?.pathname === path;
   return (
     <div className="table-frame">
-      <table className="table admin-table record-table" aria-busy={isBusy}>
+      <table className={`table admin-table record-table ${hasWideState ? "has-wide-state" : ""}`} aria-busy={isBusy}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
