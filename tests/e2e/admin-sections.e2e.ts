@@ -152,7 +152,8 @@ test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 60_000);
   await add.getByRole("button", { name: "Create" }).click();
-  const toasts = page.locator(".toast");
+  // Within the dialog: all else lies under it.
+  const toasts = add.locator(".toast");
   await expect(toasts).toHaveText(["Title is required", "Feature 2 title is required"]);
   await expect(title).toHaveAccessibleDescription(/Title is required/);
   await expect(title).toBeFocused();

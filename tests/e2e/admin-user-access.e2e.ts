@@ -1,17 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ROLE_DESCRIPTIONS, type Role } from "../../app/shared/kernel/permissions.ts";
 import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
-
-type Profile = { id: string; role: string; role_description: string };
-const profileOf = async (shop: Shop, email: string): Promise<Profile> => {
-  const [row] = await shop.sql<Profile>("select id, role, role_description from profiles where email = $1", [email]);
-  if (!row) throw new Error("the account is gone");
-  return row;
-};
-const roleOf = async (shop: Shop, email: string): Promise<string> => (await profileOf(shop, email)).role;
-
-const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
-const selectOf = (page: Page, email: string) => page.getByRole("combobox", { name: `Role of ${email}` });
+import { profileOf, roleOf, roleSelect, userRow } from "./support/user-rows.ts";
 
 const send = (page: Page, shop: Shop, form: Record<string, string>) =>
   page.request.post(`${shop.url}/admin/users`, { form, headers: { origin: shop.url }, maxRedirects: 0 });
@@ -49,8 +39,8 @@ for (const [role, { sees, changes }] of ROWS) {
     if (!sees) return;
     await page.goto(`/admin/users?q=${awa}`);
     await expect(page.getByRole("navigation").getByRole("link", { name: "Users" })).toBeVisible();
-    await expect(selectOf(page, awa)).toHaveCount(changes ? 1 : 0);
-    if (!changes) await expect(rowOf(page, awa)).toContainText(ROLE_DESCRIPTIONS.user);
+    await expect(roleSelect(page, awa)).toHaveCount(changes ? 1 : 0);
+    if (!changes) await expect(userRow(page, awa)).toContainText(ROLE_DESCRIPTIONS.user);
   });
 }
 

@@ -38,7 +38,7 @@ export default function AdminSearch({ loaderData: { term, groups } }: Route.Comp
           aria-label={searchTexts.label}
           className="input"
         />
-        <Button variant="primary">
+        <Button variant="leaf">
           <Search size={18} />
           {searchTexts.submit}
         </Button>

@@ -41,7 +41,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
         </Link>
       </div>
       {children}
-      <Toasts />
+      <Toasts isInDialog />
     </dialog>
   );
 }

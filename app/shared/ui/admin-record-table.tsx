@@ -23,15 +23,17 @@ type RecordTableProps = {
   path: string;
   columns: { title: string; state: string; about: string; at: string };
   rows: readonly RecordRow[];
+  /** Names of two words stand in the second column. */
+  hasWideState?: boolean;
 };
 
 /** A list of records with a state; on small screens each row is a card, by style alone. */
-export function RecordTable({ caption, path, columns, rows }: RecordTableProps) {
+export function RecordTable({ caption, path, columns, rows, hasWideState = false }: RecordTableProps) {
   const isBusy = useNavigation().location?.pathname === path;
   return (
     <ListTable
       caption={caption}
-      kind="record-table"
+      kind={hasWideState ? "record-table has-wide-state" : "record-table"}
       isBusy={isBusy}
       columns={[columns.title, columns.state, columns.about, { right: columns.at }, { right: "Actions" }]}
     >

@@ -12,7 +12,7 @@ type Toast = {
 const SHOWN_MS = 5000;
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = NONE;
-/** The places on the page, the newest last: a modal dialog makes everything outside of it inert, so it has one of its own. */
+/** The places on the page, the upper one last: a modal dialog makes everything outside of it inert, so it has one of its own. */
 let places: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -41,8 +41,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The place where toasts appear: one per page shell and per modal dialog; the newest has them. */
-export function Toasts() {
+/** The place where toasts appear: one per page shell and, over it, one per modal dialog; the upper one has them. */
+export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const place = useId();
   const shown = useSyncExternalStore(
     subscribe,
@@ -50,13 +50,14 @@ export function Toasts() {
     () => NONE,
   );
   useEffect(() => {
-    places = [...places, place];
+    // A page that comes with its dialog open wakes from the inside out: the shell is the last to say that it is there.
+    places = isInDialog ? [...places, place] : [place, ...places];
     tell();
     return () => {
       places = places.filter((other) => other !== place);
       tell();
     };
-  }, [place]);
+  }, [place, isInDialog]);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map((toast) => (

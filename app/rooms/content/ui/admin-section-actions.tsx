@@ -36,11 +36,11 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
           type="submit"
           name="intent"
           value={`duplicate:${id}`}
-          className="row-action"
+          className="row-action is-sign"
           aria-label={named(texts.duplicate)}
+          title={texts.duplicate}
         >
           <Copy size={18} />
-          {texts.duplicate}
         </button>
       )}
       <DialogLink to={`?history=${id}`} deed={texts.history} name={name} isSign>

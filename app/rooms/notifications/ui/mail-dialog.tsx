@@ -16,7 +16,7 @@ export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) 
           <input type="hidden" name="id" value={mail.id} />
           <p className="field-hint">{texts.retryHint}</p>
           <div className="record-buttons">
-            <Button variant="primary">{texts.retry}</Button>
+            <Button variant="leaf">{texts.retry}</Button>
           </div>
         </Form>
       )}

@@ -29,7 +29,15 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
       text: texts.details,
     },
   });
-  return <RecordTable caption="Audit log, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return (
+    <RecordTable
+      caption="Audit log, newest first"
+      path={path}
+      columns={texts.columns}
+      rows={rows.map(toRow)}
+      hasWideState
+    />
+  );
 }
 
 /** "Price: 12.50 → 13.00" of each field that differs. */

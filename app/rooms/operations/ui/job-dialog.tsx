@@ -28,7 +28,7 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
           <input type="hidden" name="id" value={job.id} />
           <p className="field-hint">{texts.retryHint}</p>
           <div className="record-buttons">
-            <Button variant="primary">{texts.retry}</Button>
+            <Button variant="leaf">{texts.retry}</Button>
           </div>
         </Form>
       )}

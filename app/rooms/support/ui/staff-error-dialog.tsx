@@ -27,7 +27,7 @@ export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogPro
         <input type="hidden" name="seenCount" value={report.count} />
         {isOpen && <p className="field-hint">{texts.hint}</p>}
         <div className="record-buttons">
-          <Button variant="primary" name="status" value={isOpen ? "resolved" : "open"}>
+          <Button variant="leaf" name="status" value={isOpen ? "resolved" : "open"}>
             {isOpen ? texts.resolve : texts.reopen}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function MessageDialog({ message, refused, action, closeTo }: MessageDial
         <p className="record-text">{message.message}</p>
       </RecordPart>
       <MessageForm message={message} note={refused?.note ?? message.staffNote} action={action}>
-        <a href={replyLink(message, words)} className={buttonClass({ variant: "primary" })}>
+        <a href={replyLink(message, words)} className={buttonClass({ variant: "leaf" })}>
           <Reply size={18} />
           {texts.reply}
         </a>

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { insertCheckout } from "../../../../tests/factories/checkout.ts";
+import { insertProduct } from "../../../../tests/factories/product.ts";
+import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
+import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { ProductListing } from "../types.ts";
+import { adjustStock } from "./adjust-stock.server.ts";
+import { reserveStock } from "./reserve-stock.server.ts";
+import { updateProduct } from "./update-product.server.ts";
+
+const t = testDatabase();
+const as = (role: Role) => t.ctx(accountActor(role));
+const LISTING: ProductListing = {
+  name: "Sokh",
+  priceCents: 1250,
+  category: "Drinks",
+  description: "Red",
+  images: [],
+  showInShop: true,
+  details: "",
+  ingredients: "",
+  usage: "",
+  advisory: "",
+  weight: "",
+  dimensions: "",
+};
+const rowOf = async (id: string) => t.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
+const ledgerOf = async (id: string) =>
+  t.db.selectFrom("stock_ledger").select(["change", "reason"]).where("product_id", "=", id).orderBy("id").execute();
+const hold = async (productId: string, quantity: number): Promise<void> => {
+  const checkoutId = await insertCheckout(t.db);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await reserveStock(t.ctx(), { checkoutId, lines: [{ productId, quantity }], expiresAt });
+};
+/** An edit of the product as it is stored now, which changes nothing yet. */
+const editOf = async (productId: string) => ({
+  productId,
+  seenUpdatedAt: (await rowOf(productId))?.updated_at.toISOString() ?? "",
+  listing: null,
+  promotion: null,
+  stock: null,
+});
+
+test("R-088, R-150: a counted stock moves by the difference, so that sales since the dialog opened stay sold", async () => {
+  const productId = await insertProduct(t.db, { stock: 10 });
+  await t.db.updateTable("products").set({ stock: 8 }).where("id", "=", productId).execute();
+  await updateProduct(as("inventory_manager"), { ...(await editOf(productId)), stock: { seen: 10, counted: 15 } });
+  expect((await rowOf(productId))?.stock).toBe(13);
+  expect(await ledgerOf(productId)).toEqual([
+    { change: 10, reason: "initial" },
+    { change: 5, reason: "adjustment" },
+  ]);
+});
+
+test("R-088: a stock below what open checkouts hold is refused, and nothing else is written", async () => {
+  const productId = await insertProduct(t.db, { stock: 10, name: "Before" });
+  await hold(productId, 4);
+  const update = { ...(await editOf(productId)), listing: LISTING };
+  expect(await updateProduct(as("admin"), { ...update, stock: { seen: 10, counted: 3 } })).toEqual({
+    ok: false,
+    error: { code: "stock_held", held: 4 },
+  });
+  expect(await rowOf(productId)).toMatchObject({ name: "Before", stock: 10 });
+  expect(await updateProduct(as("admin"), { ...update, stock: { seen: 10, counted: 4 } })).toMatchObject({ ok: true });
+});
+
+test("A-CALL-13, A-VAL-15, A-PROD-19, A-PROD-20, R-150: a bulk change moves the selected only, never below 0 nor below what is held", async () => {
+  const [zero, none, full, held, other] = await Promise.all([
+    insertProduct(t.db, { stock: 0 }),
+    insertProduct(t.db, { stock: null }),
+    insertProduct(t.db, { stock: 5 }),
+    insertProduct(t.db, { stock: 2 }),
+    insertProduct(t.db, { stock: 5 }),
+  ]);
+  await hold(held, 2);
+  const productIds = [zero, none, full, held];
+  const taken = await adjustStock(as("inventory_manager"), { productIds, change: -1 });
+  expect(taken.changedCount).toBe(1);
+  expect(taken.unchangedIds.toSorted()).toEqual([zero, none, held].toSorted());
+  const stocks = async () => Promise.all([...productIds, other].map(async (id) => (await rowOf(id))?.stock));
+  expect(await stocks()).toEqual([0, 0, 4, 2, 5]);
+  expect(await ledgerOf(full)).toEqual([
+    { change: 5, reason: "initial" },
+    { change: -1, reason: "adjustment" },
+  ]);
+  expect(await adjustStock(as("manager"), { productIds, change: 10 })).toEqual({ changedCount: 4, unchangedIds: [] });
+  expect(await stocks()).toEqual([10, 10, 14, 12, 5]);
+});
