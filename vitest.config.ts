@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const ELSEWHERE = ["**/node_modules/**", "build/**", "tests/e2e/**", "art/**"];
 
 export default defineConfig({
   test: {
+    // By default one core stays free, which on two of them means one file after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
