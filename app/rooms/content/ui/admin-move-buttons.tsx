@@ -1,39 +1,41 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { entryTexts as texts } from "../entry-messages.ts";
 
-type MoveProps = { row: { readonly id: string; readonly name: string }; isFirst: boolean; isLast: boolean };
+type Named = { readonly id: string; readonly name: string };
+type MoveProps = { row: Named; isFirst: boolean; isLast: boolean };
+
+const MOVES = {
+  up: { Sign: ArrowUp, key: "u", words: texts.up, label: texts.moveUp },
+  down: { Sign: ArrowDown, key: "d", words: texts.down, label: texts.moveDown },
+} as const;
 
 /** One place up or down. At an end the arrow stays where it is, so that the focus does too. */
-export const MoveButtons = ({ row: { id, name }, isFirst, isLast }: MoveProps) => (
+export const MoveButtons = ({ row, isFirst, isLast }: MoveProps) => (
   <span className="section-moves">
-    <button
-      type="submit"
-      name="intent"
-      value={`up:${id}`}
-      className="admin-action"
-      data-key="u"
-      data-key-words={texts.up}
-      aria-label={texts.moveUp(name)}
-      aria-disabled={isFirst || undefined}
-    >
-      <ArrowUp size={18} />
-    </button>
-    <button
-      type="submit"
-      name="intent"
-      value={`down:${id}`}
-      className="admin-action"
-      data-key="d"
-      data-key-words={texts.down}
-      aria-label={texts.moveDown(name)}
-      aria-disabled={isLast || undefined}
-    >
-      <ArrowDown size={18} />
-    </button>
+    <MoveButton to="up" row={row} isAtEnd={isFirst} />
+    <MoveButton to="down" row={row} isAtEnd={isLast} />
   </span>
 );
 
-type SwitchProps = { row: { readonly id: string; readonly name: string; readonly isActive: boolean } };
+function MoveButton({ to, row: { id, name }, isAtEnd }: { to: keyof typeof MOVES; row: Named; isAtEnd: boolean }) {
+  const { Sign, key, words, label } = MOVES[to];
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={`${to}:${id}`}
+      className="admin-action"
+      data-key={key}
+      data-key-words={words}
+      aria-label={label(name)}
+      aria-disabled={isAtEnd || undefined}
+    >
+      <Sign size={18} />
+    </button>
+  );
+}
+
+type SwitchProps = { row: Named & { readonly isActive: boolean } };
 
 /** Shown on the page or not (R-169, A-ENT-73). */
 export const ActiveSwitch = ({ row: { id, name, isActive } }: SwitchProps) => (
