@@ -13,6 +13,7 @@ import { env } from "./shared/env.server.ts";
 import { answerPage, finishPage } from "./shared/http/answer-page.server.ts";
 import { readCookie } from "./shared/http/cookies.ts";
 import type { ExtraSources } from "./shared/http/content-security-policy.server.ts";
+import { limitBody } from "./shared/http/limited-body.server.ts";
 import { isSameOrigin } from "./shared/http/origin-check.ts";
 import { pageCacheKey } from "./shared/http/page-cache-key.ts";
 import type { PageCache } from "./shared/http/page-cache.server.ts";
@@ -31,7 +32,7 @@ type Parts = {
   signals: Signals;
 };
 
-/** The shop's one way in: origin check, page cache, router, finished page, headers, log line. */
+/** The shop's one way in: origin check, length of what is sent, page cache, router, finished page, headers, log line. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
   const route = createRequestHandler(parts.build, parts.dev ? "development" : "production");
   const { trustProxy } = env();
@@ -58,6 +59,8 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   if (!isSameOrigin(request, [env().publicUrl, new URL(request.url).origin])) {
     return new Response("This form was sent from another site.", { status: 403 });
   }
+  const limited = limitBody(request);
+  if (limited.isExceeded()) return tooLong();
   const cookies = request.headers.get("cookie");
   const counts = visitorCounts(cookies);
   logBrokenLists(request.headers, state.shop.log);
@@ -72,7 +75,8 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   state.shop = { ...state.shop, actor };
   const provider = new RouterContextProvider();
   provider.set(requestState, state);
-  const response = await route(request, provider);
+  const response = await route(limited.request, provider);
+  if (limited.isExceeded()) return tooLong();
   const answered = state.page === null ? response : await answerRendered(state.page);
   addCookies(answered.headers, renewed);
   return answered;
@@ -90,6 +94,8 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
     return answerPage(page, request, { status: rendered.status, counts });
   }
 }
+
+const tooLong = (): Response => new Response("What was sent is too long.", { status: 413 });
 
 /** Adds cookies of a renewed session, unless the page itself has just set them: signing in or out goes before renewing. */
 function addCookies(headers: Headers, cookies: readonly string[]): void {

@@ -1,0 +1,32 @@
+/** The longest body of what anybody may send, files of staff aside: a contact message, a checkout, a report of an error. */
+export const BODY_MAX_BYTES = 1024 * 1024;
+/** The back office lets nobody else send anything, and limits its own forms, which carry files. */
+const STAFF = /^\/(?:api\/)?admin(?:-dashboard)?(?:[/.]|$)/;
+
+type Limit = { readonly stream: TransformStream<Uint8Array, Uint8Array>; isExceeded(): boolean };
+
+/** A stream that lets so many bytes pass and fails at the next one. */
+export function limitedStream(maxBytes: number): Limit {
+  let left = maxBytes;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      if (left < 0) controller.error(new Error("The form is too long"));
+      else controller.enqueue(chunk);
+    },
+  });
+  return { stream, isExceeded: () => left < 0 };
+}
+
+/** Whether a request says of itself that it is longer than so many bytes. */
+export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =>
+  Number(request.headers.get("content-length") ?? 0) > maxBytes;
+
+/** The request with a body that ends at BODY_MAX_BYTES, and whether it was longer: known at once when it says so, else as it is read. */
+export function limitBody(request: Request): { readonly request: Request; isExceeded(): boolean } {
+  if (request.body === null || STAFF.test(new URL(request.url).pathname)) return { request, isExceeded: () => false };
+  if (isAnnouncedBeyond(request, BODY_MAX_BYTES)) return { request, isExceeded: () => true };
+  const { stream, isExceeded } = limitedStream(BODY_MAX_BYTES);
+  const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(stream), duplex: "half" };
+  return { request: new Request(request, init), isExceeded };
+}
