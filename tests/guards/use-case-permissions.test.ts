@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { BLOCK_KIND } from "../../app/rooms/content/use-cases/block-kind.server.ts";
+import { FAQ_KIND } from "../../app/rooms/content/use-cases/faq-kind.server.ts";
+import { TESTIMONIAL_KIND } from "../../app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { PermissionError, type Context } from "../../app/shared/http/context.server.ts";
+import type { Actor } from "../../app/shared/kernel/actor.ts";
+import { can, ROLES, type Permission, type Role } from "../../app/shared/kernel/permissions.ts";
+import { ASKS, BY_KIND, SYSTEM_ONLY, SYSTEM_OR } from "./use-case-permissions.ts";
+
+type UseCase = (ctx: Context, ...more: unknown[]) => unknown;
+const MODULES = import.meta.glob<Record<string, unknown>>("../../app/rooms/*/use-cases/*.server.ts", { eager: true });
+/** Every exported function of the use cases, by room and name. */
+const USE_CASES = new Map(
+  Object.entries(MODULES).flatMap(([file, module]) =>
+    Object.entries(module).flatMap(([name, value]): [string, UseCase][] =>
+      typeof value === "function" ? [[`${file.split("/")[4] ?? ""}/${name}`, value as UseCase]] : [],
+    ),
+  ),
+);
+
+const VISITOR: Actor = { kind: "visitor", guestId: randomUUID() };
+const SHOP: Actor = { kind: "system", name: "test" };
+const account = (role: Role): Actor => {
+  const [userId, sessionId] = [randomUUID(), randomUUID()];
+  return { kind: "account", userId, sessionId, email: "awa@example.com", name: "Awa", role };
+};
+
+const refuse = (): never => {
+  throw new Error("the database was asked");
+};
+const NO_DATABASE = new Proxy({}, { get: refuse }) as Context["db"];
+/** An argument of any shape: every part of it is one again. */
+const ANYTHING: unknown = new Proxy(() => undefined, { get: () => ANYTHING, apply: () => ANYTHING });
+
+/** Those that ask for more when more is to be changed. */
+const IN_PARTS = ["catalog/createProduct", "catalog/updateProduct"];
+
+/** Whether somebody is turned away before anything is read: the status, or "let in" whatever comes of it. */
+async function answer(name: string, actor: Actor, first: unknown = ANYTHING): Promise<number | string> {
+  const ctx = { db: NO_DATABASE, now: new Date(), actor, log: pino({ enabled: false }), requestId: randomUUID() };
+  try {
+    const said = USE_CASES.get(name)?.(ctx, first, ANYTHING, ANYTHING);
+    await (Symbol.asyncIterator in Object(said) ? (said as AsyncGenerator).next() : said);
+  } catch (error) {
+    if (error instanceof PermissionError) return error.init.status;
+  }
+  return "let in";
+}
+
+async function expectAsked(name: string, permission: Permission, first?: unknown): Promise<void> {
+  expect(await answer(name, VISITOR, first), "visitor").toBe(401);
+  for (const role of ROLES.filter((each) => !can(each, permission)))
+    expect(await answer(name, account(role), first), role).toBe(403);
+}
+
+const namesIn = (rooms: Readonly<Record<string, string>>): string[] =>
+  Object.entries(rooms).flatMap(([room, functions]) => functions.split(" ").map((name) => `${room}/${name}`));
+const named = (table: typeof ASKS): [string, Permission][] =>
+  Object.entries(table).flatMap(([permission, rooms]) =>
+    namesIn(rooms).map((name): [string, Permission] => [name, permission as Permission]),
+  );
+
+describe("R-004, R-123, R-124: before it reads anything", () => {
+  test.each(named(ASKS))("%s asks for %s", async (name, permission) => {
+    await expectAsked(name, permission);
+    expect(await answer(name, SHOP), "the shop itself").toBe(401);
+    // What every account may do goes on to who one is.
+    if (permission === "shop.use") return;
+    const first = IN_PARTS.includes(name) ? { listing: null } : ANYTHING;
+    for (const role of ROLES.filter((each) => can(each, permission)))
+      expect(await answer(name, account(role), first), role).toBe("let in");
+  });
+
+  test.each(named(SYSTEM_OR))("%s asks everybody but the shop itself for %s", expectAsked);
+
+  test.each(namesIn(SYSTEM_ONLY))("%s lets nobody in but the shop itself", async (name) => {
+    for (const actor of [VISITOR, ...ROLES.map(account)]) expect(await answer(name, actor)).toBe(403);
+  });
+
+  test.each(namesIn(BY_KIND))("%s asks for what the kind of entry needs", async (name) => {
+    for (const kind of [BLOCK_KIND, FAQ_KIND, TESTIMONIAL_KIND]) await expectAsked(name, kind.permission, kind);
+    expect([BLOCK_KIND, FAQ_KIND, TESTIMONIAL_KIND].map(({ permission }) => permission)).toEqual([
+      "blocks.edit",
+      "blocks.edit",
+      "homepage.edit",
+    ]);
+  });
+});
+
+test("R-123, R-124: parts of a deed ask for more than the deed", async () => {
+  const editor = account("content_editor");
+  for (const part of [{ promotion: {} }, { stock: {} }]) {
+    expect(await answer("catalog/createProduct", editor, { listing: {}, ...part })).toBe(403);
+    expect(await answer("catalog/updateProduct", editor, { listing: {}, ...part })).toBe(403);
+  }
+  expect(await answer("catalog/updateProduct", account("inventory_manager"), { listing: {} })).toBe(403);
+  expect(await answer("content/createBlock", editor, { place: "terms" })).toBe(403);
+  expect(await answer("settings/saveSettings", account("admin"), { specialist_admin_access: true })).toBe(403);
+});
+
+test("every use case that asks for something is in the table, and everything in the table is a use case", () => {
+  const listed = [...named(ASKS), ...named(SYSTEM_OR)]
+    .map(([name]) => name)
+    .concat(namesIn(SYSTEM_ONLY), namesIn(BY_KIND));
+  const asking = [...USE_CASES].filter(([, code]) => /require(?:Permission|System)/.test(String(code)));
+  expect(listed.toSorted()).toEqual(asking.map(([name]) => name).toSorted());
+});

@@ -1,0 +1,156 @@
+import type { Permission } from "../../app/shared/kernel/permissions.ts";
+
+/** Functions of use cases by room, with a space between them. */
+type ByRoom = Readonly<Record<string, string>>;
+
+/** Who may call each use case that is not public, by the permission that it asks for (Annex B). */
+export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
+  "admin.enter": {
+    notifications: "changeBell listNotes readBell",
+  },
+  "admin.review-dashboard": {
+    accounts: "countAccounts",
+    catalog: "countProducts",
+    orders: "countOrders",
+    reviews: "countReviews",
+  },
+  "audit.view": {
+    notifications: "findMail listMails retryMail",
+    operations: "findAuditEntry findJob listAudit listAuditedKinds listJobs retryJob",
+    support: "changeError findError listErrors",
+  },
+  "blocks.edit": {
+    content: "createBlock duplicateBlock insertBlock listActiveBlocks listBlocks listStaffFaqs",
+  },
+  "categories.manage": {
+    catalog: "changeCategory countCategories",
+  },
+  "dashboard.inventory": {
+    analytics: "listTopStock readProductTotal",
+  },
+  "dashboard.orders": {
+    analytics: "listRecentOrders readPendingOrders",
+  },
+  "dashboard.sales": {
+    analytics: "readSalesTrend readTotalSales",
+  },
+  "dashboard.users": {
+    analytics: "readActiveUsers",
+  },
+  "homepage.edit": {
+    content:
+      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listRevisions listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections restoreRevision saveTemplate scheduleSection updateSection writeSection",
+  },
+  "media.delete": {
+    media: "deleteFolder",
+  },
+  "media.edit": {
+    media: "findMediaFiles listMedia saveFolder storeMediaFile updateMediaFile zipMediaFiles",
+  },
+  "messages.handle": {
+    support: "changeMessage findMessage listMessages",
+  },
+  "newsletter.edit": {
+    newsletter:
+      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaigns listSubscribers previewCampaign readCampaignStats saveCampaign sendTestCampaign setSubscriberStatus",
+  },
+  "newsletter.send": {
+    newsletter: "sendCampaign unscheduleCampaign",
+  },
+  "orders.delete": {
+    orders: "deleteOrders",
+  },
+  "orders.export": {
+    orders: "exportOrders",
+  },
+  "orders.refund": {
+    orders: "refundOrder",
+    payments: "refundPayment",
+  },
+  "orders.status": {
+    orders:
+      "addOrderNote changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation workOnOrder",
+  },
+  "orders.view": {
+    orders: "countOrderViews findChosenOrders findOrderDetails findOrderRefunds listOrders searchOrders",
+  },
+  "products.delete": {
+    catalog: "deleteProducts",
+  },
+  "products.edit": {
+    catalog: "addProductPictures createProduct revertProduct",
+  },
+  "products.view": {
+    catalog:
+      "applyImport exportProducts findAdminProduct findLastImport listAdminProducts listMatchingIds mapImportColumns moveImportedStock nameProducts readImport searchProducts undoImport updateProduct uploadImport",
+  },
+  "reviews.moderate": {
+    reviews: "deleteReviews listReviews moderateReviews searchReviews",
+  },
+  "roles.change": {
+    accounts:
+      "changeRole endUserSessions findCare inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
+  },
+  "settings.edit": {
+    settings: "revertSetting saveSettingForm saveSettings",
+    shipping: "saveShippingRates saveTaxRates",
+  },
+  "settings.view": {
+    settings: "readSettingForms",
+  },
+  "shop.use": {
+    accounts:
+      "beginSecondFactor changeName changePassword confirmSecondFactor deleteAccount findDefaultAddress findSessionRole hasSecondFactor removeSecondFactor renewRecoveryCodes saveDefaultAddress signOutEverywhere",
+    newsletter: "findOwnSubscription setOwnSubscription",
+    orders: "listOrdersForCustomer",
+    reviews: "editReview findOwnReview submitReview",
+  },
+  "stock.edit": {
+    catalog: "adjustStock",
+  },
+  "subscribers.export": {
+    newsletter: "exportSubscribers",
+  },
+  "users.view": {
+    accounts: "findUser searchUsers",
+    analytics: "listUserActivity listUsers readUserStats",
+  },
+};
+
+/** Those that only the shop itself calls: its jobs, commands and webhooks. */
+export const SYSTEM_ONLY: ByRoom = {
+  accounts: "clearExpiredInvitations createAdmin listStaff",
+  catalog: "releaseExpiredHolds",
+  checkout: "expireCheckouts handlePaymentEvent reconcilePayments",
+  media: "listOldProductPictures makeAvif makeSharePictures",
+  newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
+  notifications: "clearOldNotes readMailOutcomes resumeMails sendMail writeNotes",
+  orders:
+    "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid reconcileRefunds recordShortage tellOfDispute",
+  payments:
+    "findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents recordIntentStatus syncRefunds withoutFinishedIntents",
+};
+
+/** Those that the shop itself calls, and staff with the permission. */
+export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
+  "media.delete": {
+    media: "deleteMediaFiles",
+  },
+  "media.edit": {
+    catalog: "listPictureUses",
+    content: "listFileUses",
+  },
+  "settings.view": {
+    accounts: "hasOwner",
+    content: "hasSampleTestimonials",
+    payments: "readPaymentReadiness",
+    settings: "checkGoLive",
+    shipping: "readRates",
+  },
+};
+
+/** Those that ask for what their kind of entry says: blocks and questions `blocks.edit`, testimonials `homepage.edit`. */
+export const BY_KIND: ByRoom = {
+  content:
+    "activateEntry createEntry deleteEntry findEntry listEntryRevisions lockEntry moveEntry restoreEntry updateEntry writeEntry",
+};
