@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { migrate } from "../app/shared/db/migrate.server.ts";
 import { testDatabase } from "../tests/support/database.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 
@@ -17,6 +19,12 @@ function run(databaseUrl: string, ...words: string[]) {
 
 test("db:migrate works on the database at DATABASE_URL, a second time without doing anything", () => {
   expect(run(t.url, "migrate")).toEqual({ status: 0, said: "The database is up to date", complaint: "" });
+});
+
+test("processes that migrate at the same time apply each migration once", async () => {
+  writeFileSync(join(folder(), "9001_once.sql"), "create table once ()");
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.url, folder())));
+  expect(applied.flat()).toEqual(["9001_once.sql"]);
 });
 
 test("a migration that was changed after it was applied is told in a sentence", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PASSWORD_MIN } from "./constants.ts";
-import { registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
+import { codeSchema, registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
 
 const form = { name: "Awa Ndiaye", email: "awa@example.com", password: "secret1", confirmPassword: "secret1" };
 const faultsOf = (parts: Record<string, unknown>, least = PASSWORD_MIN): string[] =>
@@ -66,4 +66,15 @@ test("S-LOGIN-02: signing in asks for both fields and says nothing about the for
     "Email is required",
     "Password is required",
   ]);
+});
+
+test.each([
+  ["app", "123 456", true],
+  ["app", "12345", false],
+  ["app", "1234567", false],
+  ["app", "12345a", false],
+  ["recovery", "aB3-dE5", true],
+  ["recovery", "x".repeat(41), false],
+])("the code of the second step, %s %j, is read: %j", (kind, code, isRead) => {
+  expect(codeSchema.safeParse({ kind, code }).success).toBe(isRead);
 });

@@ -15,4 +15,9 @@ test("the policy allows no inline code and no foreign origin by default", () => 
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("form-action 'self';");
 });

@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 const SECRET_FIELDS = [
   "password",
@@ -13,9 +13,9 @@ const SECRET_FIELDS = [
   "clientSecret",
 ];
 
-/** The shop's structured log: one JSON line per event on stdout, secrets and personal fields replaced by [redacted]. */
-export function createLog(level: string): Logger {
-  return pino({
+/** The shop's structured log: one JSON line per event, on stdout unless told otherwise; secrets and personal fields are replaced by [redacted]. */
+export function createLog(level: string, out?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -24,5 +24,6 @@ export function createLog(level: string): Logger {
       censor: "[redacted]",
     },
     formatters: { level: (label) => ({ level: label }) },
-  });
+  };
+  return out ? pino(options, out) : pino(options);
 }

@@ -56,3 +56,38 @@ test("a failing job is tried again", async () => {
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 10_000 });
   await worker.stop();
 });
+
+test("a job that does not end counts as failed, and its worker goes on", async () => {
+  const seen: string[] = [];
+  const handlers = [
+    { name: "endless", run: () => new Promise<void>(() => undefined) },
+    { name: "brief", run: async () => void seen.push("brief") },
+  ];
+  for (const task of ["endless", "endless", "endless", "endless", "brief"])
+    await enqueue(t.ctx(), { task, payload: {}, maxAttempts: 1 });
+  const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [], deadlineMs: 20 });
+  await vi.waitFor(() => expect(seen).toEqual(["brief"]), { timeout: 10_000 });
+  await worker.stop();
+  const { rows } = await t.pool.query("select last_error from graphile_worker.jobs where task_identifier = 'endless'");
+  expect(rows.map((row) => row.last_error)).toEqual(Array(4).fill("endless took too long"));
+});
+
+test("a job is tried twelve times unless it says otherwise, and those of one queue one after another", async () => {
+  let [atWork, most] = [0, 0];
+  const run = async () => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await t.pool.query("select count(*) from generate_series(1, 300000)");
+    atWork -= 1;
+  };
+  for (let count = 0; count < 4; count += 1)
+    await enqueue(t.ctx(), { task: "costly", payload: { count }, queue: "one" });
+  const { rows } = await t.pool.query("select max_attempts from graphile_worker.jobs where task_identifier = 'costly'");
+  expect(rows.map((row) => row.max_attempts)).toEqual([12, 12, 12, 12]);
+  const handlers = [{ name: "costly", run }];
+  const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [] });
+  const left = "select 1 from graphile_worker.jobs where task_identifier = 'costly'";
+  await vi.waitFor(async () => expect((await t.pool.query(left)).rowCount).toBe(0), { timeout: 10_000 });
+  await worker.stop();
+  expect(most).toBe(1);
+});

@@ -16,6 +16,8 @@ export type WorkerParts = {
   readonly log: Logger;
   readonly handlers: readonly TaskHandler[];
   readonly schedules: readonly Schedule[];
+  /** After this a job counts as failed, and is tried again; two minutes when left out. */
+  readonly deadlineMs?: number;
 };
 
 const CONCURRENCY = 4;
@@ -47,12 +49,15 @@ export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise
   return { stop: () => runner.stop() };
 }
 
-function taskOf(handler: TaskHandler, { db, log }: WorkerParts): (payload: unknown) => Promise<void> {
+function taskOf(
+  handler: TaskHandler,
+  { db, log, deadlineMs = TASK_DEADLINE_MS }: WorkerParts,
+): (payload: unknown) => Promise<void> {
   return async (payload) => {
     const ctx = systemContext({ db, log, name: handler.name });
     let deadline: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      deadline = setTimeout(() => reject(new Error(`${handler.name} took too long`)), TASK_DEADLINE_MS);
+      deadline = setTimeout(() => reject(new Error(`${handler.name} took too long`)), deadlineMs);
     });
     try {
       await Promise.race([handler.run(payload, ctx), late]);

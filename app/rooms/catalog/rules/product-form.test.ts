@@ -78,6 +78,13 @@ test("only the parts one may change are read, and only their fields are judged",
   });
 });
 
+test.each(["listing", "promotion", "stock"] as const)("who may change the %s alone sends nothing else", (part) => {
+  const may = { listing: false, promotion: false, stock: false, [part]: true };
+  const read = readProductForm({ values: { ...GOOD, discount: "10", stock: "4" }, images: ["a"] }, may);
+  const given = Object.entries(read.ok ? read.value : {}).filter(([, value]) => value !== null);
+  expect(given.map(([name]) => name)).toEqual([part]);
+});
+
 test("A-CALL-11: a product written into the fields and read again is the same", () => {
   const product: EditableProduct = {
     id: "1",

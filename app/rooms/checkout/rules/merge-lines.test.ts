@@ -21,6 +21,11 @@ test.each([-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("A quanti
   expect(mergeLines([{ productId: A, quantity }])).toEqual([]);
 });
 
+test("Of more than 50 products the first 50 are lines", () => {
+  const lines = Array.from({ length: 60 }, (_, at) => ({ productId: A.slice(0, -2) + (at + 10), quantity: 1 }));
+  expect(mergeLines(lines)).toEqual(lines.slice(0, 50));
+});
+
 test("Every merged line names a product once, with 1 to 999 pieces, and there are 50 at most", () => {
   const line = fc.record({
     productId: fc.oneof(fc.uuid(), fc.string()),

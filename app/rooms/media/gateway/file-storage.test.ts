@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { startS3 } from "../../../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { openFile, openStorage, putFile } from "./file-storage.server.ts";
@@ -73,6 +73,13 @@ describe.each(KINDS)("%s", (_kind, address) => {
     await putFile(`product-images/${name}`, PICTURE, storage);
     expect((await storage.getMetaData(`product-images/${name}`)).contentType).toBe(mime);
   });
+});
+
+test("R-022: a file on disk is there once all of it is written, and not before", async () => {
+  const storage = openStorage(pathToFileURL(folder()).href);
+  vi.spyOn(storage, "move").mockRejectedValue(new Error("the power went"));
+  await expect(putFile(KEY, PICTURE, storage)).rejects.toThrow("the power went");
+  expect(await openFile(KEY, storage)).toBeNull();
 });
 
 test("R-022: storage that takes the connection and never answers is a fault, not a wait without end", async () => {

@@ -8,6 +8,7 @@ const FOLDER = "0b1c2d3e-0000-4000-8000-000000000000";
 test.each([
   ["", ALL],
   ["q=+baobab%00+", { ...ALL, search: "baobab" }],
+  [`q=${"a".repeat(90)}`, { ...ALL, search: "a".repeat(80) }],
   ["type=document&view=list&page=3", { ...ALL, kind: "document", view: "list", page: 3 }],
   ["type=all&view=map&page=-1&folder=x", ALL],
   ["folder=none", { ...ALL, folder: "none" }],

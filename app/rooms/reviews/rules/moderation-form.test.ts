@@ -44,3 +44,9 @@ test.each([[["bulk", "publish"]], [["one", "delete:a"]], [["one", "approve"]], [
     expect(readModerationForm(form([...entry] as [string, string]))).toBeNull();
   },
 );
+
+test("of more than a hundred ticked rows the first hundred are meant", () => {
+  const ticked = Array.from({ length: 120 }, (_, at): [string, string] => ["chosen", `r${at}`]);
+  const { chosen = [] } = readModerationForm(form(...ticked, ["bulk", "approve"])) ?? {};
+  expect([chosen.length, chosen.at(-1)?.id]).toEqual([100, "r99"]);
+});

@@ -1,0 +1,55 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { parseEnv } from "./env.server.ts";
+
+const folder = temporaryFolder();
+const SECRET = "a-secret-for-this-test-only-0123456789";
+const OPEN = {
+  NODE_ENV: "production",
+  SESSION_SECRET: SECRET,
+  SMTP_URL: "smtp://mail.example:587",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  PUBLIC_URL: "https://shop.example",
+};
+const faultsOf = (given: NodeJS.ProcessEnv): string[] => {
+  const parsed = parseEnv(given);
+  return parsed.ok ? [] : parsed.error;
+};
+
+test("a shop that is open has its secrets, its mail server, its payment keys and https, and no payment sandbox", () => {
+  expect(faultsOf(OPEN)).toEqual([]);
+  for (const name of Object.keys(OPEN).slice(1))
+    expect(faultsOf({ ...OPEN, [name]: undefined }), name).toEqual([expect.stringContaining(`${name} is required`)]);
+  expect(faultsOf({ ...OPEN, PUBLIC_URL: "http://shop.example" })).toHaveLength(1);
+  expect(faultsOf({ ...OPEN, STRIPE_API_URL: "http://127.0.0.1:12111" })).toHaveLength(1);
+});
+
+test("a short secret is refused everywhere, and a live key where no money shall move", () => {
+  expect(faultsOf({ SESSION_SECRET: SECRET.slice(0, 31) })).toEqual([
+    "SESSION_SECRET must have at least 32 characters.",
+  ]);
+  for (const key of ["sk_live_1", "rk_live_1"])
+    expect(faultsOf({ SESSION_SECRET: SECRET, ALLOW_STRIPE_SANDBOX: "yes", STRIPE_SECRET_KEY: key })).toHaveLength(1);
+});
+
+test("what is wrong is told with its value, and never a secret", () => {
+  expect(faultsOf({ PORT: "99999", SESSION_SECRET: SECRET })).toEqual(['PORT must be at most 65535, got "99999".']);
+  expect(faultsOf({ DATABASE_URL: "mysql://awa:baobab-17@db", SESSION_SECRET: SECRET }).join()).not.toContain(
+    "baobab-17",
+  );
+});
+
+test("without a secret the shop makes one of its own, keeps it, and lets nobody else on the machine read it", () => {
+  const secretOf = () => {
+    const parsed = parseEnv({ DATA_DIR: folder() });
+    return parsed.ok ? parsed.value.sessionSecret : "";
+  };
+  const made = secretOf();
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(secretOf()).toBe(made);
+  expect(statSync(join(folder(), "session-secret")).mode & 0o777).toBe(0o600);
+});

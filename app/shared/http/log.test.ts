@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createLog } from "./log.server.ts";
+
+/** The lines that a log writes. */
+function written(level: string, say: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = [];
+  say(createLog(level, { write: (line) => void lines.push(line) }));
+  return lines;
+}
+
+test("no secret and nothing personal reaches the log, however deep it lies", () => {
+  const secrets = { password: "baobab-17", token: "baobab-17", cookie: "baobab-17", cvc: "baobab-17" };
+  const personal = { email: "awa@example.com", phone: "+221 33", address: "Dakar" };
+  const facts = { ...secrets, ...personal };
+  const [line = ""] = written("info", (log) => log.info({ ...facts, form: facts, body: { form: facts } }, "form read"));
+  expect(line).not.toMatch(/baobab-17|awa@example|\+221|Dakar/);
+  expect(JSON.parse(line)).toMatchObject({ level: "info", msg: "form read", form: { password: "[redacted]" } });
+});
+
+test("what is below the level is not written", () => {
+  expect(written("warn", (log) => log.info("nothing"))).toEqual([]);
+});
