@@ -8,6 +8,9 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { orderTraces } from "../../../tests/support/order-traces.ts";
 import { paymentProvider } from "../../../tests/support/payment-provider.ts";
 import { control } from "../../../sandbox/control/control-client.ts";
+import { checkoutMessages } from "../../rooms/checkout/messages.ts";
+import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
+import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { action, loader } from "./api-orders.ts";
@@ -128,4 +131,32 @@ test("S-ROLE-18, S-CALL-26, S-ERR-37: an order is found by its own customer alon
   for (const stranger of [t.ctx(await insertAccount(t.db)), t.ctx(), guestContext(t)])
     expect(await look(stranger, id)).toEqual(REFUSED.notFound);
   expect(await look(owner, randomUUID())).toEqual(REFUSED.notFound);
+});
+
+test("S-ROLE-17: somebody else's paid intent makes no order and shows none, whoever sends it", async () => {
+  const call = await paidCall(guestContext(t));
+  const refused = { status: 409, body: { error: checkoutMessages.noOpenCheckout } };
+  expect(await guestOrder(guestContext(t), call)).toEqual(refused);
+  expect(await order(t.ctx(await insertAccount(t.db)), call)).toEqual(refused);
+  expect(await orderCount(call.payment_intent_id)).toBe(0);
+});
+
+test("sums that are not the checkout's make no order; what an order's call answers is kept nowhere", async () => {
+  const guest = guestContext(t);
+  const call = await paidCall(guest);
+  expect(await guestOrder(guest, { ...call, total: 1 })).toMatchObject({ status: 409 });
+  expect(await orderCount(call.payment_intent_id)).toBe(0);
+  const owner = t.ctx(await insertAccount(t.db));
+  const { body } = await order(owner, await paidCall(owner));
+  const { id } = body as { id: string };
+  const seen = await loader({ ...asked(owner, `/api/orders/${id}`), params: { orderId: id } });
+  expect(seen.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the cookie that opens a guest's orders names the newest twenty, and nothing that is no order's id", async () => {
+  let cookie = (await grantOrderAccess(null, "no-id")).split(";")[0] ?? "";
+  expect(await readOrderAccess(cookie)).toEqual([]);
+  const ids = Array.from({ length: 22 }, () => randomUUID());
+  for (const id of ids) cookie = (await grantOrderAccess(cookie, id)).split(";")[0] ?? "";
+  expect(await readOrderAccess(cookie)).toEqual(ids.toReversed().slice(0, 20));
 });

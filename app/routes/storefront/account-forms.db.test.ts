@@ -59,6 +59,8 @@ test("S-REG-09: beyond the limit of an e-mail the answer is 429 with the text, w
   expect(refused?.data.message).toEqual({ tone: "danger", text: "Too many attempts. Please try again later." });
   expect(refused?.data.name).toBe("Awa");
   expect(Number(new Headers(refused?.init?.headers).get("Retry-After"))).toBeGreaterThan(0);
+  const { rows } = await t.pool.query<{ key: string }>("select key from rate_limit_points");
+  expect(rows.map(({ key }) => key).join(" ")).not.toMatch(/@example|awa/i);
 });
 
 test("S-LOGIN-11, S-LOGIN-12: sending again reads the same for every e-mail, and says so when it fails", async () => {

@@ -97,3 +97,16 @@ test("F-32: a checkout that was paid just before it expired is settled, not rele
   expect(await orderOf(intentId)).toHaveLength(1);
   expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });
 });
+
+test("F-24: a declined card counts once however often its event is worked off", async () => {
+  const { payment } = await begin(guestContext(t), await insertProduct(t.db));
+  await t.pool.query("delete from rate_limit_points");
+  for (let cards = 0; cards < 2; cards += 1) {
+    const id = `evt_${randomUUID()}`;
+    const type = "payment_intent.payment_failed";
+    await recordEvent(shopContext(t), { id, type, intentId: payment.paymentIntentId, isLive: false });
+    for (let times = 0; times < 3; times += 1) await handlePaymentEvent(shopContext(t), id);
+  }
+  const { rows } = await t.pool.query("select points from rate_limit_points");
+  expect(rows).toEqual([{ points: 2 }]);
+});

@@ -1,0 +1,92 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { saveSettings } from "../../app/rooms/settings/use-cases/save-settings.server.ts";
+import { ADMIN_ROUTES, mayUse, type AdminPath } from "../../app/shared/http/admin-routes.ts";
+import { PermissionError } from "../../app/shared/http/context.server.ts";
+import { requestState } from "../../app/shared/http/request-state.server.ts";
+import type { Actor } from "../../app/shared/kernel/actor.ts";
+import { isStaff, ROLES } from "../../app/shared/kernel/permissions.ts";
+import { insertAccount } from "../factories/account.ts";
+import { accountActor, testDatabase } from "../support/database.ts";
+
+const t = testDatabase();
+type Door = (args: unknown) => unknown;
+type Module = { readonly loader?: Door; readonly action?: Door };
+const MODULES = import.meta.glob<Module>(["../../app/routes/admin/*.{ts,tsx}", "!**/*.test.*"], { eager: true });
+const VISITOR: Actor = { kind: "visitor", guestId: null };
+const EVERYBODY: readonly Actor[] = [VISITOR, ...ROLES.map((role) => accountActor(role))];
+
+/** Every address of the back office with the module behind it; the frame around the screens lets all staff in. */
+const addresses = (entries: readonly RouteConfigEntry[], above = ""): { pattern: string; file: string }[] =>
+  entries.flatMap(({ path = "", file, children = [] }) => {
+    const pattern = [above, path].filter(Boolean).join("/");
+    const own = file.startsWith("routes/admin/") && children.length === 0 ? [{ pattern, file }] : [];
+    return [...own, ...addresses(children, pattern)];
+  });
+
+/** What somebody is told at a door; "goes on" when nobody is turned away there. */
+async function answer(door: Door, actor: Actor, { pattern, request }: { pattern: string; request: Request }) {
+  const context = new RouterContextProvider();
+  context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
+  const args = { request, url: new URL(request.url), pattern, params: { orderId: randomUUID() }, context };
+  const thrown = await (async () => door(args))().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof PermissionError) return thrown.init.status;
+  return thrown instanceof Response ? (thrown.headers.get("location")?.split("?")[0] ?? thrown.status) : "goes on";
+}
+
+const outside = (actor: Actor): boolean => actor.kind !== "account" || !isStaff(actor.role);
+const refused = (actor: Actor, pattern: string, method: string): boolean =>
+  actor.kind !== "account" || mayUse(actor.role, { pattern, method }) !== true;
+const needed = (pattern: string): object => ADMIN_ROUTES[`/${pattern}` as AdminPath];
+const statusOf = (actor: Actor): number => (actor.kind === "account" ? 403 : 401);
+
+/** What everybody who may not come in is told at a module's doors, and what they should be told. */
+async function refusals({ loader, action }: Module, pattern: string) {
+  const url = `http://shop.test/${pattern.replaceAll(/:\w+/g, "x")}`;
+  const [said, wanted]: [unknown[], unknown[]] = [[], []];
+  for (const actor of EVERYBODY) {
+    const who = actor.kind === "account" ? actor.role : "visitor";
+    if (loader && "view" in needed(pattern) && refused(actor, pattern, "GET")) {
+      const leads = outside(actor) && !pattern.startsWith("api/");
+      said.push([who, "GET", await answer(loader, actor, { pattern, request: new Request(url) })]);
+      wanted.push([who, "GET", leads ? "/login" : statusOf(actor)]);
+    }
+    if (action && refused(actor, pattern, "POST")) {
+      const request = new Request(url, { method: "POST", body: new URLSearchParams({ id: randomUUID() }) });
+      said.push([who, "POST", await answer(action, actor, { pattern, request }), request.bodyUsed]);
+      wanted.push([who, "POST", statusOf(actor), false]);
+    }
+  }
+  return { said, wanted };
+}
+
+test.each(addresses(routes))(
+  "R-004, R-123, R-124: /$pattern turns away who may not come in, and reads nothing of theirs",
+  async ({ pattern, file }) => {
+    const { said, wanted } = await refusals(MODULES[`../../app/${file}`] ?? {}, pattern);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(said).toEqual(wanted);
+  },
+);
+
+test("R-124: with the switch off every door turns specialists away, also from what their role may do", async () => {
+  await saveSettings(t.ctx(await insertAccount(t.db, { role: "super_admin" })), { specialist_admin_access: false });
+  const actor = accountActor("marketing_manager");
+  for (const { pattern, file } of addresses(routes)) {
+    const { loader, action } = MODULES[`../../app/${file}`] ?? {};
+    const url = `http://shop.test/${pattern}`;
+    const doors = loader && "view" in needed(pattern) ? [[loader, new Request(url)] as const] : [];
+    if (action) doors.push([action, new Request(url, { method: "POST" })]);
+    const said = await Promise.all(doors.map(([door, request]) => answer(door, actor, { pattern, request })));
+    expect(
+      said.filter((each) => each !== 403 && each !== "/login"),
+      pattern,
+    ).toEqual([]);
+  }
+});
