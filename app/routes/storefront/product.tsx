@@ -17,6 +17,7 @@ import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/product";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
@@ -56,10 +57,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalid
   return currentUrl.pathname === nextUrl.pathname && !args.formMethod ? false : args.defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;
-  if (!page)
-    return [{ title: `${productTexts.notFoundTitle} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
+  if (!page) return [{ title: pageTitle(matches, productTexts.notFoundTitle) }, { name: "robots", content: "noindex" }];
   const { product, storeName, canonical, shareUrl } = page;
   const title = `${product.name} | ${storeName}`;
   const description = descriptionExcerpt(product.description, META_LENGTH).head;
