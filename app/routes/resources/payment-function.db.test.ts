@@ -46,7 +46,7 @@ async function placed(ctx: Context): Promise<number> {
 const intentOf = ({ body }: { body: Record<string, unknown> }) =>
   stripeClient().paymentIntents.retrieve(String(body["paymentIntentId"]));
 
-test("S-CALL-19, S-CALL-20, R-083: a customer's body is answered with secret and id; the server writes the metadata", async () => {
+test("S-GEN-19, S-ENT-71, S-CALL-19, S-CALL-20, R-083: a customer's body is answered with secret and id; the server writes the metadata", async () => {
   const account = await insertAccount(t.db);
   const ctx = t.ctx(account);
   const amount = await placed(ctx);

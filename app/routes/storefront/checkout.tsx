@@ -68,7 +68,8 @@ export default function CheckoutPage({ loaderData: view, actionData }: Route.Com
   const step = isProcessing ? "processing" : view.step;
   useStepFocus(step);
   useEffect(() => {
-    if (view.step === "payment" && view.isGuest) keepGuestUser(guestUserOf(view.checkout.address));
+    if (view.step !== "payment" || !view.isGuest) return;
+    keepGuestUser(guestUserOf(view.checkout.address, view.checkout.orderId));
   }, [view]);
   return (
     <div className="page section grid gap-8">
