@@ -90,7 +90,7 @@ test("S-REG-09: a registration that fails says so and keeps what was typed; the 
   const submit = async () => {
     const request = posted({ ...typed, confirmPassword: typed.password });
     const url = new URL(request.url);
-    return await register({ request, url, params: {}, pattern: "/register", context: provider() } as never);
+    return register({ request, url, params: {}, pattern: "/register", context: provider() });
   };
   await t.pool.query("alter table accounts rename to lost_accounts");
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
