@@ -64,6 +64,7 @@ export const productTexts = {
   related: "You May Also Like",
   home: "Home",
   inStock: "In stock",
+  notForSale: "Not for sale at the moment.",
   features: "Features",
   advisory: "Please note",
   payments: "Accepted payments",
