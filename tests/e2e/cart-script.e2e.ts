@@ -8,7 +8,7 @@ test.describe("what script adds to the cart", () => {
     await untilHydrated(page);
   }
 
-  test("S-HDR-07, S-DET-19, S-STATE-07: adding stays on the page, tells it for this visit of the page only, leads to the cart, and loads nothing again", async ({
+  test("S-HDR-07, S-CARD-08, S-STATE-07: adding stays on the page, tells it for this visit of the page only, leads to the cart, and loads nothing again", async ({
     page,
   }) => {
     await openProducts(page);
@@ -18,6 +18,7 @@ test.describe("what script adds to the cart", () => {
     });
     await page.getByRole("button", { name: "Add Sokh to your cart" }).click();
     await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
+    await expect(badge(page)).toHaveText("1");
     await expect(page).toHaveURL(/\/products$/);
     expect(loaded).toEqual([]);
     await page.getByRole("button", { name: "View cart" }).click();

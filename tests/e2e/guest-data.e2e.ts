@@ -48,7 +48,7 @@ test("S-VAL-26, S-VAL-28 to S-VAL-30: what is typed outside 1 to the stock is pa
   await expect(less).toBeEnabled();
 });
 
-test("S-ENT-44, S-ENT-49, S-STATE-02, S-PROC-11, R-024: a guest's words come back to the form in this browser, and are forgotten with the order", async ({
+test("S-ENT-44, S-ENT-49, S-ENT-50, S-STATE-02, S-PROC-11, R-024: a guest's words come back to the form in this browser, and are forgotten with the order", async ({
   page,
   shop,
   context,
@@ -63,6 +63,7 @@ test("S-ENT-44, S-ENT-49, S-STATE-02, S-PROC-11, R-024: a guest's words come bac
       lastName: "Diop",
       email,
       phone: "77 123 45 67",
+      guestOrderId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       shippingAddress: {
         address: "12 Rue de la Gare",
         apartment: "",

@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("S-HDR-05, S-HDR-09..13, S-HDR-16, S-ROUTE-17, S-ROUTE-18, S-GEN-08: the account menu of a customer, from the window and the phone", async ({
+test("S-HDR-05, S-HDR-09..13, S-HDR-16, S-HDR-22, S-ROUTE-17, S-ROUTE-18, S-GEN-08: the account menu of a customer, from the window and the phone", async ({
   page,
   shop,
   desk,

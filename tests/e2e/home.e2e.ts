@@ -14,13 +14,14 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilHydrated(page);
     });
 
-    test("S-ROUTE-01, S-HOME-01, S-HOME-02, S-GEN-10: the headline, what it is about, and the way to the products", async ({
+    test("S-ROUTE-01, S-HOME-01, S-HOME-02, S-GEN-01, S-GEN-10: the headline, what it is about, and the way to the products", async ({
       page,
     }) => {
       await expect(
         page.getByRole("heading", { level: 1, name: "Experience the brand, Safara Sa Yaram" }),
       ).toBeVisible();
       await expect(page.getByText(/natural herbal energy and vitality drink/i).first()).toBeVisible();
+      await expect(page).toHaveTitle("Natural herbal drinks | Safara Sa Yaram");
       await page.getByRole("main").getByRole("link", { name: "Shop Now" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
     });

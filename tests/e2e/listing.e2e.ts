@@ -161,9 +161,15 @@ test("S-LIST-08..10: the order follows name, or charged price either way", async
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.length > 1 && numbers.every((number, at) => at === 0 || number >= numbers[at - 1]!);
 
-test("S-LIST-14: after a filter is removed by its chip the form shows it too", async ({ page }) => {
+test("S-LIST-14, S-LIST-15: after a filter is removed by its chip, or all of them, the form shows it too", async ({
+  page,
+}) => {
   await page.goto("/products?search=sokh&category=Herbal+Infusions&min=5");
   await untilHydrated(page);
+  await page.getByRole("link", { name: "Remove filter Category: Herbal Infusions" }).click();
+  await expect(page).toHaveURL(/\?search=sokh&min=5$/);
+  await expect(filters(page).getByRole("radio", { name: "All Categories" })).toBeChecked();
+  await expect(filters(page).getByRole("searchbox")).toHaveValue("sokh");
   await page.getByRole("link", { name: "Clear All" }).click();
   await expect(filters(page).getByRole("searchbox")).toHaveValue("");
   await expect(filters(page).getByRole("radio", { name: "All Categories" })).toBeChecked();

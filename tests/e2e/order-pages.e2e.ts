@@ -39,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = page.getByRole("region", { name: "Ship to" });
       await expect(address).toContainText("Awa Diop");
       await expect(address).toContainText("12 Rue de la Gare");
+      await expect(address).toContainText("Dakar, Dakar");
       await expect(address).toContainText("Senegal");
       const order = page.getByRole("region", { name: "Your order" });
       await expect(order.getByRole("listitem")).toContainText(["Bouye"]);
@@ -111,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("S-ROLE-13, S-ENT-50, S-CALL-25: number and the matching e-mail open the order to this browser", async ({
+    test("S-ROLE-13, S-CALL-25, R-103: number and the matching e-mail open the order to this browser", async ({
       page,
       desk,
     }) => {

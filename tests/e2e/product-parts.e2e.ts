@@ -49,3 +49,38 @@ for (const { width, height, expected } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
+
+test("S-DET-05, S-DET-19, R-013: on a phone a finger across shows the next picture, and Add to Cart stays at hand further down", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto((await seeded(shop, "Sokh")).path);
+  await untilHydrated(page);
+  const swipe = (across: number) =>
+    area(page).evaluate((target, by) => {
+      const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 });
+      const init = { bubbles: true, cancelable: true };
+      target.dispatchEvent(new TouchEvent("touchstart", { ...init, touches: [touch(180)] }));
+      target.dispatchEvent(new TouchEvent("touchend", { ...init, changedTouches: [touch(180 + by)] }));
+    }, across);
+  await swipe(-90);
+  await expect(page).toHaveURL(/\?image=2$/);
+  await swipe(90);
+  await expect(page).toHaveURL(/\?image=1$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  const bar = page.locator(".add-bar");
+  await page.getByRole("spinbutton").fill("2");
+  await expect(bar).toBeHidden();
+  await page.getByRole("region", { name: "Customer Reviews" }).scrollIntoViewIfNeeded();
+  await expect(bar).toContainText("$18.50");
+  await bar.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.locator('header .count-badge[data-count="2"]').first()).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const disclaimer = page.getByRole("contentinfo").getByText("not been evaluated by the Food and Drug Administration");
+  const [last, covered] = [await disclaimer.boundingBox(), await bar.boundingBox()];
+  expect(last!.y + last!.height).toBeLessThanOrEqual(covered!.y);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+});

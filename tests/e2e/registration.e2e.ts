@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("S-REG-01..05, S-LOGIN-01, S-LOGIN-06, S-OPT-02, S-HDR-13: from registration to sign-out, with the kept place", async ({
+    test("S-REG-01..05, S-GEN-06, S-LOGIN-01, S-LOGIN-06, S-OPT-02, S-HDR-13: from registration to sign-out, with the kept place", async ({
       page,
       shop,
     }) => {

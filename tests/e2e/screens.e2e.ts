@@ -57,7 +57,7 @@ test("R-016: what is no error report is refused, and reading them is for nobody 
   expect((await page.request.get("/error-reports")).status()).toBe(405);
 });
 
-test("S-UI-13, S-GEN-01: pictures far below are not fetched before somebody comes near", async ({ page }) => {
+test("S-UI-13: pictures far below are not fetched before somebody comes near", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
   await page.setViewportSize({ width: 375, height: 600 });
@@ -139,6 +139,17 @@ test("S-ROUTE-01, S-ROUTE-06, S-ROUTE-10, S-ROUTE-14..16, S-ROUTE-20, S-GEN-03, 
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
     await expect(page.getByRole("banner"), path).toBeVisible();
     await expect(page.getByRole("contentinfo"), path).toBeVisible();
+  }
+  for (const path of [
+    "/contact",
+    "/privacy",
+    "/shipping-returns",
+    "/order-lookup",
+    "/newsletter",
+    "/checkout?mode=guest",
+  ]) {
+    const html = await (await page.request.get(path)).text();
+    for (const part of ["site-header", "site-footer", "<h1"]) expect(html, path).toContain(part);
   }
   await page.goto("/login");
   await expect(page.getByRole("main").getByLabel("Password", { exact: true })).toBeVisible();

@@ -115,7 +115,7 @@ test("S-LOGIN-03, S-LOGIN-07: the password can be shown once script runs; both f
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("S-ROUTE-14: signing out needs a form, a link does nothing", async ({ page }) => {
+test("S-CALL-04, R-005: signing out needs a form, a link does nothing", async ({ page }) => {
   expect((await page.request.get("/logout")).status()).toBe(405);
 });
 

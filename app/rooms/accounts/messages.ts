@@ -14,6 +14,7 @@ export const accountMessages = {
   resent: "Confirmation email sent! Please check your inbox (and spam folder).",
   resendFailed: "Failed to resend confirmation email. Please try again.",
   registrationFailed: "Registration failed. Please try again.",
+  lineBroken: "That did not work. Please check your connection and try again.",
   passwordTooShort: (least: number): string => `Password must be at least ${least} characters`,
   passwordsDiffer: "Passwords do not match",
   required: (field: string): string => `${field} is required`,

@@ -120,3 +120,5 @@ export const IMPORT_SHOWN = 100;
 export const UNDO_NAMED_MAX = 20;
 /** Products an export reads at once. */
 export const EXPORT_BATCH = 500;
+/** A finger that went at least so far, in pixels, and so many times further across than down, asks for another picture. */
+export const SWIPE = { leastPx: 40, flatness: 1.5 } as const;

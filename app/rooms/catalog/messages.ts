@@ -64,6 +64,7 @@ export const productTexts = {
   related: "You May Also Like",
   home: "Home",
   inStock: "In stock",
+  notForSale: "Not for sale at the moment.",
   features: "Features",
   advisory: "Please note",
   payments: "Accepted payments",
@@ -86,23 +87,24 @@ export const galleryTexts = {
 export const pictureAlt = (name: string, position: number, count: number): string =>
   position === 1 ? name : `${name}, picture ${position} of ${count}`;
 
-const wholeMoney = (cents: number): string => formatMoney(cents).replace(/\.00$/, "");
+const wholeMoney = (cents: number, currency: string): string => formatMoney(cents, currency).replace(/\.00$/, "");
 
 /** An end of the price slider: "$40", and "$200+" at the upper end (R-042). */
-export const priceEndText = (cents: number | null): string =>
-  cents === null ? `${wholeMoney(PRICE_SLIDER_MAX * 100)}+` : wholeMoney(cents);
+export const priceEndText = (cents: number | null, currency: string): string =>
+  cents === null ? `${wholeMoney(PRICE_SLIDER_MAX * 100, currency)}+` : wholeMoney(cents, currency);
 
 /** The text of a filter chip (S-LIST-13). */
-export function activeFilterText(filter: ActiveFilter): string {
+export function activeFilterText(filter: ActiveFilter, currency: string): string {
   switch (filter.kind) {
     case "search":
       return `Search: ${filter.term}`;
     case "category":
       return `Category: ${filter.category}`;
     case "price":
-      return `Price: ${priceEndText(filter.minCents)} – ${priceEndText(filter.maxCents)}`;
+      return `Price: ${priceEndText(filter.minCents, currency)} – ${priceEndText(filter.maxCents, currency)}`;
   }
 }
 
 /** The name of a chip's remove button. */
-export const removeFilterText = (filter: ActiveFilter): string => `Remove filter ${activeFilterText(filter)}`;
+export const removeFilterText = (filter: ActiveFilter, currency: string): string =>
+  `Remove filter ${activeFilterText(filter, currency)}`;

@@ -26,6 +26,8 @@ export type PlaceCheckoutError =
 export type StartPaymentError =
   | { readonly code: "no_open_checkout" }
   | { readonly code: "total_mismatch" }
+  /** The caller speaks of another currency than the checkout is in. */
+  | { readonly code: "currency_mismatch" }
   | { readonly code: "too_many_attempts" }
   | StockShort
   | AlreadyPaid

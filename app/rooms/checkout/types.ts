@@ -95,11 +95,13 @@ export type CheckoutProblem =
 /** What the payment step shows of an open checkout. */
 export type PayableCheckout = Pick<
   Checkout,
-  "id" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
+  "id" | "orderId" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
 >;
 
-/** What a guest's own browser keeps of the shipping step, to fill the form in again (S-ENT-44 to S-ENT-49). */
+/** What a guest's own browser keeps of the shipping step, to fill the form in again (S-ENT-44 to S-ENT-50). */
 export type GuestUser = {
+  /** The order that is being paid for; until then there is none. */
+  readonly guestOrderId?: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

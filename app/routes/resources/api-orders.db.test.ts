@@ -38,6 +38,7 @@ const look = async (ctx: Context, orderId: string) =>
 const REFUSED = {
   signIn: { status: 401, body: { error: "Authentication required. Please sign in to complete your order." } },
   security: { status: 403, body: { error: "Security verification failed. Please sign in again." } },
+  totals: { status: 409, body: { error: "Order total validation failed. Please try again." } },
   noAddress: { status: 400, body: { error: "Missing shipping details" } },
   notFound: { status: 404, body: { error: "Order not found" } },
 };
@@ -77,6 +78,22 @@ test("S-VAL-35, S-ERR-26, S-ROLE-16: another's user id, and a guest's call with 
   expect(await order(ctx, { ...call, user_id: account.userId })).toMatchObject({
     status: 200,
     body: { user_id: account.userId, payment_intent_id: call.payment_intent_id, status: "processing" },
+  });
+});
+
+test("S-ERR-27, S-VAL-36, S-VAL-37, R-084: sent amounts that disagree make no order; those that agree are compared only", async () => {
+  const guest = guestContext(t);
+  const product = await insertProduct(t.db, { priceCents: 5000 });
+  const { intentId } = await paid(guest, product);
+  const right = { subtotal: 50, tax: 4.25, shipping_cost: 12.99, total: 67.24 };
+  const call = { payment_intent_id: intentId, shipping_address: ADDRESS };
+  for (const wrong of [{ total: 67.26 }, { total: 0.01 }, { subtotal: 51.01 }, { total: "much" }])
+    expect(await guestOrder(guest, { ...call, ...right, ...wrong })).toEqual(REFUSED.totals);
+  expect(await orderCount(intentId)).toBe(0);
+  const sent = { ...right, status: "delivered", payment_status: "paid", created_at: "2001-01-01T00:00:00Z" };
+  expect(await guestOrder(guest, { ...call, ...sent })).toMatchObject({
+    status: 200,
+    body: { ...right, status: "processing", created_at: expect.not.stringMatching(/^2001/) },
   });
 });
 

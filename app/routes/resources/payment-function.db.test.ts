@@ -46,7 +46,7 @@ async function placed(ctx: Context): Promise<number> {
 const intentOf = ({ body }: { body: Record<string, unknown> }) =>
   stripeClient().paymentIntents.retrieve(String(body["paymentIntentId"]));
 
-test("S-CALL-19, S-CALL-20, R-083: a customer's body is answered with secret and id; the server writes the metadata", async () => {
+test("S-GEN-19, S-ENT-71, S-CALL-19, S-CALL-20, R-083: a customer's body is answered with secret and id; the server writes the metadata", async () => {
   const account = await insertAccount(t.db);
   const ctx = t.ctx(account);
   const amount = await placed(ctx);
@@ -111,9 +111,28 @@ test("S-CALL-31, R-082: what the function refuses, with its status and its sente
     [customer, userBody(amount, account.userId), 409, "No open checkout for this session."],
     [guestContext(t), guestBody(amount), 409, "No open checkout for this session."],
     [guest, guestBody(amount + 1), 409, "Order total validation failed. Please try again."],
+    [guest, { ...guestBody(amount), currency: "eur" }, 400, "Invalid currency"],
   ] as const;
   for (const [ctx, body, status, error] of cases) expect(await call(ctx, body)).toEqual({ status, body: { error } });
   expect(loader().status).toBe(405);
+});
+
+test("S-CALL-21, R-011: a shop that sells in euros asks for euros, also from who began in dollars, and for nothing else", async () => {
+  const ctx = guestContext(t);
+  const product = await insertProduct(t.db, { priceCents: 4000 });
+  const inDollars = good(await place(ctx, product));
+  const first = await call(ctx, guestBody(inDollars.totalCents));
+  const inEuros = "insert into site_settings (setting_key, setting_value, category) values ('currency', $1, 'payment')";
+  await t.pool.query(inEuros, ['"EUR"']);
+  try {
+    const amount = good(await place(ctx, product)).totalCents;
+    expect((await call(ctx, guestBody(amount))).body).toEqual({ error: "Invalid currency" });
+    const answer = await call(ctx, { ...guestBody(amount), currency: "eur" });
+    expect(await intentOf(answer)).toMatchObject({ amount, currency: "eur", status: "requires_payment_method" });
+    expect((await intentOf(first)).status).toBe("canceled");
+  } finally {
+    await t.pool.query("delete from site_settings where setting_key = 'currency'");
+  }
 });
 
 test("S-CALL-31, R-082: a provider that does not answer is a 502 with a sentence, and the next call works", async () => {

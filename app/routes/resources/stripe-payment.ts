@@ -12,7 +12,6 @@ import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
 
-const CURRENCY = "usd";
 const DEFAULT_WAIT_SECONDS = 600;
 const failed = (status: number, error: string, more: object = {}): Response =>
   Response.json({ error, ...more }, { status });
@@ -31,16 +30,16 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const refusal = refuse(ctx, body);
   if (refusal) return refusal;
   const checkoutId = body.metadata?.checkoutId ?? undefined;
-  const started = await startPayment(ctx, { amountCents: Number(body.amount), checkoutId });
+  const { currency } = body;
+  const started = await startPayment(ctx, { amountCents: Number(body.amount), currency, checkoutId });
   if (!started.ok) return answerError(started.error);
   const { clientSecret, paymentIntentId } = started.value;
   return Response.json({ clientSecret, paymentIntentId });
 }
 
-function refuse(ctx: Context, { action: wanted, amount, currency, metadata }: PaymentFunctionBody): Response | null {
+function refuse(ctx: Context, { action: wanted, amount, metadata }: PaymentFunctionBody): Response | null {
   const badAmount = invalidAmount(amount);
   if (badAmount) return failed(400, badAmount);
-  if ((currency ?? CURRENCY).toLowerCase() !== CURRENCY) return failed(400, paymentMessages.invalidCurrency);
   if (wanted === "createGuestPaymentIntent")
     return ctx.actor.kind === "account" ? failed(403, checkoutMessages.securityFailed) : null;
   if (ctx.actor.kind !== "account") return failed(401, checkoutMessages.noSession);
@@ -53,6 +52,8 @@ function answerError(error: StartPaymentError): Response {
   switch (error.code) {
     case "no_open_checkout":
       return failed(409, checkoutMessages.noOpenCheckout);
+    case "currency_mismatch":
+      return failed(400, paymentMessages.invalidCurrency);
     case "total_mismatch":
       return failed(409, checkoutMessages.totalMismatch);
     case "stock_short":

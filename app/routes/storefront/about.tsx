@@ -1,32 +1,39 @@
 import { CONTENT_TAG } from "../../rooms/content/constants.ts";
 import { blockParts } from "../../rooms/content/rules/block-parts.ts";
+import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { valueLines } from "../../rooms/content/rules/value-lines.ts";
 import { AboutPage } from "../../rooms/content/ui/text-about.tsx";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
-import { pageMeta } from "../../shared/http/page-meta.ts";
+import { pageMeta, storeNameOf } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/about";
+import { contentTokens } from "./content-tokens.ts";
+
+const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Our Story",
-    description: "Who makes Safara Sa Yaram, from which plants, and what we care about.",
+    description: `Who makes ${storeNameOf(matches)}, from which plants, and what we care about.`,
     path: "/about",
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
-  const blocks = await readBlocks(shop(context), ["about-mission", "about-values", "about-founder"]);
+  const ctx = shop(context);
+  const [blocks, settings] = await Promise.all([readBlocks(ctx, ABOUT_BLOCKS), readSettings(ctx)]);
+  const text = (key: (typeof ABOUT_BLOCKS)[number]): string => fillTokens(blocks[key].content, contentTokens(settings));
   const part = (key: "about-mission" | "about-founder") => ({
     title: blocks[key].title,
-    parts: blockParts(blocks[key]),
+    parts: blockParts({ type: blocks[key].type, content: text(key) }),
   });
   return {
     title: "Our Story",
     mission: part("about-mission"),
     founder: part("about-founder"),
-    values: { title: blocks["about-values"].title, items: valueLines(blocks["about-values"].content) },
+    values: { title: blocks["about-values"].title, items: valueLines(text("about-values")) },
   };
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { registerAccount } from "../../rooms/accounts/use-cases/register-account.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { answerResend, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
+import { action as register } from "./register.tsx";
 
 Object.assign(process.env, {
   NODE_ENV: "test",
@@ -84,4 +85,29 @@ test("S-LOGIN-11, S-LOGIN-12: sending again reads the same for every e-mail, and
     mayResend: true,
     email,
   });
+});
+
+test("S-REG-09: a registration that fails says so and keeps what was typed; the next try goes on to Verify Your Email", async () => {
+  const typed = { name: "Awa", email: `${randomUUID()}@example.com`, password: "baobab-17" };
+  const submit = async () => {
+    const request = posted({ ...typed, confirmPassword: typed.password });
+    const url = new URL(request.url);
+    return register({ request, url, params: {}, pattern: "/register", context: provider() });
+  };
+  await t.pool.query("alter table accounts rename to lost_accounts");
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const failed = await submit();
+  await t.pool.query("alter table lost_accounts rename to accounts");
+  log.mockRestore();
+  expect(statusOf(failed)).toBe(500);
+  expect(failed).toMatchObject({
+    data: {
+      message: { tone: "danger", text: "Registration failed. Please try again." },
+      name: typed.name,
+      email: typed.email,
+      sentTo: null,
+    },
+  });
+  expect(JSON.stringify(failed)).not.toContain(typed.password);
+  expect(await submit()).toMatchObject({ data: { sentTo: typed.email, message: null } });
 });

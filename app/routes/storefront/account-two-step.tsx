@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/account-two-step";
 import { secondFactorTexts as texts } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -16,8 +17,8 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { keptPlace } from "./account-forms.server.ts";
 import { submitTwoStep } from "./account/submit-two-step.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, texts.title) },
   { name: "description", content: "Sign in with your password and a code from your phone." },
   { name: "robots", content: "noindex" },
 ];

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/account";
 import { accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -12,8 +13,8 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { loadAccount } from "./account/load-account.server.ts";
 import { submitAccount } from "./account/submit-account.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "My Account | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "My Account") },
   { name: "description", content: "Your details, your address and your password." },
   { name: "robots", content: "noindex" },
 ];

@@ -19,10 +19,11 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { ownCheckoutId } from "./own-checkout.server.ts";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/cart";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${cartTexts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, cartTexts.title) },
   { name: "description", content: cartTexts.description },
   { name: "robots", content: "noindex" },
 ];

@@ -6,10 +6,11 @@ import { readCart } from "../../rooms/cart/use-cases/read-cart.server.ts";
 import { cartIn } from "../../rooms/cart/visitor-cookies.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { ownCheckoutId } from "./own-checkout.server.ts";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/checkout-options";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Checkout Options | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Checkout Options") },
   { name: "description", content: optionsTexts.title },
   { name: "robots", content: "noindex" },
 ];

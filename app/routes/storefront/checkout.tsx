@@ -15,6 +15,7 @@ import { AddressFields } from "../../rooms/shipping/ui/address-fields.tsx";
 import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { formatMoney } from "../../shared/kernel/money.ts";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/checkout";
 import { loadCheckout, type CheckoutView } from "./checkout/load-checkout.server.ts";
 import { returnFromBank } from "./checkout/return-from-bank.server.ts";
@@ -23,7 +24,10 @@ import { submitShipping, updateShipping } from "./checkout/submit-shipping.serve
 
 const INTENT_ID = /^pi_\w{1,250}$/;
 
-export const meta = () => [{ title: "Checkout | Safara Sa Yaram" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Checkout") },
+  { name: "robots", content: "noindex" },
+];
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs): Headers =>
   new Headers([...loaderHeaders, ...actionHeaders, ["Cache-Control", "private, no-cache"]]);
 
@@ -64,7 +68,8 @@ export default function CheckoutPage({ loaderData: view, actionData }: Route.Com
   const step = isProcessing ? "processing" : view.step;
   useStepFocus(step);
   useEffect(() => {
-    if (view.step === "payment" && view.isGuest) keepGuestUser(guestUserOf(view.checkout.address));
+    if (view.step !== "payment" || !view.isGuest) return;
+    keepGuestUser(guestUserOf(view.checkout.address, view.checkout.orderId));
   }, [view]);
   return (
     <div className="page section grid gap-8">

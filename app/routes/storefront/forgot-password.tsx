@@ -1,18 +1,20 @@
 import { Link } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/forgot-password";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { emailSchema } from "../../rooms/accounts/schemas.ts";
 import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
 import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
 import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
+import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
 import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
 import { requestPasswordReset } from "../../rooms/accounts/use-cases/request-password-reset.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { confirm, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Forgot Your Password? | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Forgot Your Password?") },
   { name: "description", content: "Get a link to choose a new password." },
   { name: "robots", content: "noindex" },
 ];
@@ -27,6 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requestPasswordReset(shop(context), parsed.value.email);
   return confirm({ fields, message: { tone: "success", text: accountMessages.resetSent } });
 }
+
+/** A broken line must not take the page and the words away. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrLost(await request.clone().formData(), accountMessages.lineBroken, () => serverAction());
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const message = actionData?.message ?? null;

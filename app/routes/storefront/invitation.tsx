@@ -1,3 +1,4 @@
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/invitation";
 import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { acceptTexts as texts } from "../../rooms/accounts/invitation-messages.ts";
@@ -15,8 +16,8 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { submitAcceptance } from "./account/submit-acceptance.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, texts.title) },
   { name: "description", content: "Accept the invitation to work on the shop." },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },

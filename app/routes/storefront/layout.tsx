@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
+import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { loader as rootLoader } from "../../root.tsx";
@@ -11,6 +12,7 @@ import { RouteFocus } from "../../shared/ui/route-focus.tsx";
 import { Toasts } from "../../shared/ui/toasts.tsx";
 import styles from "../../styles/storefront.css?url";
 import type { Route } from "./+types/layout";
+import { contentTokens } from "./content-tokens.ts";
 import { AccountSignal } from "./shell/account-signal.tsx";
 import { BehindAgeGate } from "./shell/behind-age-gate.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -27,12 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const [settings, blocks] = [await readSettings(ctx), await readBlocks(ctx, FOOTER_BLOCKS)];
   const { storeName, storeEmail, postalAddress, contacts, socialLinks, businessHours, businessHoursZone } = settings;
+  const text = (key: (typeof FOOTER_BLOCKS)[number]): string =>
+    fillTokens(blocks[key].content, contentTokens(settings));
   return {
     footer: {
       storeName,
-      aboutShop: blocks["footer-text"].content,
-      badges: textLines(blocks["footer-badges"].content),
-      disclaimer: blocks.disclaimer.content,
+      aboutShop: text("footer-text"),
+      badges: textLines(text("footer-badges")),
+      disclaimer: text("disclaimer"),
       storeEmail,
       postalAddress,
       contacts,

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
-import { RouterContextProvider } from "react-router";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { insertProduct } from "../../../tests/factories/product.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { requestState, type RequestState } from "../../shared/http/request-state.server.ts";
+import { loader as loadStory } from "./about.tsx";
+import Home, { loader as loadHome } from "./home.tsx";
+import { loader as loadShell } from "./layout.tsx";
 import { loader as loadListing } from "./products.tsx";
 import { loader as loadProduct } from "./product.tsx";
 import { readHomePage } from "./read-home-page.server.ts";
@@ -40,6 +45,48 @@ test("S-HOME-25, S-HOME-24: without its products the home page still answers, sa
     expect((await readHomePage(fails.args.context)).products).toBeNull();
     expect(fails.state.cacheTags).toBeNull();
   });
+});
+
+test("S-HOME-25: in the place of its products the home page says in a red box that they could not be loaded", async () => {
+  const title = "Our Premium Products";
+  const section = {
+    section_key: "products",
+    section_name: title,
+    title,
+    template: "products",
+    is_active: true,
+    sort_order: 1,
+  };
+  await t.db.insertInto("homepage_sections").values(section).execute();
+  await whileProductsFail(async () => {
+    const { data } = answer(await loadHome(asked("/").args as never));
+    const Page = () => createElement(Home as never, { loaderData: data } as never);
+    const Stub = createRoutesStub([{ path: "/", Component: Page }]);
+    const html = renderToStaticMarkup(createElement(Stub));
+    expect(html).toMatch(
+      new RegExp(`${title}.*role="alert" class="notice tone-danger.*Failed to load products. Please`),
+    );
+    expect(html).toContain("Failed to load products. Please try again later.");
+  });
+});
+
+test("R-054, R-028: foot of the page and Our Story print the settings that their texts name", async () => {
+  const content = "{store_name}: free from {free_shipping_threshold}";
+  const blocks = ["footer-text", "footer-badges", "about-mission", "about-values"].map((key) => ({
+    key,
+    name: "Title",
+    title: "Title",
+    content: key === "about-values" ? `Value: ${content}` : content,
+    type: "text",
+    is_active: true,
+  }));
+  await t.db.insertInto("content_blocks").values(blocks).execute();
+  const shell = await loadShell(asked("/").args as never);
+  const printed = "Safara Sa Yaram: free from $100";
+  expect([shell.footer.aboutShop, shell.footer.badges]).toEqual([printed, [printed]]);
+  const story = JSON.stringify(await loadStory(asked("/about").args as never));
+  expect(story.split(printed)).toHaveLength(3);
+  expect(story).not.toContain("{store_name}");
 });
 
 test("S-LIST-19: a listing that cannot be loaded answers 500 with no products and is not kept", async () => {

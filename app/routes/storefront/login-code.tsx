@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/login-code";
 import { SECOND_STEP_COOKIE, type CodeKind } from "../../rooms/accounts/constants.ts";
 import { accountMessages, secondFactorTexts } from "../../rooms/accounts/messages.ts";
@@ -24,8 +25,8 @@ import {
 
 const { step: texts } = secondFactorTexts;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, texts.title) },
   { name: "description", content: "The second step of signing in." },
   { name: "robots", content: "noindex" },
 ];

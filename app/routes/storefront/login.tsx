@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pageTitle, storeNameOf } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/login";
 import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -6,6 +7,7 @@ import { signInSchema } from "../../rooms/accounts/schemas.ts";
 import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
 import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
 import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
+import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
 import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
 import { PasswordField } from "../../rooms/accounts/ui/password-field.tsx";
@@ -24,9 +26,9 @@ import {
   refuseTooMany,
 } from "./account-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Sign in | Safara Sa Yaram" },
-  { name: "description", content: "Sign in to your Safara Sa Yaram account." },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Sign in") },
+  { name: "description", content: `Sign in to your ${storeNameOf(matches)} account.` },
   { name: "robots", content: "noindex" },
 ];
 
@@ -69,6 +71,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { cookies, needsCode } = signedIn.value;
   return leave(needsCode ? accountLink("/login/code", place) : place, cookies);
 }
+
+/** A broken line must not take the page and the words away. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrLost(await request.clone().formData(), accountMessages.lineBroken, () => serverAction());
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { place, notice, isSignedIn } = loaderData;

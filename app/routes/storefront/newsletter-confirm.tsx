@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
 import { confirmTexts, signUpTexts } from "../../rooms/newsletter/messages.ts";
 import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
@@ -7,8 +8,8 @@ import { formText } from "../../shared/http/form-text.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${confirmTexts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, confirmTexts.title) },
   { name: "description", content: confirmTexts.lead },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },

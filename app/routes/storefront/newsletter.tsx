@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/newsletter";
 import { signUpTexts } from "../../rooms/newsletter/messages.ts";
 import { isSignUpIgnored } from "../../rooms/newsletter/rules/is-sign-up-ignored.ts";
@@ -8,8 +9,8 @@ import { formText } from "../../shared/http/form-text.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { receiveSignUp } from "../receive-sign-up.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${signUpTexts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, signUpTexts.title) },
   { name: "description", content: signUpTexts.lead },
   { name: "robots", content: "noindex" },
 ];

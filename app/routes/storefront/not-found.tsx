@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Page not found | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Page not found") },
   { name: "description", content: "This page does not exist." },
   { name: "robots", content: "noindex" },
 ];

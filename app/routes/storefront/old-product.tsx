@@ -4,6 +4,7 @@ import { productPath } from "../../rooms/catalog/rules/product-path.ts";
 import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
 import { findProduct } from "../../rooms/catalog/use-cases/find-product.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/old-product";
 
 const PERMANENT = 308;
@@ -15,8 +16,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return replace(`${productPath(product)}${url.search}`, PERMANENT);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${productTexts.notFoundTitle} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, productTexts.notFoundTitle) },
   { name: "robots", content: "noindex" },
 ];
 

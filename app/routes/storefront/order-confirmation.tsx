@@ -16,6 +16,7 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { formatDate } from "../../shared/kernel/dates.ts";
 import { pick } from "../../shared/kernel/pick.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/order-confirmation";
 
 type View =
@@ -38,8 +39,8 @@ const SHOWN = [
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-export const meta = () => [
-  { title: `${receiptTexts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, receiptTexts.title) },
   { name: "robots", content: "noindex" },
 ];
 export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => new Headers([...loaderHeaders]);

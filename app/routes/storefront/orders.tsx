@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/orders";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { CUSTOMER_ORDERS_PAGE } from "../../rooms/orders/constants.ts";
@@ -16,8 +17,8 @@ import { ButtonLink } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "My Orders | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "My Orders") },
   { name: "description", content: "Your orders and where they are." },
   { name: "robots", content: "noindex" },
 ];

@@ -1,4 +1,4 @@
-import { pageMeta } from "../../shared/http/page-meta.ts";
+import { pageMeta, storeNameOf } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { TextPage } from "../../rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
@@ -6,7 +6,7 @@ import { readTextPage } from "./read-text-page.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Privacy Policy",
-    description: "What Safara Sa Yaram keeps about you, and why.",
+    description: `What ${storeNameOf(matches)} keeps about you, and why.`,
     path: "/privacy",
   });
 

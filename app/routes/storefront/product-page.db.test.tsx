@@ -81,6 +81,14 @@ test.each([
   expect(text).toContain("Out of Stock");
 });
 
+test("S-DET-19, R-037, R-033: few left are counted beside the button; a product out of the shop keeps its page without one", async () => {
+  const few = rendered(await productPage({ name: "Few", stock: 3 }));
+  expect(few).toMatch(/Only 3 left.*<button[^>]*>(<svg.*?<\/svg>)?Add to Cart/s);
+  const hidden = rendered(await productPage({ name: "Hidden", stock: 3, showInShop: false }));
+  expect(read(hidden).text).toContain("Not for sale at the moment.");
+  expect(hidden).not.toMatch(/Only 3 left|Add to Cart|action="\/wishlist"/);
+});
+
 test("S-CONST-26, R-040: there is no rating for search engines before a review is approved, and none after it is rejected", async () => {
   const productId = await insertProduct(t.db);
   for (const status of ["pending", "rejected"] as const) await review(productId, 5, status);

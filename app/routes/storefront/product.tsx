@@ -1,11 +1,7 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AddToCartForm } from "../../rooms/cart/ui/add-to-cart-form.tsx";
-import { WishlistButton } from "../../rooms/cart/ui/wishlist-button.tsx";
 import { productTexts } from "../../rooms/catalog/messages.ts";
-import { maxQuantity } from "../../rooms/catalog/rules/availability.ts";
 import { descriptionExcerpt } from "../../rooms/catalog/rules/description-excerpt.ts";
 import { productPath } from "../../rooms/catalog/rules/product-path.ts";
-import type { Product } from "../../rooms/catalog/types.ts";
 import { Gallery } from "../../rooms/catalog/ui/gallery.tsx";
 import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
 import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
@@ -17,7 +13,9 @@ import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/product";
+import { BuyActions, ProductAddBar } from "./buy-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductReviews } from "./product-reviews.tsx";
 import { productTabs } from "./product-tab-contents.tsx";
@@ -56,10 +54,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalid
   return currentUrl.pathname === nextUrl.pathname && !args.formMethod ? false : args.defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;
-  if (!page)
-    return [{ title: `${productTexts.notFoundTitle} | Safara Sa Yaram` }, { name: "robots", content: "noindex" }];
+  if (!page) return [{ title: pageTitle(matches, productTexts.notFoundTitle) }, { name: "robots", content: "noindex" }];
   const { product, storeName, canonical, shareUrl } = page;
   const title = `${product.name} | ${storeName}`;
   const description = descriptionExcerpt(product.description, META_LENGTH).head;
@@ -114,22 +111,7 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
           <ProductGrid products={related} currency={currency} columns="four" />
         </section>
       )}
-    </div>
-  );
-}
-
-function BuyActions({ product: { id, name, isInStock, availableStock } }: { product: Product }) {
-  return (
-    <div className="buy-actions">
-      <AddToCartForm
-        productId={id}
-        name={name}
-        isInStock={isInStock}
-        look="wide"
-        withQuantity
-        maxQuantity={maxQuantity(availableStock)}
-      />
-      <WishlistButton productId={id} name={name} look="wide" />
+      <ProductAddBar key={`${product.id}-bar`} product={product} currency={currency} />
     </div>
   );
 }

@@ -53,7 +53,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section">
       <h1 tabIndex={-1}>{listingTexts.title}</h1>
-      <Listing filter={filter} listing={listing} isBusy={navigation.location?.pathname === "/products"}>
+      <Listing
+        filter={filter}
+        listing={listing}
+        isBusy={navigation.location?.pathname === "/products"}
+        currency={currency}
+      >
         {listing && <ProductGrid products={listing.products} currency={currency} columns="three" mainPictures={2} />}
       </Listing>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { pageTitle, storeNameOf } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/register";
 import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
@@ -7,6 +8,7 @@ import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
 import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
 import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
+import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
 import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
 import { RegisterFields } from "../../rooms/accounts/ui/register-fields.tsx";
@@ -26,11 +28,14 @@ import {
   refuseTooMany,
 } from "./account-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Create an Account | Safara Sa Yaram" },
-  { name: "description", content: "Register with Safara Sa Yaram to keep your orders in one place." },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Create an Account") },
+  { name: "description", content: `Register with ${storeNameOf(matches)} to keep your orders in one place.` },
   { name: "robots", content: "noindex" },
 ];
+
+const UNPROCESSABLE = 422;
+const SERVER_ERROR = 500;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const place = keptPlace(url);
@@ -52,10 +57,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refused = await refuseTooMany(context, "register", { fields });
   if (refused) return refused;
   const { name, email, password } = parsed.value;
-  const registered = await registerAccount(ctx, { name, email, password, redirect: place });
+  const registered = await registerAccount(ctx, { name, email, password, redirect: place }).catch((error: unknown) => {
+    ctx.log.error({ err: error }, "registration failed");
+    return null;
+  });
+  if (registered?.ok) return confirm({ fields, sentTo: email });
   const failed = { tone: "danger", text: accountMessages.registrationFailed } as const;
-  return registered.ok ? confirm({ fields, sentTo: email }) : refuse({ fields, message: failed });
+  return refuse({ fields, message: failed }, registered ? UNPROCESSABLE : SERVER_ERROR);
 }
+
+/** A broken line must not take the page and the words away. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
+  answerOrLost(await request.clone().formData(), accountMessages.registrationFailed, () => serverAction());
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { place, email, passwordMin } = loaderData;

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/reset-password";
 import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
@@ -14,8 +15,8 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { parseFields, readFields, refuse } from "./account-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Choose a New Password | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Choose a New Password") },
   { name: "description", content: "Choose a new password for your account." },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },

@@ -1,4 +1,4 @@
-import { pageMeta } from "../../shared/http/page-meta.ts";
+import { pageMeta, storeNameOf } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { TextPage } from "../../rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
@@ -6,7 +6,7 @@ import { readTextPage } from "./read-text-page.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Terms of Service",
-    description: "The terms of buying from Safara Sa Yaram.",
+    description: `The terms of buying from ${storeNameOf(matches)}.`,
     path: "/terms",
   });
 

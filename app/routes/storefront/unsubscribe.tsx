@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/unsubscribe";
 import { unsubscribeTexts } from "../../rooms/newsletter/messages.ts";
 import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
@@ -6,8 +7,8 @@ import { unsubscribe } from "../../rooms/newsletter/use-cases/unsubscribe.server
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${unsubscribeTexts.title} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, unsubscribeTexts.title) },
   { name: "description", content: unsubscribeTexts.lead },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },

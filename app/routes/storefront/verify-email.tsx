@@ -1,4 +1,5 @@
 import { Form, Link, redirect } from "react-router";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/verify-email";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
@@ -12,8 +13,8 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { answerResend, keptPlace, readFields, refuse } from "./account-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Confirm Your Email | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Confirm Your Email") },
   { name: "description", content: "Confirm your email address to finish your registration." },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },

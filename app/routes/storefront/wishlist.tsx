@@ -20,10 +20,11 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { ownCheckoutId } from "./own-checkout.server.ts";
+import { pageTitle } from "../../shared/http/page-meta.ts";
 import type { Route } from "./+types/wishlist";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${wishlistTexts.heading} | Safara Sa Yaram` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, wishlistTexts.heading) },
   { name: "description", content: wishlistTexts.description },
   { name: "robots", content: "noindex" },
 ];

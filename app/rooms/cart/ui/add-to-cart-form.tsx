@@ -17,11 +17,13 @@ type AddToCartFormProps = {
   quantity?: number;
   maxQuantity?: number;
   withQuantity?: boolean;
+  /** By which a button elsewhere sends this form. */
+  formId?: string;
 };
 
 /** Puts a product into the cart: stays on the page with a toast, without script it goes to the cart (S-CART-10, S-CART-11, R-037). */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { productId, isInStock, look, quantity = 1, withQuantity = false } = props;
+  const { productId, isInStock, look, quantity = 1, withQuantity = false, formId } = props;
   const { answer, isSending, send } = useChange("/cart");
   const navigate = useNavigate();
   useAnswerToast(answer, { label: cartTexts.viewCart, run: () => void navigate("/cart") });
@@ -33,6 +35,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
 
   return (
     <form
+      id={formId}
       method="post"
       action="/cart"
       onSubmit={handleSubmit}

@@ -7,7 +7,9 @@ const chipsOf = (text: string) => activeFilters(parseListingFilter(new URLSearch
 
 test("S-LIST-13: category, search and price give one chip each", () => {
   const chips = chipsOf("search=ginger&category=Drinks&min=10&max=50&sort=rating&page=2");
-  expect(chips.map(activeFilterText)).toEqual(["Search: ginger", "Category: Drinks", "Price: $10 – $50"]);
+  const texts = (currency: string) => chips.map((chip) => activeFilterText(chip, currency));
+  expect(texts("USD")).toEqual(["Search: ginger", "Category: Drinks", "Price: $10 – $50"]);
+  expect(texts("EUR").at(-1), "R-011").toBe("Price: €10 – €50");
 });
 
 test("S-LIST-14: removing a chip leaves the others, the order, and starts from the first portion", () => {
@@ -15,7 +17,7 @@ test("S-LIST-14: removing a chip leaves the others, the order, and starts from t
   expect(search?.searchWithout).toBe("?category=Drinks&min=10&sort=rating");
   expect(category?.searchWithout).toBe("?search=ginger&min=10&sort=rating");
   expect(price?.searchWithout).toBe("?search=ginger&category=Drinks&sort=rating");
-  expect(price && removeFilterText(price)).toBe("Remove filter Price: $10 – $200+");
+  expect(price && removeFilterText(price, "USD")).toBe("Remove filter Price: $10 – $200+");
 });
 
 test("S-LIST-13: without filters there are no chips, and a sort order is not a filter", () => {

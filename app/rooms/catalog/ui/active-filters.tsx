@@ -5,20 +5,20 @@ import { activeFilters, searchWithoutFilters } from "../rules/active-filters.ts"
 import type { ListingFilter } from "../types.ts";
 
 /** One chip per active filter, each with its way out, and one for all of them (S-LIST-13 to S-LIST-15). */
-export function ActiveFilters({ filter }: { filter: ListingFilter }) {
+export function ActiveFilters({ filter, currency }: { filter: ListingFilter; currency: string }) {
   const chips = activeFilters(filter);
   if (chips.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label={listingTexts.activeFilters}>
       {chips.map((chip) => (
         <li key={chip.kind} className="filter-chip">
-          <span className="min-w-0 truncate">{activeFilterText(chip)}</span>
+          <span className="min-w-0 truncate">{activeFilterText(chip, currency)}</span>
           <Link
             to={`/products${chip.searchWithout}`}
             replace
             preventScrollReset
             className="button button-icon"
-            aria-label={removeFilterText(chip)}
+            aria-label={removeFilterText(chip, currency)}
           >
             <X size={18} />
           </Link>

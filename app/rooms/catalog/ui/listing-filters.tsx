@@ -11,10 +11,10 @@ import type { ListingForm } from "./use-listing-form.ts";
 export const LISTING_FORM = "listing-filters";
 const CENTS = 100;
 
-type ListingFiltersProps = { form: ListingForm; categories: readonly CategoryCount[] };
+type ListingFiltersProps = { form: ListingForm; categories: readonly CategoryCount[]; currency: string };
 
 /** Search, categories and price beside the listing; folded away on small screens (S-LIST-01 to S-LIST-07). */
-export function ListingFilters({ form, categories }: ListingFiltersProps) {
+export function ListingFilters({ form, categories, currency }: ListingFiltersProps) {
   const { draft, change, submit, searchInput } = form;
   const changePrice = ({ min, max }: PriceEnds): void =>
     change({ minCents: min * CENTS, maxCents: max === PRICE_SLIDER_MAX ? null : max * CENTS }, "after-a-pause");
@@ -43,7 +43,7 @@ export function ListingFilters({ form, categories }: ListingFiltersProps) {
             )}
           </Field>
           <Categories chosen={draft.category} categories={categories} onChoose={(category) => change({ category })} />
-          <PriceRange minCents={draft.minCents} maxCents={draft.maxCents} onChange={changePrice} />
+          <PriceRange minCents={draft.minCents} maxCents={draft.maxCents} currency={currency} onChange={changePrice} />
           <Button variant="leaf" className="w-full">
             {listingTexts.apply}
           </Button>

@@ -17,16 +17,17 @@ type ListingProps = {
   /** Null when the products could not be loaded (S-LIST-19). */
   listing: ShopListing | null;
   isBusy: boolean;
+  currency: string;
   /** The cards. */
   children: ReactNode;
 };
 
 /** The listing around its cards: filters, order, chips, count, "Load more" (S-LIST-01 to S-LIST-19). */
-export function Listing({ filter, listing, isBusy, children }: ListingProps) {
+export function Listing({ filter, listing, isBusy, currency, children }: ListingProps) {
   const form = useListingForm(filter);
   return (
     <div className="listing">
-      <ListingFilters form={form} categories={listing?.categories ?? []} />
+      <ListingFilters form={form} categories={listing?.categories ?? []} currency={currency} />
       <section aria-label={listingTexts.title} aria-busy={isBusy || undefined} className="listing-results">
         <div className="listing-head">
           <output className="text-muted">
@@ -48,7 +49,7 @@ export function Listing({ filter, listing, isBusy, children }: ListingProps) {
             ))}
           </SelectField>
         </div>
-        <ActiveFilters filter={filter} />
+        <ActiveFilters filter={filter} currency={currency} />
         <h2 className="sr-only">{listingTexts.results}</h2>
         {listing === null && <Notice tone="danger">{listingTexts.loadFailed}</Notice>}
         {listing?.matchCount === 0 ? <NothingFound filter={filter} /> : children}

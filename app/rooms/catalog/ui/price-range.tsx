@@ -3,15 +3,20 @@ import { listingTexts, priceEndText } from "../messages.ts";
 
 const CENTS = 100;
 
-type PriceRangeProps = { minCents: number; maxCents: number | null; onChange: (ends: PriceEnds) => void };
+type PriceRangeProps = {
+  minCents: number;
+  maxCents: number | null;
+  currency: string;
+  onChange: (ends: PriceEnds) => void;
+};
 /** Both ends of the range in whole currency units, as the handles stand. */
 export type PriceEnds = { readonly min: number; readonly max: number };
 
 /** Two handles from $0 to "$200+" on one track; without script they are sent with their form (S-LIST-07, R-042). */
-export function PriceRange({ minCents, maxCents, onChange }: PriceRangeProps) {
+export function PriceRange({ minCents, maxCents, currency, onChange }: PriceRangeProps) {
   const min = minCents / CENTS;
   const max = maxCents === null ? PRICE_SLIDER_MAX : maxCents / CENTS;
-  const texts = { min: priceEndText(minCents), max: priceEndText(maxCents) };
+  const texts = { min: priceEndText(minCents, currency), max: priceEndText(maxCents, currency) };
   const handle = { min: PRICE_SLIDER_MIN, max: PRICE_SLIDER_MAX, step: 1 } as const;
   return (
     <fieldset className="price-range">

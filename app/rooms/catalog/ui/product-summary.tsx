@@ -41,7 +41,7 @@ export function ProductSummary({ product, currency, actions, delivery, features 
       />
       <ExpandableText text={product.description} length={DETAIL_EXCERPT_LENGTH} />
       <StockText product={product} />
-      {actions}
+      {product.showInShop && actions}
       {delivery}
       <ul className="product-features" aria-label={productTexts.features}>
         {features.map((feature) => (
@@ -58,8 +58,10 @@ export function ProductSummary({ product, currency, actions, delivery, features 
 const ratingLabel = ({ rating, reviewsCount }: Product): string =>
   `${productTexts.ratingOf(rating)}, ${productTexts.readReviews(reviewsCount)}`;
 
-function StockText({ product: { isInStock, availableStock } }: { product: Product }) {
+/** How many are left; a product out of the shop keeps its page, but nobody can buy it (R-033, R-037). */
+function StockText({ product: { showInShop, isInStock, availableStock } }: { product: Product }) {
   const left = fewLeft(availableStock);
+  if (!showInShop) return <p className="stock-text text-muted">{productTexts.notForSale}</p>;
   if (!isInStock) return <p className="stock-text text-danger">{productTexts.outOfStock}</p>;
   return (
     <p className={`stock-text ${left === null ? "text-success" : "text-warning"}`}>

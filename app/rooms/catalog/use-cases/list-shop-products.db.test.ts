@@ -18,7 +18,7 @@ async function stockShop(): Promise<void> {
       name: "Safara",
       category: "Vitality Drinks",
       priceCents: 2499,
-      createdAt: day(2),
+      createdAt: day(4),
       description: "Ginger, hibiscus and moringa",
     },
     {
@@ -26,21 +26,21 @@ async function stockShop(): Promise<void> {
       category: "Herbal Infusions",
       priceCents: 2999,
       discount: 50,
-      createdAt: day(4),
+      createdAt: day(3),
       description: "Kinkéliba and mint",
     },
     {
       name: "Sokh",
       category: "Herbal Infusions",
       priceCents: 1850,
-      createdAt: day(1),
+      createdAt: day(2),
       description: "Hibiscus, known as bissap",
     },
     {
       name: "Regu",
       category: "Vitality Drinks",
       priceCents: 25_000,
-      createdAt: day(3),
+      createdAt: day(1),
       description: "Baobab 100% natural",
     },
     { name: "Hidden Drink", category: "Secret", priceCents: 1000, showInShop: false, createdAt: day(5) },
@@ -73,7 +73,7 @@ test.each([
   ["priceLow", ["Doyy Waar", "Sokh", "Safara", "Regu"]],
   ["priceHigh", ["Regu", "Safara", "Sokh", "Doyy Waar"]],
   ["rating", ["Regu", "Doyy Waar", "Safara", "Sokh"]],
-  ["newest", ["Doyy Waar", "Regu", "Safara", "Sokh"]],
+  ["newest", ["Safara", "Doyy Waar", "Sokh", "Regu"]],
 ])("S-CALL-09, S-LIST-08, S-LIST-09, S-LIST-10, S-LIST-11, S-LIST-12: %s sorts the shop", async (sort, order) => {
   await stockShop();
   await t.db.updateTable("products").set({ rating: "4.5", reviews_count: 2 }).where("name", "=", "Regu").execute();

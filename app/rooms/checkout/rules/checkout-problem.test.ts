@@ -23,6 +23,7 @@ test.each([
     422,
     "Invalid amount: 0. Amount must be a positive integer in cents.",
   ],
+  ["S-CALL-31", { code: "currency_mismatch" }, "payment", 400, "Invalid currency"],
   ["S-PAY-11", { code: "below_minimum" }, "shipping", 422, "Orders below $0.50 cannot be paid by card."],
   [
     "S-PAY-08",

@@ -17,6 +17,7 @@ type Elsewhere =
   | "no_open_checkout";
 export type BannerError = Exclude<PlaceCheckoutError | StartPaymentError, { code: Elsewhere }>;
 
+const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
@@ -41,6 +42,8 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
       return message(paymentMessages.belowMinimum, UNPROCESSABLE);
     case "payment_pending":
       return message(checkoutMessages.waiting, CONFLICT);
+    case "currency_mismatch":
+      return message(paymentMessages.invalidCurrency, BAD_REQUEST);
     case "total_mismatch":
       return message(checkoutMessages.totalMismatch, CONFLICT);
     case "too_many_attempts":

@@ -2,8 +2,8 @@ import type { AddressInput } from "../../shipping/types.ts";
 import { OTHER_COUNTRY } from "../../shipping/constants.ts";
 import type { GuestUser } from "../types.ts";
 
-/** What a guest's browser keeps of the shipping step (S-ENT-44 to S-ENT-49). */
-export function guestUserOf(address: AddressInput): GuestUser {
+/** What a guest's browser keeps of the shipping step, with the order that is being paid for (S-ENT-44 to S-ENT-50). */
+export function guestUserOf(address: AddressInput, guestOrderId?: string): GuestUser {
   const { firstName, lastName, email, phone, apartment, city, state, zipCode } = address;
   const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;
   return {
@@ -11,12 +11,16 @@ export function guestUserOf(address: AddressInput): GuestUser {
     lastName,
     email,
     phone,
+    ...(guestOrderId !== undefined && { guestOrderId }),
     shippingAddress: { address: address.address, apartment, city, state, country, zipCode },
   };
 }
 
 /** A kept guest as the fields of the shipping form; a country that is not offered is "Other" with its name. */
-export function guestFields({ shippingAddress, ...own }: GuestUser, countries: readonly string[]): AddressInput {
+export function guestFields(
+  { shippingAddress, guestOrderId: _, ...own }: GuestUser,
+  countries: readonly string[],
+): AddressInput {
   const { country, ...place } = shippingAddress;
   const isOffered = countries.includes(country);
   return {

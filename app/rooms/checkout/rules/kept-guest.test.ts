@@ -28,6 +28,14 @@ test("S-ENT-49: the kept shipping address has its six keys and no other", () => 
   });
 });
 
+test("S-ENT-50: the order that is being paid for is kept beside the guest, and may be missing", () => {
+  const withOrder = writeGuestUser(guestUserOf(ADDRESS, "0d5f2c1a-1111-4111-8111-111111111111"), NOW);
+  expect(JSON.parse(withOrder)).toMatchObject({ guestOrderId: "0d5f2c1a-1111-4111-8111-111111111111" });
+  expect(readGuestUser(withOrder, NOW)).toEqual(guestUserOf(ADDRESS, "0d5f2c1a-1111-4111-8111-111111111111"));
+  expect(JSON.parse(kept)).not.toHaveProperty("guestOrderId");
+  expect(readGuestUser(kept, NOW)).toEqual(guestUserOf(ADDRESS));
+});
+
 test("R-024: after 24 hours a guest is nobody any more", () => {
   expect(readGuestUser(kept, NOW + 24 * HOUR - 1)).not.toBeNull();
   expect(readGuestUser(kept, NOW + 24 * HOUR)).toBeNull();

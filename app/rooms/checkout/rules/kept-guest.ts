@@ -9,8 +9,12 @@ export const writeGuestUser = (guest: GuestUser, now: number): string => JSON.st
 
 /** The kept guest; null when it was kept more than 24 hours ago. Throws for a text that nobody here wrote (R-024, S-ERR-05). */
 export function readGuestUser(text: string, now: number): GuestUser | null {
-  const { keptAt, shippingAddress, ...own } = JSON.parse(text) as Record<string, unknown>;
-  const kept = { ...texts(own, OWN_KEYS), shippingAddress: texts(shippingAddress, SHIPPING_KEYS) };
+  const { keptAt, shippingAddress, guestOrderId, ...own } = JSON.parse(text) as Record<string, unknown>;
+  const kept = {
+    ...texts(own, OWN_KEYS),
+    ...(typeof guestOrderId === "string" && { guestOrderId }),
+    shippingAddress: texts(shippingAddress, SHIPPING_KEYS),
+  };
   if (typeof keptAt !== "number") throw new TypeError("No time of keeping");
   return now - keptAt < GUEST_USER_MS ? kept : null;
 }

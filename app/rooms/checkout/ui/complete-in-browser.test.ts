@@ -4,6 +4,7 @@ import { completeInBrowser } from "./complete-in-browser.ts";
 
 const checkout = {
   id: "c-1",
+  orderId: "o-1",
   lines: [],
   address: { ...ADDRESS, countryCode: "SN", phoneE164: null },
   currency: "USD",

@@ -5,6 +5,7 @@ import { requestIntent } from "./request-intent.ts";
 const amounts = { subtotalCents: 4000, shippingCents: 1299, taxCents: 292, totalCents: 5591 };
 const checkout = {
   id: "c-1",
+  orderId: "o-1",
   lines: [],
   address: { ...ADDRESS, countryCode: "SN", phoneE164: null },
   currency: "USD",

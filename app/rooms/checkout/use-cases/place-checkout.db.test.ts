@@ -42,7 +42,7 @@ test("S-CHK-04: who is neither signed in nor a guest cannot place a checkout", a
   expect(await place(t.ctx(), product)).toEqual({ ok: false, error: { code: "no_owner" } });
 });
 
-test("S-VAL-01, S-VAL-05: a wrong address is refused with the message at each field, and nothing is reserved", async () => {
+test("S-VAL-01, S-VAL-06: a wrong address is refused with the message at each field, and nothing is reserved", async () => {
   const product = await insertProduct(t.db);
   const address = { ...ADDRESS, firstName: "", email: "foo@" };
   const refused = await placeCheckout(guestContext(t), {

@@ -33,7 +33,7 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
 }
 
 const isOtherPurchase = (open: Checkout, quote: Quote): boolean =>
-  open.totalCents !== quote.totalCents || !isSamePurchase(open.lines, quote.lines);
+  open.totalCents !== quote.totalCents || open.currency !== quote.currency || !isSamePurchase(open.lines, quote.lines);
 
 type Saving = { readonly owner: CheckoutOwner; readonly open: Checkout | null; readonly quote: Quote };
 

@@ -10,7 +10,12 @@ import { findCheckout } from "./find-checkout.server.ts";
 import { settle } from "./settle.server.ts";
 
 /** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
-export type PaymentRequest = { readonly amountCents: number; readonly checkoutId?: string | undefined };
+export type PaymentRequest = {
+  readonly amountCents: number;
+  /** Compared with the checkout's, in either case; not sent is none to compare (R-011). */
+  readonly currency?: string | undefined;
+  readonly checkoutId?: string | undefined;
+};
 
 type Outcome = Result<StartedPayment, StartPaymentError>;
 
@@ -25,6 +30,7 @@ export async function startPayment(ctx: Context, request: PaymentRequest): Promi
   if (found.kind === "none" || (request.checkoutId ?? found.checkout.id) !== found.checkout.id)
     return err({ code: "no_open_checkout" });
   const { checkout } = found;
+  if (isOtherCurrency(request, checkout)) return err({ code: "currency_mismatch" });
   if (request.amountCents !== checkout.totalCents) return err({ code: "total_mismatch" });
   if (await isOverLimit(ctx, "decline", checkout.id)) return err({ code: "too_many_attempts" });
   const intent = await createOrUpdateIntent(ctx, {
@@ -36,6 +42,9 @@ export async function startPayment(ctx: Context, request: PaymentRequest): Promi
   });
   return intent.ok ? goOn(ctx, checkout, intent.value) : err(intent.error);
 }
+
+const isOtherCurrency = ({ currency }: PaymentRequest, checkout: Checkout): boolean =>
+  currency !== undefined && currency.toUpperCase() !== checkout.currency;
 
 async function goOn(ctx: Context, checkout: Checkout, intent: PaymentIntent): Promise<Outcome> {
   if (intent.status === "succeeded") return leadToOrder(ctx, intent);

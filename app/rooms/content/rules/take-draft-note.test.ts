@@ -4,7 +4,7 @@ import { markdownParts } from "./markdown-parts.ts";
 import { takeDraftNote } from "./take-draft-note.ts";
 
 test.each(["terms", "privacy", "shipping-returns"] as const)(
-  "S-FTR-02: the built-in text of %s says above it that it is a draft",
+  "R-029: the built-in text of %s says above it that it is a draft",
   (key) => {
     const all = markdownParts(DEFAULT_BLOCKS[key].content);
     const { note, parts } = takeDraftNote(all);

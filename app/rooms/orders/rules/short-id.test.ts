@@ -7,7 +7,7 @@ test("S-CONF-01: the order number shown is the first 8 characters of the id", ()
   expect(shortId(ID)).toBe("0d5f2c1a");
 });
 
-test("S-ENT-50, S-CALL-25: the whole id and the 8 characters are read, with or without #, in any case", () => {
+test("S-CALL-25, R-103: the whole id and the 8 characters are read, with or without #, in any case", () => {
   expect(readOrderId(` ${ID.toUpperCase()} `)).toEqual({ kind: "whole", id: ID });
   for (const typed of ["0d5f2c1a", "#0d5f2c1a", "# 0D5F2C1A"])
     expect(readOrderId(typed)).toEqual({ kind: "short", prefix: "0d5f2c1a" });

@@ -5,7 +5,7 @@ import { typedCard } from "./typed-card.ts";
 const card = (expiry: string) => typedCard({ number: "4242 4242 4242 4242", expiry, cvc: " 123 " });
 
 test.each(["04/31", "4/31", "04 / 31", "0431", "04/2031", "042031", "04-31", "04 31"])(
-  "S-PAY-09: the expiry %j is April 2031",
+  "R-022: the expiry %j is April 2031",
   (expiry) => {
     expect(card(expiry)).toEqual({ number: "4242424242424242", expiryMonth: 4, expiryYear: 2031, cvc: "123" });
   },

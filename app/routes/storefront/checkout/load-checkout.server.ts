@@ -27,6 +27,7 @@ import { finishOrder } from "./finish-order.server.ts";
 /** What the browser needs to pay; the rest of a checkout stays on the server. */
 const PAYABLE = [
   "id",
+  "orderId",
   "lines",
   "address",
   "currency",

@@ -1,0 +1,34 @@
+import { AddBar } from "../../rooms/cart/ui/add-bar.tsx";
+import { AddToCartForm } from "../../rooms/cart/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "../../rooms/cart/ui/wishlist-button.tsx";
+import { maxQuantity } from "../../rooms/catalog/rules/availability.ts";
+import type { Product } from "../../rooms/catalog/types.ts";
+import { Price } from "../../shared/ui/price.tsx";
+
+const ADD_FORM = "add-to-cart";
+
+/** Quantity, Add to Cart and the heart of a product (S-DET-18 to S-DET-20). */
+export function BuyActions({ product: { id, name, isInStock, availableStock } }: { product: Product }) {
+  return (
+    <div className="buy-actions">
+      <AddToCartForm
+        formId={ADD_FORM}
+        productId={id}
+        name={name}
+        isInStock={isInStock}
+        look="wide"
+        withQuantity
+        maxQuantity={maxQuantity(availableStock)}
+      />
+      <WishlistButton productId={id} name={name} look="wide" />
+    </div>
+  );
+}
+
+/** The bar that keeps its button at hand further down the page; nothing where nothing can be bought. */
+export function ProductAddBar({ product, currency }: { product: Product; currency: string }) {
+  const { name, isInStock, showInShop, priceCents, originalPriceCents } = product;
+  if (!isInStock || !showInShop) return null;
+  const price = <Price cents={priceCents} originalCents={originalPriceCents} currency={currency} />;
+  return <AddBar formId={ADD_FORM} name={name} price={price} />;
+}
