@@ -1,6 +1,6 @@
+import { formatMoney } from "../../shared/kernel/money.ts";
 import { MAX_PICTURE_BYTES } from "../media/constants.ts";
-import type { StorePictureError } from "../media/errors.ts";
-import type { ProductFieldError } from "./errors.ts";
+import type { PictureError, ProductFieldError } from "./errors.ts";
 import type { ProductColumn } from "./import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
 
@@ -59,10 +59,11 @@ export const productDialogTexts = {
   advisory: "Advisory",
   weight: "Weight",
   dimensions: "Dimensions",
-  askFree: "Save this product with a price of $0.00?",
-  saveFree: "Save with $0.00",
+  askFree: (currency: string): string => `Save this product with a price of ${formatMoney(0, currency)}?`,
+  saveFree: (currency: string): string => `Save with ${formatMoney(0, currency)}`,
   reload: "Reload",
   notSaved: "The product was not saved. Please check the marked fields.",
+  failed: "The product could not be saved. Please try again in a moment.",
   gone: "This product was deleted.",
   changedByOther: "This record was changed by someone else. Reload and try again.",
   tooLarge: "The files are too large together. Upload fewer at once.",
@@ -90,7 +91,8 @@ export const productPictureTexts = {
 } as const;
 
 /** Why a file is not kept as a picture (R-151, R-153). */
-export const pictureErrorTexts: Record<StorePictureError, string> = {
+export const pictureErrorTexts: Record<PictureError, string> = {
+  failed: "something went wrong. Please try again in a moment.",
   file_too_large: `File is larger than ${MAX_PICTURE_BYTES} bytes`,
   file_type: "Only JPEG, PNG and WebP images are accepted",
   unreadable: "Only JPEG, PNG and WebP images of at most 6000 × 6000 pixels are accepted",
@@ -132,6 +134,7 @@ export const productBulkTexts = {
     `Already at the lowest, or held by open checkouts: ${names.join(", ")}.`,
   atCeiling: (names: readonly string[]): string => `Already at the highest: ${names.join(", ")}.`,
   noneSelected: "Select at least one product first.",
+  failed: "Nothing was changed. Please try again in a moment.",
 } as const;
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;

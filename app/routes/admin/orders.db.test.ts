@@ -1,12 +1,18 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertOrder } from "../../../tests/factories/order.ts";
 import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { AdminError } from "./admin-error.tsx";
+import * as orderScreen from "./order.tsx";
 import * as screen from "./orders.tsx";
 
 const t = testDatabase();
 const page = adminPage(t, screen);
+const orderPage = adminPage(t, orderScreen);
 beforeEach(async () => void (await t.pool.query("delete from all_orders")));
 
 /** The rows of the table, without its head. */
@@ -160,6 +166,24 @@ test("A-ERR-10, A-ORD-28, R-015: a list that cannot be read is a red banner with
   await t.pool.query("alter table all_gone rename to all_orders");
   expect(html).toMatch(/role="alert"[^>]*>.*Failed to load orders: .*Dismiss/s);
   expect(html).not.toContain("all_orders");
+});
+
+test("A-ERR-11, R-015: details that cannot be read are a banner over the list, which stays; on the order's own page they are its sentence", async () => {
+  const id = await insertOrder(t.db);
+  await t.pool.query("alter table order_events rename to events_gone");
+  const html = await page.shown(`/admin/orders?update=${id}`);
+  const own = await orderPage
+    .shown(`/admin/orders/${id}`, { params: { orderId: id } })
+    .catch((thrown: { data: string; init: { status: number } }) => [thrown.init.status, thrown.data]);
+  await t.pool.query("alter table events_gone rename to order_events");
+  const text = "Error fetching order details: something went wrong. Please try again in a moment.";
+  expect(html).toMatch(new RegExp(`role="alert"[^>]*>.*${text}.*Dismiss`, "s"));
+  expect(rowsOf(html)).toHaveLength(1);
+  expect(own).toEqual([500, text]);
+  const error = Object.assign(new Error(), { status: 500, statusText: "", internal: false, data: text });
+  expect(
+    wordsOf(renderToStaticMarkup(createElement(MemoryRouter, null, createElement(AdminError, { error })))),
+  ).toContain(text);
 });
 
 test("A-ERR-13: a status that cannot be written is said in the dialog, which keeps what was chosen", async () => {

@@ -22,7 +22,14 @@ const ROW = {
 const may = { parts: { listing: true, promotion: true, stock: true }, remove: true };
 const list = { products: [ROW], total: 1, pageCount: 1, categories: [] };
 const Page = () => (
-  <ProductList filter={readProductFilter(new URLSearchParams())} list={list} may={may} here={PATH} path={PATH} />
+  <ProductList
+    filter={readProductFilter(new URLSearchParams())}
+    list={list}
+    currency="EUR"
+    may={may}
+    here={PATH}
+    path={PATH}
+  />
 );
 
 test("A-PROD-23: while other products are fetched the list says Loading..., and its table is busy", () => {

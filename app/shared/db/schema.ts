@@ -638,7 +638,6 @@ export interface UserList {
   role: string | null;
   role_description: string | null;
   total_orders: Int8 | null;
-  total_spent: Numeric | null;
 }
 
 export interface Verifications {

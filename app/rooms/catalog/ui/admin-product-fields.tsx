@@ -27,9 +27,10 @@ const parts = (field: ProductField, { values, errors }: FieldState) => {
 /** Name, price, category and stock (A-PROD-27 to A-PROD-30). */
 export function MainFields({
   categories,
+  sign,
   held,
   ...state
-}: FieldState & { categories: readonly string[]; held: number }) {
+}: FieldState & { categories: readonly string[]; sign: string; held: number }) {
   const isReadOnly = !state.may.listing;
   return (
     <div className="product-fields">
@@ -44,7 +45,7 @@ export function MainFields({
       />
       <div className="price-field">
         <span className="price-sign" aria-hidden="true">
-          $
+          {sign}
         </span>
         <TextField
           {...parts("price", state)}
