@@ -957,6 +957,11 @@ ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY
 ALTER TABLE testimonials ADD CONSTRAINT testimonials_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL;
 ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE VIEW account_emails AS
+ SELECT id,
+    email
+   FROM profiles
+  WHERE anonymised_at IS NULL;
 CREATE VIEW order_list AS
  SELECT id,
     kind,

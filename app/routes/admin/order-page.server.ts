@@ -32,7 +32,7 @@ async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url:
   const { role, userId } = ctx.actor;
   const [{ timeZone }, account, dialog, refund, bulk] = await Promise.all([
     readSettings(ctx),
-    readAccount(ctx, found.order),
+    readAccount(ctx, found),
     readStatusDialog(ctx, url),
     readRefund(ctx, url, found.order),
     readBulk(ctx, { url, role, total: 1 }),
@@ -56,11 +56,16 @@ async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url:
 }
 
 /** Whose order it is; null: a guest's (A-CALL-23). The way there is for staff who see accounts. */
-async function readAccount(ctx: StaffContext, { userId }: Order): Promise<OrderAccount | null> {
+type Found = { readonly order: Order; readonly accountEmail: string | null };
+
+async function readAccount(
+  ctx: StaffContext,
+  { order: { userId }, accountEmail }: Found,
+): Promise<OrderAccount | null> {
   const person = userId === null ? undefined : (await listPeople(ctx, [userId])).get(userId);
   if (!userId || !person) return null;
   const to = can(ctx.actor.role, "users.view") ? activityPath("/admin/users", userId) : null;
-  return { name: person.name || person.email, to };
+  return { name: person.name || person.email, to, email: accountEmail };
 }
 
 function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {
