@@ -170,3 +170,6 @@ export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
   not_found: "This subscriber does not exist any more.",
   not_allowed: "Who unsubscribed can only subscribe again themselves.",
 };
+
+/** What the log of a delivery says. */
+export const bounceTexts = { reported: "The mail service reported that this address refuses mail." } as const;
