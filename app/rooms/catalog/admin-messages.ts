@@ -33,23 +33,14 @@ export const productSortNames: Record<ProductSort, string> = {
   stockHigh: "Stock: high to low",
 };
 
-/** Texts of the product dialog (A-PROD-25 to A-PROD-41, R-047, R-048, R-147, R-151). */
-export const productDialogTexts = {
-  add: "Add New Product",
-  edit: "Edit Product",
-  addProduct: "Add Product",
-  history: "History",
-  updateProduct: "Update Product",
-  saving: "Saving...",
+/** The dialog's fields by name. */
+const productDialogNames = {
   name: "Product Name",
   price: "Price",
   category: "Category",
   newCategory: "New category",
-  addNewCategory: "Add new category…",
   stock: "Stock",
-  held: (held: number): string => `${held} held by open checkouts`,
   description: "Description",
-  more: "More details",
   discount: "Discount (%)",
   isNew: "New",
   showInShop: "Show in shop",
@@ -59,6 +50,20 @@ export const productDialogTexts = {
   advisory: "Advisory",
   weight: "Weight",
   dimensions: "Dimensions",
+} as const;
+
+/** Texts of the product dialog (A-PROD-25 to A-PROD-41, R-047, R-048, R-147, R-151). */
+export const productDialogTexts = {
+  ...productDialogNames,
+  add: "Add New Product",
+  edit: "Edit Product",
+  addProduct: "Add Product",
+  history: "History",
+  updateProduct: "Update Product",
+  saving: "Saving...",
+  addNewCategory: "Add new category…",
+  held: (held: number): string => `${held} held by open checkouts`,
+  more: "More details",
   askFree: (currency: string): string => `Save this product with a price of ${formatMoney(0, currency)}?`,
   saveFree: (currency: string): string => `Save with ${formatMoney(0, currency)}`,
   reload: "Reload",
@@ -111,6 +116,12 @@ export const productFieldErrors: Record<ProductFieldError, string> = {
   unknown_picture: "An image is missing. Please upload it again.",
   too_long: "This text is too long",
 };
+
+/** What stands at this field when it is refused; a text that is too long is named (R-031). */
+export function productFieldText(field: string, code: ProductFieldError): string {
+  const names: Readonly<Record<string, string>> = productDialogNames;
+  return code === "too_long" ? `${names[field] ?? "This text"} is too long` : productFieldErrors[code];
+}
 
 /** Texts about what was done to products, and the questions before (A-PROD-18, A-PROD-42 to A-PROD-44, R-148). */
 export const productBulkTexts = {
