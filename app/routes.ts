@@ -92,6 +92,7 @@ export default [
   route("newsletter/open", "routes/resources/newsletter-open.ts"),
   route("api/contact", "routes/resources/api-contact.ts"),
   route("api/webhooks/stripe", "routes/resources/stripe-webhook.ts"),
+  route("api/webhooks/mail", "routes/resources/mail-webhook.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("api/admin/notifications", "routes/admin/bell.ts"),

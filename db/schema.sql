@@ -815,7 +815,7 @@ CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, crea
 CREATE INDEX all_orders_email_search ON ONLY public.all_orders USING gin (((email)::text) gin_trgm_ops);
 CREATE INDEX all_orders_id_search ON ONLY public.all_orders USING gin (((id)::text) gin_trgm_ops);
 CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC);
-CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount) WHERE is_sale(status, payment_status);
+CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount, currency) WHERE is_sale(status, payment_status);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC);
 CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
@@ -957,6 +957,11 @@ ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_product_id_fkey FOREIGN KEY
 ALTER TABLE testimonials ADD CONSTRAINT testimonials_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL;
 ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE VIEW account_emails AS
+ SELECT id,
+    email
+   FROM profiles
+  WHERE anonymised_at IS NULL;
 CREATE VIEW order_list AS
  SELECT id,
     kind,
@@ -988,7 +993,7 @@ CREATE VIEW user_activity AS
     'placed_order'::text AS action,
     o.created_at,
     o.id AS subject_id,
-    jsonb_build_object('orderId', o.id, 'total', o.total::text, 'status', o.status) AS details
+    jsonb_build_object('orderId', o.id, 'total', o.total::text, 'currency', o.currency, 'status', o.status) AS details
    FROM orders o
 UNION ALL
  SELECT r.user_id,
@@ -1017,8 +1022,5 @@ CREATE VIEW user_list AS
           WHERE o.user_id = p.id)) AS is_active,
     ( SELECT count(*) AS count
            FROM orders o
-          WHERE o.user_id = p.id) AS total_orders,
-    ( SELECT COALESCE(sum(s.amount), 0::numeric) AS "coalesce"
-           FROM sales s
-          WHERE s.kind = 'registered'::text AND s.user_id = p.id) AS total_spent
+          WHERE o.user_id = p.id) AS total_orders
    FROM profiles p;

@@ -80,7 +80,7 @@ test("A-ENT-21, R-010: a total arrives as text from the table and as a number fr
   expect([toCents(String(total)), toCents("12.5"), toCents(12.5)]).toEqual([1250, 1250, 1250]);
 });
 
-test("S-ENT-65, A-ENT-22, A-ENT-31, R-099: the status is one of five, processing at first", async () => {
+test("S-ENT-65, A-ENT-22, A-ENT-31, A-STATE-03, R-099: the status is one of five, processing at first", async () => {
   for (const store of [orders, guestOrders]) {
     expect((await store.kept({}))?.["status"]).toBe("processing");
     for (const status of ["pending", "processing", "shipped", "delivered", "cancelled"])

@@ -16,11 +16,11 @@ const part = (name: string, read: (ctx: Context) => Promise<unknown>): LargeScre
 
 /** The parts of both dashboards, each a query of its own. */
 export const DASHBOARD_PARTS: readonly LargeScreen[] = [
-  part("dashboard, total sales", readTotalSales),
+  part("dashboard, total sales", (ctx) => readTotalSales(ctx, "USD")),
   part("dashboard, active users", readActiveUsers),
   part("dashboard, products", readProductTotal),
   part("dashboard, pending orders", readPendingOrders),
-  part("dashboard, sales trend", (ctx) => readSalesTrend(ctx, "Africa/Dakar")),
+  part("dashboard, sales trend", (ctx) => readSalesTrend(ctx, { timeZone: "Africa/Dakar", currency: "USD" })),
   part("dashboard, top stock", listTopStock),
   part("dashboard, recent orders", listRecentOrders),
   part("orders, counts of views", countOrderViews),

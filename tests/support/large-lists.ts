@@ -49,7 +49,7 @@ const SHOP_SCREENS: readonly LargeScreen[] = [
       "role=user&activity=active",
       "role=admin&activity=inactive",
     ],
-    read: (ctx, query) => listUsers(ctx, readUserFilter(asked(query))),
+    read: (ctx, query) => listUsers(ctx, readUserFilter(asked(query)), "USD"),
   },
   {
     name: "products",
@@ -80,7 +80,7 @@ const SHOP_SCREENS: readonly LargeScreen[] = [
 ];
 
 const FIGURES: readonly LargeScreen[] = [
-  { name: "users, figures", queries: [""], read: (ctx) => readUserStats(ctx, "UTC") },
+  { name: "users, figures", queries: [""], read: (ctx) => readUserStats(ctx, { timeZone: "UTC", currency: "USD" }) },
   ...DASHBOARD_PARTS,
 ];
 

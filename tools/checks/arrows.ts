@@ -11,7 +11,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["notifications"],
   catalog: ["media", "notifications"],
   content: ["media"],
-  newsletter: ["notifications", "settings"],
+  newsletter: ["content", "notifications", "settings"],
   shipping: ["settings"],
   support: ["notifications", "settings"],
   reviews: ["catalog", "accounts", "notifications"],

@@ -32,6 +32,7 @@ export const accessTexts = {
 export const accessErrorTexts = {
   forbidden: "You may not change the access of this account.",
   not_found: "This account does not exist any more.",
+  failed: "Nothing was changed. Please try again in a moment.",
   not_on: "This account has no two-step sign-in any more.",
 } as const;
 

@@ -1,3 +1,7 @@
+/** What every figure of sales counts (R-011, R-136). */
+const salesHint = (currency: string): string =>
+  `Orders in ${currency}, guests included; without cancelled, failed and refunded ones`;
+
 /** Texts of the users screen (admin specification, sections 2 and 8). */
 export const userTexts = {
   title: "Users",
@@ -8,7 +12,7 @@ export const userTexts = {
   activeUsers: "Active Users",
   averageOrder: "Avg. Order Value",
   activeHint: "At least one order",
-  averageHint: "Guests included; without cancelled, failed and refunded orders",
+  averageHint: salesHint,
   growth: "User Growth",
   series: "New Users",
   month: "Month",
@@ -61,7 +65,7 @@ export const dashboardTexts = {
   loading: "Loading...",
   summary: "Summary",
   totalSales: "Total Sales",
-  salesHint: "Guests included; without cancelled, failed and refunded orders",
+  salesHint,
   activeUsers: "Active Users",
   usersHint: "At least one order",
   products: "Products",

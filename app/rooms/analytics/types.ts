@@ -11,6 +11,9 @@ export type UserFilter = {
   readonly page: number;
 };
 
+/** What sums are of: one currency, and months of one zone. */
+export type SumsOf = { readonly currency: string; readonly timeZone: string };
+
 /** A row of the users screen; money in cents by the sales definition. */
 export type UserSummary = {
   readonly id: string;
@@ -52,7 +55,12 @@ export type UserActivity = {
 } & (
   | {
       readonly action: "placed_order";
-      readonly details: { readonly orderId: string; readonly totalCents: number; readonly status: string };
+      readonly details: {
+        readonly orderId: string;
+        readonly totalCents: number;
+        readonly currency: string;
+        readonly status: string;
+      };
     }
   | {
       readonly action: "wrote_review";

@@ -1,6 +1,6 @@
+import { formatMoney } from "../../shared/kernel/money.ts";
 import { MAX_PICTURE_BYTES } from "../media/constants.ts";
-import type { StorePictureError } from "../media/errors.ts";
-import type { ProductFieldError } from "./errors.ts";
+import type { PictureError, ProductFieldError } from "./errors.ts";
 import type { ProductColumn } from "./import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
 
@@ -33,23 +33,14 @@ export const productSortNames: Record<ProductSort, string> = {
   stockHigh: "Stock: high to low",
 };
 
-/** Texts of the product dialog (A-PROD-25 to A-PROD-41, R-047, R-048, R-147, R-151). */
-export const productDialogTexts = {
-  add: "Add New Product",
-  edit: "Edit Product",
-  addProduct: "Add Product",
-  history: "History",
-  updateProduct: "Update Product",
-  saving: "Saving...",
+/** The dialog's fields by name. */
+const productDialogNames = {
   name: "Product Name",
   price: "Price",
   category: "Category",
   newCategory: "New category",
-  addNewCategory: "Add new category…",
   stock: "Stock",
-  held: (held: number): string => `${held} held by open checkouts`,
   description: "Description",
-  more: "More details",
   discount: "Discount (%)",
   isNew: "New",
   showInShop: "Show in shop",
@@ -59,10 +50,25 @@ export const productDialogTexts = {
   advisory: "Advisory",
   weight: "Weight",
   dimensions: "Dimensions",
-  askFree: "Save this product with a price of $0.00?",
-  saveFree: "Save with $0.00",
+} as const;
+
+/** Texts of the product dialog (A-PROD-25 to A-PROD-41, R-047, R-048, R-147, R-151). */
+export const productDialogTexts = {
+  ...productDialogNames,
+  add: "Add New Product",
+  edit: "Edit Product",
+  addProduct: "Add Product",
+  history: "History",
+  updateProduct: "Update Product",
+  saving: "Saving...",
+  addNewCategory: "Add new category…",
+  held: (held: number): string => `${held} held by open checkouts`,
+  more: "More details",
+  askFree: (currency: string): string => `Save this product with a price of ${formatMoney(0, currency)}?`,
+  saveFree: (currency: string): string => `Save with ${formatMoney(0, currency)}`,
   reload: "Reload",
   notSaved: "The product was not saved. Please check the marked fields.",
+  failed: "The product could not be saved. Please try again in a moment.",
   gone: "This product was deleted.",
   changedByOther: "This record was changed by someone else. Reload and try again.",
   tooLarge: "The files are too large together. Upload fewer at once.",
@@ -90,7 +96,8 @@ export const productPictureTexts = {
 } as const;
 
 /** Why a file is not kept as a picture (R-151, R-153). */
-export const pictureErrorTexts: Record<StorePictureError, string> = {
+export const pictureErrorTexts: Record<PictureError, string> = {
+  failed: "something went wrong. Please try again in a moment.",
   file_too_large: `File is larger than ${MAX_PICTURE_BYTES} bytes`,
   file_type: "Only JPEG, PNG and WebP images are accepted",
   unreadable: "Only JPEG, PNG and WebP images of at most 6000 × 6000 pixels are accepted",
@@ -109,6 +116,12 @@ export const productFieldErrors: Record<ProductFieldError, string> = {
   unknown_picture: "An image is missing. Please upload it again.",
   too_long: "This text is too long",
 };
+
+/** What stands at this field when it is refused; a text that is too long is named (R-031). */
+export function productFieldText(field: string, code: ProductFieldError): string {
+  const names: Readonly<Record<string, string>> = productDialogNames;
+  return code === "too_long" ? `${names[field] ?? "This text"} is too long` : productFieldErrors[code];
+}
 
 /** Texts about what was done to products, and the questions before (A-PROD-18, A-PROD-42 to A-PROD-44, R-148). */
 export const productBulkTexts = {
@@ -132,6 +145,7 @@ export const productBulkTexts = {
     `Already at the lowest, or held by open checkouts: ${names.join(", ")}.`,
   atCeiling: (names: readonly string[]): string => `Already at the highest: ${names.join(", ")}.`,
   noneSelected: "Select at least one product first.",
+  failed: "Nothing was changed. Please try again in a moment.",
 } as const;
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;

@@ -1,3 +1,4 @@
+import type { StorePictureError } from "../media/errors.ts";
 import type { StockShortage } from "./types.ts";
 
 /** Not enough pieces for a line: the whole reservation is refused. */
@@ -15,6 +16,9 @@ export type ProductFieldError =
   | "too_many_pictures"
   | "unknown_picture"
   | "too_long";
+
+/** Why a file is not kept as a picture: it is none, or the shop could not. */
+export type PictureError = StorePictureError | "failed";
 
 /** Why a product is not saved. */
 export type SaveProductError =

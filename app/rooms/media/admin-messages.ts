@@ -5,10 +5,11 @@ import {
   MAX_ZIP_FILES,
   type MEDIA_KINDS,
 } from "./constants.ts";
-import type { EditMediaError, FolderError } from "./errors.ts";
+import type { EditMediaError, FolderError, Unsaved } from "./errors.ts";
 
 /** Texts of the media library. */
 export const libraryTexts = {
+  failed: "Nothing was changed. Please try again in a moment.",
   title: "Media Library",
   subtitle: "Pictures, documents and videos of the shop",
   searchPlaceholder: "Search by title or file name...",
@@ -67,7 +68,8 @@ export const uploadTexts = {
 } as const;
 
 /** What is said about details that are not saved. */
-export const editErrorTexts: Record<EditMediaError, string> = {
+export const editErrorTexts: Record<Unsaved<EditMediaError>, string> = {
+  failed: libraryTexts.failed,
   not_found: libraryTexts.gone,
   changed_by_other: libraryTexts.changedByOther,
   title_too_long: `Title must be at most ${MAX_TITLE_LENGTH} characters`,
@@ -88,7 +90,8 @@ export const folderTexts = {
 } as const;
 
 /** What is said about a folder that is not changed. */
-export const folderErrorTexts: Record<FolderError, string> = {
+export const folderErrorTexts: Record<Unsaved<FolderError>, string> = {
+  failed: libraryTexts.failed,
   not_found: "This folder no longer exists.",
   name_required: "Name is required",
   name_too_long: `Name must be at most ${MAX_FOLDER_NAME_LENGTH} characters`,

@@ -8,6 +8,8 @@ export type StoreMediaError =
 
 /** Why a file's details are not changed. */
 export type EditMediaError = "not_found" | "changed_by_other" | "title_too_long" | "alt_too_long" | "folder_gone";
+/** Why details or a folder stay as they were: one of the reasons above, or a fault of the shop. */
+export type Unsaved<Reason> = Reason | "failed";
 
 /** Why a folder is not made, renamed, moved or deleted. */
 export type FolderError =

@@ -69,6 +69,7 @@ export const campaignTexts = {
   scheduled: "Campaign scheduled.",
   deleted: "Campaign deleted.",
   duplicated: "Campaign duplicated.",
+  restored: "Campaign restored.",
   unscheduled: "Campaign is a draft again.",
   copyOf: (name: string): string => `Copy of ${name}`,
   testSubject: (subject: string): string => `[Test] ${subject}`,
@@ -92,6 +93,7 @@ export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
 export const campaignFormTexts = {
   add: "New Campaign",
   edit: "Edit Campaign",
+  history: "History",
   name: "Campaign Name",
   subject: "Email Subject",
   content: "Email Content",
@@ -107,7 +109,8 @@ export const campaignFormTexts = {
   reload: "Reload",
 } as const;
 
-const fieldNames: Readonly<Record<CampaignField, string>> = {
+/** The fields' names for people. */
+export const campaignFieldNames: Readonly<Record<CampaignField, string>> = {
   name: campaignFormTexts.name,
   subject: campaignFormTexts.subject,
   content: campaignFormTexts.content,
@@ -118,7 +121,7 @@ const fieldNames: Readonly<Record<CampaignField, string>> = {
 export function campaignFieldText(field: CampaignField, { code, most = 0 }: CampaignFieldError): string {
   switch (code) {
     case "required":
-      return `${fieldNames[field]} is required`;
+      return `${campaignFieldNames[field]} is required`;
     case "too_long":
       return `At most ${most.toLocaleString("en-US")} characters`;
     case "not_future":
@@ -167,3 +170,6 @@ export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
   not_found: "This subscriber does not exist any more.",
   not_allowed: "Who unsubscribed can only subscribe again themselves.",
 };
+
+/** What the log of a delivery says (R-186). */
+export const bounceTexts = { reported: "The mail service reported that this address refuses mail." } as const;

@@ -31,3 +31,6 @@ export const RATE_WINDOW_MS = 60_000;
 export const HANDED_PER_STEP = 50;
 /** Outcomes that are asked for at once. */
 export const SETTLED_PER_STEP = 500;
+
+/** Longest report of the mail service, in bytes. */
+export const BOUNCE_REPORT_MAX_BYTES = 1_000_000;

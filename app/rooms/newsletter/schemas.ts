@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isEmail } from "../../shared/kernel/is-email.ts";
 import { SIGN_UP_SOURCES } from "./constants.ts";
 import { signUpTexts } from "./messages.ts";
+import type { CampaignWords } from "./types.ts";
 
 /** The sign-up form, also as JSON (S-ENT-90, R-065); control characters are removed. */
 export const signUpSchema = z.object({
@@ -18,3 +19,38 @@ export const confirmClaimSchema = z.object({
   source: z.enum(SIGN_UP_SOURCES),
   until: z.number().int(),
 });
+
+/** A campaign's words as its history keeps them. */
+export const campaignWords: z.ZodType<CampaignWords> = z.object({
+  name: z.string(),
+  subject: z.string(),
+  content: z.string(),
+});
+
+const address = z.string().refine(isEmail);
+const HARD: readonly string[] = ["HardBounce", "BadEmailAddress", "SpamComplaint", "SpamNotification"];
+
+/** One event of a mail service, as the addresses that refuse mail for good or call it spam; of all else nothing. */
+const mailEvent = z.union([
+  // Postmark.
+  z
+    .object({ RecordType: z.string(), Type: z.string().default(""), Email: address })
+    .transform(({ RecordType, Type, Email }) => (HARD.includes(Type) || HARD.includes(RecordType) ? [Email] : [])),
+  // Mailgun.
+  z
+    .object({ "event-data": z.object({ event: z.string(), severity: z.string().default(""), recipient: address }) })
+    .transform(({ "event-data": { event, severity, recipient } }) =>
+      event === "complained" || (event === "failed" && severity === "permanent") ? [recipient] : [],
+    ),
+  // SendGrid; also the shape for a service of one's own.
+  z
+    .object({ event: z.string(), type: z.string().default("bounce"), email: address })
+    .transform(({ event, type, email }) =>
+      event === "spamreport" || (event === "bounce" && type !== "blocked") ? [email] : [],
+    ),
+]);
+
+/** What a mail service reports, one event or a list of them, as the addresses that bounced. */
+export const bounceReport = z
+  .union([z.array(z.unknown()), z.unknown().transform((one) => [one])])
+  .transform((events) => [...new Set(events.flatMap((one) => mailEvent.safeParse(one).data ?? []))]);

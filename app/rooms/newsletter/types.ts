@@ -17,6 +17,9 @@ export type Consent = {
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
+/** The words of a campaign, as its history keeps them (R-171). */
+export type CampaignWords = Pick<CampaignTexts, "name" | "subject" | "content">;
+
 /** What staff write of a campaign; `scheduledAt` null keeps it a draft (R-182). */
 export type CampaignTexts = {
   readonly name: string;

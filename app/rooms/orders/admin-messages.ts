@@ -69,6 +69,7 @@ export const orderDeskTexts = {
   handled: "Mark as Handled",
   handledNote: "Marked as handled",
   isHandled: "The order no longer needs attention.",
+  notDone: "It was not done: something went wrong. Please try again.",
   parcelTitle: "Correct Tracking",
   parcelCorrect: "Correct",
   parcelAdd: "Add tracking",

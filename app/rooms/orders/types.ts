@@ -138,6 +138,15 @@ export type StatusChange = {
 /** A span of time, start included, end excluded; null where it has no end on that side. */
 export type TimeSpan = { readonly from: Date | null; readonly until: Date | null };
 
+/** What a filter means just now: the text that is looked for, its days as moments, the accounts whose e-mail has the search in it, the currency of sales. */
+export type FilterMeaning = {
+  readonly text: string;
+  readonly span: TimeSpan;
+  readonly accountIds: readonly string[];
+  readonly currency: string;
+  readonly timeZone: string;
+};
+
 /** What a person typed as order number: a whole id, the 8 characters, or neither; # and case do not matter. */
 export type TypedOrderId =
   | { readonly kind: "whole"; readonly id: string }

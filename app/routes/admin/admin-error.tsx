@@ -20,7 +20,7 @@ export function AdminError({ error }: { error: unknown }) {
       <EmptyState
         art="error"
         title={title}
-        text={typeof said === "string" && status === 404 ? said : text}
+        text={typeof said === "string" && (status === 404 || status === 500) ? said : text}
         isPageHeading
       >
         {status === 401 ? (

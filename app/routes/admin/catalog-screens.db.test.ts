@@ -110,6 +110,54 @@ test("A-ERR-17, A-ERR-18, A-ERR-19, A-ERR-20: a moderation that fails says of wh
   });
 });
 
+/** What the work answers while nothing can be written into the audit log, and with it nothing at all. */
+async function unwritable<T>(work: () => Promise<T>): Promise<T> {
+  await t.pool.query("alter table audit_log rename to audit_gone");
+  try {
+    return await work();
+  } finally {
+    await t.pool.query("alter table audit_gone rename to audit_log");
+  }
+}
+
+test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted says so where it was asked, and what was typed stays", async () => {
+  const id = await insertProduct(t.db, { name: "Ditax", stock: 3 });
+  const typed: [string, string][] = [
+    ["intent", "save"],
+    ["name", "Typed once"],
+    ["price", "7.50"],
+  ];
+  const saved = await unwritable(() => productPage.sent(`${LIST}?edit=new`, typed));
+  expect(saved.status).toBe(500);
+  const html = await productPage.shown(`${LIST}?edit=new`, { said: saved.data });
+  expect(html).toMatch(/role="alert" class="notice tone-danger.*The product could not be saved\. Please try again/);
+  expect(html).toContain('value="Typed once"');
+  expect(html).toContain('value="7.50"');
+  for (const intent of ["add-stock", "delete-for-good"]) {
+    const { location } = await unwritable(() => productPage.sent(LIST, pressed(intent, id)));
+    expect(await productPage.shown(location ?? "")).toMatch(
+      /role="alert"[^>]*>.*Nothing was changed\. Please try again/,
+    );
+  }
+  expect(await stockOf(id)).toBe(3);
+});
+
+test("A-ERR-08, R-015: a role that cannot be written says so above the list, and stays", async () => {
+  const { userId, email } = await insertAccount(t.db);
+  const role: [string, string][] = [
+    ["userId", userId],
+    ["role", "content_editor"],
+  ];
+  const { status, data } = await unwritable(() => userPage.sent("/admin/users", role));
+  expect([status, data]).toEqual([
+    500,
+    { success: false, message: "Failed to update user role. Make sure you have proper permissions." },
+  ]);
+  const html = await userPage.shown(`/admin/users?q=${email}`, { said: data });
+  expect(html).toMatch(/role="alert"[^>]*>.*Failed to update user role\./);
+  expect(html).toMatch(/<option value="user"[^>]*selected/);
+});
+
 test("A-ERR-03, A-PROD-24, A-ERR-16, R-015: a list that cannot be read is a red box with a way to try again, and no word of the database", async () => {
   await t.pool.query("alter table products rename to products_gone");
   const withoutProducts = await productPage.shown(LIST);

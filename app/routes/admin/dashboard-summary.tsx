@@ -29,7 +29,7 @@ export function DashboardSummary({ summary, currency, may }: SummaryProps) {
           to={linked(may.orders, SALES)}
           span={SPAN}
         >
-          <dd className="stat-hint">{dashboardTexts.salesHint}</dd>
+          <dd className="stat-hint">{dashboardTexts.salesHint(currency)}</dd>
         </DashboardCard>
       )}
       {activeUsers && (

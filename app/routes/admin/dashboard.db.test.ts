@@ -91,6 +91,16 @@ test("A-GEN-03, A-DASH-01, A-DASH-02, A-ENT-62, A-CALL-02 to A-CALL-08: staff se
   expect(html).toMatch(/href="\/admin\/orders\?range=\d{4}-\d{2}&amp;sales=yes"[^>]*>\$1,244\.56/);
   expect(html).toMatch(/href="\/admin\/products\?q=Bissap"[^>]*>40 in stock/);
   expect(html).toContain("awa@example.com");
+  expect(html).toContain("Orders in USD, guests included; without cancelled, failed and refunded ones");
+});
+
+test("A-DASH-22, R-012: recent orders have the day of the store's zone", async () => {
+  await insertOrder(t.db, { createdAt: new Date("2031-05-06T23:30:00Z") });
+  expect(await shown("admin")).toContain("May 6, 2031");
+  const zone = { setting_key: "time_zone", setting_value: JSON.stringify("Asia/Tokyo"), category: "store" };
+  await t.db.insertInto("site_settings").values(zone).execute();
+  expect(await shown("admin")).toContain("May 7, 2031");
+  await t.pool.query("delete from site_settings; delete from all_orders where created_at > '2031-01-01'");
 });
 
 test("R-124: numbers lead nowhere where their rows may not be seen", async () => {

@@ -9,9 +9,10 @@ import type { EntryKind, OrderedKind } from "../../rooms/content/use-cases/entry
 import { nameRevision } from "../../rooms/content/use-cases/name-revision.server.ts";
 import { restoreEntry } from "../../rooms/content/use-cases/restore-entry.server.ts";
 import { updateEntry } from "../../rooms/content/use-cases/update-entry.server.ts";
-import { PermissionError, type Context } from "../../shared/http/context.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import type { Result } from "../../shared/kernel/result.ts";
+import { orFault } from "./or-fault.server.ts";
 
 /** A form of one of the screens, and the address it was sent to. */
 export type Sent = { readonly form: FormData; readonly url: URL };
@@ -130,11 +131,9 @@ export async function orFailure<T, Values = never>(
   { text, values }: Failure<Values>,
   work: () => Promise<T>,
 ) {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PermissionError) throw error;
-    ctx.log.error({ err: error }, text);
-    return entryAnswer<Values>({ values: values ?? null, error: text }, 500);
-  }
+  return orFault(
+    ctx,
+    { what: text, answer: () => entryAnswer<Values>({ values: values ?? null, error: text }, 500) },
+    work,
+  );
 }

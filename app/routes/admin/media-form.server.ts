@@ -12,6 +12,7 @@ import { formText } from "../../shared/http/form-text.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import { MAX_SELECTED } from "./media-page.server.ts";
 import { mediaPath, withMediaParts } from "./media-links.ts";
+import { orFault } from "./or-fault.server.ts";
 import { keepUpload } from "./media-upload-answer.server.ts";
 
 /** What a form of the library answers when the library is not simply shown again. */
@@ -69,7 +70,11 @@ async function changeSelected(ctx: Context, sent: Sent): Promise<Response> {
       requirePermission(ctx.actor, "media.delete");
       return back(sent, { delete: chosen.join(",") });
     case "delete-for-good":
-      return back(sent, { done: `deleted-${await deleteMediaFiles(ctx, chosen)}` });
+      return orFault(
+        ctx,
+        { what: "files could not be deleted", answer: () => back(sent, { done: "failed" }) },
+        async () => back(sent, { done: `deleted-${await deleteMediaFiles(ctx, chosen)}` }),
+      );
     default:
       return back(sent, { done: "none" });
   }
@@ -84,23 +89,31 @@ async function save(ctx: Context, sent: Sent) {
     folderId: formText(form, "folder") || null,
     isPublic: form.has("isPublic"),
   };
-  const saved = await updateMediaFile(ctx, { ...edit, seenUpdatedAt: formText(form, "seenUpdatedAt") });
-  if (saved.ok) return back(sent, { done: "saved" });
   const { title, altText, folderId, isPublic } = edit;
-  const draft = { title, altText, folderId: folderId ?? "", isPublic, error: saved.error };
-  const status = saved.error === "changed_by_other" ? 409 : saved.error === "not_found" ? 404 : 422;
-  return answer({ draft }, status);
+  const refuse = (error: MediaDraft["error"], status: number) =>
+    answer({ draft: { title, altText, folderId: folderId ?? "", isPublic, error } }, status);
+  const instead = { what: "a file's details could not be saved", answer: () => refuse("failed", 500) };
+  return orFault(ctx, instead, async () => {
+    const saved = await updateMediaFile(ctx, { ...edit, seenUpdatedAt: formText(form, "seenUpdatedAt") });
+    if (saved.ok) return back(sent, { done: "saved" });
+    return refuse(saved.error, saved.error === "changed_by_other" ? 409 : saved.error === "not_found" ? 404 : 422);
+  });
 }
 
 async function changeFolder(ctx: Context, sent: Sent) {
   const { form } = sent;
   const [id, name, parentId] = [formText(form, "folderId"), formText(form, "name"), formText(form, "parentId")];
-  const done =
-    formText(form, "intent") === "folder-delete"
-      ? await deleteFolder(ctx, id)
-      : await saveFolder(ctx, { id: id || null, name, parentId: parentId || null });
-  if (done.ok) return back(sent, { folders: "open", done: "folders" });
-  return answer({ folder: { id, name, parentId, error: done.error } }, done.error === "not_empty" ? 409 : 422);
+  const refuse = (error: FolderDraft["error"], status: number) =>
+    answer({ folder: { id, name, parentId, error } }, status);
+  const instead = { what: "a folder could not be changed", answer: () => refuse("failed", 500) };
+  return orFault(ctx, instead, async () => {
+    const done =
+      formText(form, "intent") === "folder-delete"
+        ? await deleteFolder(ctx, id)
+        : await saveFolder(ctx, { id: id || null, name, parentId: parentId || null });
+    if (done.ok) return back(sent, { folders: "open", done: "folders" });
+    return refuse(done.error, done.error === "not_empty" ? 409 : 422);
+  });
 }
 
 /** What is answered to a form that was too long to be read. */

@@ -20,7 +20,7 @@ export function withMediaParts(list: string, parts: Readonly<Record<string, stri
   return `${list}${list.includes("?") ? "&" : "?"}${query}`;
 }
 
-const PLAIN_DEEDS = ["saved", "none", "too_many", "too_large", "folders"] as const;
+const PLAIN_DEEDS = ["saved", "none", "failed", "too_many", "too_large", "folders"] as const;
 /** What was just done, as the address says it. */
 export type MediaDone =
   | { readonly what: "deleted" | "uploaded"; readonly count: number }

@@ -2,7 +2,7 @@ import { folderTexts, libraryTexts as texts } from "../../rooms/media/admin-mess
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { readMediaDone, type MediaDone } from "./media-links.ts";
 
-const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "too_many", "too_large"]);
+const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too_many", "too_large"]);
 
 type MessagesProps = { search: string; isGone: boolean; dismissTo: string };
 
@@ -24,6 +24,8 @@ function doneText(done: MediaDone): string {
       return texts.uploaded(done.count);
     case "saved":
       return texts.saved;
+    case "failed":
+      return texts.failed;
     case "none":
       return texts.noneSelected;
     case "too_many":

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from "react-router";
+import { nameRevision } from "../../rooms/content/use-cases/name-revision.server.ts";
 import {
   campaignErrorTexts,
   newsletterAdminTexts,
@@ -9,6 +10,7 @@ import { readCampaignForm, type CampaignFormValues } from "../../rooms/newslette
 import type { CampaignDraft } from "../../rooms/newsletter/ui/admin-campaign-dialog.tsx";
 import { deleteCampaign } from "../../rooms/newsletter/use-cases/delete-campaign.server.ts";
 import { duplicateCampaign } from "../../rooms/newsletter/use-cases/duplicate-campaign.server.ts";
+import { restoreCampaign } from "../../rooms/newsletter/use-cases/restore-campaign.server.ts";
 import { saveCampaign } from "../../rooms/newsletter/use-cases/save-campaign.server.ts";
 import { sendCampaign } from "../../rooms/newsletter/use-cases/send-campaign.server.ts";
 import { sendTestCampaign } from "../../rooms/newsletter/use-cases/send-test-campaign.server.ts";
@@ -60,10 +62,24 @@ async function changeOne(ctx: Context, form: FormData, url: URL) {
     if (changed.ok) return doneAt(url, intent);
     return refused(subscriberErrorTexts[changed.error], changed.error === "not_found" ? 404 : 409);
   }
+  if (url.searchParams.has("history")) return changeHistory(ctx, intent, { form, url });
   if (!Object.hasOwn(CAMPAIGN_DEEDS, intent)) return refused(newsletterAdminTexts.failed, 400);
   const { run, done } = CAMPAIGN_DEEDS[intent as keyof typeof CAMPAIGN_DEEDS];
   const result = await run(ctx, id);
   return result.ok ? doneAt(url, done) : refused(campaignErrorTexts[result.error], STATUS_OF[result.error]);
+}
+
+/** The buttons of "History": an earlier state gets a name, or comes back (A-CALL-55, R-171). */
+async function changeHistory(ctx: Context, intent: string, { form, url }: Omit<Sent, "edited">) {
+  const [deed, revisionId = ""] = intent.split(":");
+  const id = url.searchParams.get("history") ?? "";
+  if (deed === "name-revision") {
+    await nameRevision(ctx, { id: revisionId, note: formText(form, "note").trim() });
+    return redirect(newsletterPathWith(newsletterPath(url.search), { history: id }), 303);
+  }
+  if (deed !== "restore") return refused(newsletterAdminTexts.failed, 400);
+  const restored = await restoreCampaign(ctx, { id, revisionId });
+  return restored.ok ? doneAt(url, "restored") : refused(campaignErrorTexts[restored.error], STATUS_OF[restored.error]);
 }
 
 const doneAt = (url: URL, deed: NewsletterDeed) =>

@@ -1,3 +1,5 @@
+import { HistoryDialog } from "../../rooms/content/ui/admin-section-history.tsx";
+import { campaignFieldNames } from "../../rooms/newsletter/admin-messages.ts";
 import { CampaignDialog, type CampaignDraft } from "../../rooms/newsletter/ui/admin-campaign-dialog.tsx";
 import { CampaignPreview } from "../../rooms/newsletter/ui/admin-campaign-preview.tsx";
 import { DeleteQuestion, SendQuestion } from "../../rooms/newsletter/ui/admin-campaign-questions.tsx";
@@ -27,6 +29,17 @@ export function NewsletterDialogs({ dialog, draft, active, timeZone, isTracked, 
           draft={draft}
           timeZone={timeZone}
           action={newsletterPathWith(here, { edit: dialog.campaign.id ?? "new" })}
+          closeTo={here}
+          historyTo={dialog.campaign.id && newsletterPathWith(here, { history: dialog.campaign.id })}
+        />
+      );
+    case "history":
+      return (
+        <HistoryDialog
+          name={dialog.name}
+          revisions={dialog.revisions}
+          fieldNames={campaignFieldNames}
+          action={newsletterPathWith(here, { history: dialog.id })}
           closeTo={here}
         />
       );

@@ -2,7 +2,17 @@ import { questionQuery, readQuestion } from "../../rooms/newsletter/rules/newsle
 
 const LIST = "/admin/content/newsletter";
 const EXPORT = "/api/admin/subscribers.csv";
-const DEEDS = ["sent", "saved", "scheduled", "deleted", "duplicated", "unscheduled", "active", "unsubscribed"] as const;
+const DEEDS = [
+  "sent",
+  "saved",
+  "scheduled",
+  "deleted",
+  "duplicated",
+  "restored",
+  "unscheduled",
+  "active",
+  "unsubscribed",
+] as const;
 
 /** What was just done. */
 export type NewsletterDeed = (typeof DEEDS)[number];

@@ -62,6 +62,7 @@ const DONE: Readonly<Record<NewsletterDeed, string>> = {
   scheduled: campaignTexts.scheduled,
   deleted: campaignTexts.deleted,
   duplicated: campaignTexts.duplicated,
+  restored: campaignTexts.restored,
   unscheduled: campaignTexts.unscheduled,
   active: subscriberTexts.activated,
   unsubscribed: subscriberTexts.unsubscribed,

@@ -65,7 +65,7 @@ test("A-ORD-25, A-CALL-25, R-158: a status for guests' and customers' orders tog
   expect(wordsOf(await page.shown(answer.location ?? ""))).toContain("2 orders set to Shipped.");
 });
 
-test("R-158: another value than the five changes nothing, and neither does a role without the permission", async () => {
+test("A-VAL-16, R-158: another value than the five changes nothing, and neither does a role without the permission", async () => {
   const ids = await mixed();
   expect((await change(ids, "sent")).status).toBe(400);
   const fields: [string, string][] = [["intent", "status-for-good"], ["status", "shipped"], ...(await chosen(ids))];

@@ -9,6 +9,7 @@ import { resendConfirmation } from "../../rooms/orders/use-cases/resend-confirma
 import type { Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
+import { orFault } from "./or-fault.server.ts";
 import { orderPath, withParam } from "./order-links.ts";
 
 /** A deed at an order's page that was not done; what was written is kept. */
@@ -31,9 +32,12 @@ export async function workAtDesk(ctx: Context, deed: Deed, { form, orderId, url 
   const work = { orderId, requestKey };
   const parsed = deed === "note" ? noteForm.safeParse({ note, requestKey }) : null;
   if (parsed?.success === false) return refuse(parsed.error.issues[0]?.message ?? orderAdminMessages.noteNotSaved, 422);
-  const done = await carryOut(ctx, deed, { ...work, note: parsed?.data.note ?? "" });
-  if (!done.ok) return refuse(orderMessages.notFound, 404);
-  return redirect(withParam(orderPath(orderId, url.search), "done", deed), 303);
+  const failed = deed === "note" ? orderAdminMessages.noteNotSaved : texts.notDone;
+  return orFault(ctx, { what: "an order could not be worked on", answer: () => refuse(failed, 500) }, async () => {
+    const done = await carryOut(ctx, deed, { ...work, note: parsed?.data.note ?? "" });
+    if (!done.ok) return refuse(orderMessages.notFound, 404);
+    return redirect(withParam(orderPath(orderId, url.search), "done", deed), 303);
+  });
 }
 
 function carryOut(ctx: Context, deed: Deed, { note, ...work }: { orderId: string; requestKey: string; note: string }) {

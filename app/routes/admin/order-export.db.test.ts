@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type LogEvent } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertOrder } from "../../../tests/factories/order.ts";
 import { adminPage } from "../../../tests/support/admin-page.ts";
 import { accountActor, testDatabase } from "../../../tests/support/database.ts";
@@ -36,6 +37,12 @@ test("A-ORD-04, A-CALL-27, R-161: the file has the five columns, the full id, IS
   const { name, lines } = await exported("");
   expect(name).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
   expect(lines).toEqual([HEAD, `${id},'=cmd|' /C calc'!A0@example.com,2026-02-03T23:30:05+00:00,shipped,1234.50`]);
+});
+
+test("A-CALL-27, A-ORD-16: the file has the e-mail that the list shows: the account's before the one typed for the parcel", async () => {
+  const { userId, email } = await insertAccount(t.db);
+  await insertOrder(t.db, { userId, email: "elsewhere@example.com" });
+  expect((await exported("")).lines[1]?.split(",")[1]).toBe(email);
 });
 
 test("A-CALL-28: two selected orders are two rows; without a selection all that match, on all pages", async () => {

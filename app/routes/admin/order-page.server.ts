@@ -13,18 +13,26 @@ import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { readBulk } from "./order-bulk.server.ts";
 import { deskText } from "./order-desk.server.ts";
+import { orFault } from "./or-fault.server.ts";
 import { readRefund } from "./order-refund.server.ts";
 import { activityPath } from "./user-links.ts";
 import { readStatusDialog } from "./order-status.server.ts";
 
 /** All that an order's page shows: the order, its history newest first, and the dialog its address asks for. */
-export async function readOrderPage(ctx: StaffContext, { orderId, url }: { orderId: string; url: URL }) {
+export async function readOrderPage(ctx: StaffContext, asked: { orderId: string; url: URL }) {
+  const page = await orFault(ctx, { what: "an order could not be read", answer: () => null }, () => read(ctx, asked));
+  if (!page) throw data(orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain), { status: 500 });
+  if (page === "gone") throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  return page;
+}
+
+async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url: URL }) {
   const found = await findOrderDetails(ctx, orderId);
-  if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  if (!found) return "gone";
   const { role, userId } = ctx.actor;
   const [{ timeZone }, account, dialog, refund, bulk] = await Promise.all([
     readSettings(ctx),
-    readAccount(ctx, found.order),
+    readAccount(ctx, found),
     readStatusDialog(ctx, url),
     readRefund(ctx, url, found.order),
     readBulk(ctx, { url, role, total: 1 }),
@@ -48,11 +56,16 @@ export async function readOrderPage(ctx: StaffContext, { orderId, url }: { order
 }
 
 /** Whose order it is; null: a guest's (A-CALL-23). The way there is for staff who see accounts. */
-async function readAccount(ctx: StaffContext, { userId }: Order): Promise<OrderAccount | null> {
+type Found = { readonly order: Order; readonly accountEmail: string | null };
+
+async function readAccount(
+  ctx: StaffContext,
+  { order: { userId }, accountEmail }: Found,
+): Promise<OrderAccount | null> {
   const person = userId === null ? undefined : (await listPeople(ctx, [userId])).get(userId);
   if (!userId || !person) return null;
   const to = can(ctx.actor.role, "users.view") ? activityPath("/admin/users", userId) : null;
-  return { name: person.name || person.email, to };
+  return { name: person.name || person.email, to, email: accountEmail };
 }
 
 function toStep(event: OrderEvent, reader: { timeZone: string; userId: string }): HistoryStep {

@@ -6,6 +6,7 @@ import type { RefusedParcel } from "../../rooms/orders/ui/admin-parcel-dialog.ts
 import { correctParcel } from "../../rooms/orders/use-cases/correct-parcel.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { orFault } from "./or-fault.server.ts";
 import { orderPath, withParam } from "./order-links.ts";
 
 const REFUSALS = {
@@ -27,8 +28,11 @@ export async function takeParcel(ctx: Context, { form, orderId, url }: Sent) {
     );
   const parsed = parcelForm.safeParse({ ...typed, seenUpdatedAt: form.get("seenUpdatedAt") });
   if (!parsed.success) return refuse(texts.parcelNotSaved, 400);
-  const corrected = await correctParcel(ctx, { orderId, isMailed, ...parsed.data });
-  if (corrected.ok) return redirect(withParam(orderPath(orderId, url.search), "done", "parcel"), 303);
-  const { error, status } = REFUSALS[corrected.error];
-  return refuse(error, status);
+  const instead = { what: "tracking could not be corrected", answer: () => refuse(texts.parcelNotSaved, 500) };
+  return orFault(ctx, instead, async () => {
+    const corrected = await correctParcel(ctx, { orderId, isMailed, ...parsed.data });
+    if (corrected.ok) return redirect(withParam(orderPath(orderId, url.search), "done", "parcel"), 303);
+    const { error, status } = REFUSALS[corrected.error];
+    return refuse(error, status);
+  });
 }

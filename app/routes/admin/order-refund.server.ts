@@ -13,6 +13,7 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { formatMoney, toDecimal } from "../../shared/kernel/money.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
+import { orFault } from "./or-fault.server.ts";
 import { withRefunded } from "./order-links.ts";
 
 /** What an order's page shows about refunds; the dialog is open when the address says `refund`. */
@@ -56,9 +57,12 @@ export async function refund(ctx: StaffContext, { request, orderId, url }: Sent)
   const { step, amount, reason, requestKey } = parsed.data;
   const asked = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
   if (step === "review") return review(ctx, asked, { order: found.order, amountCents: amount });
-  const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
-  if (made.ok) return redirect(withRefunded(url, made.value.id), 303);
-  return refuse(asked, made.error, currency);
+  const unknown = { ...asked, step: "confirm" as const, errors: { form: texts.failed(orderAdminMessages.tryAgain) } };
+  const instead = { what: "a refund failed", answer: () => data<RefundAnswer>(unknown, { status: 500 }) };
+  return orFault(ctx, instead, async () => {
+    const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
+    return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(asked, made.error, currency);
+  });
 }
 
 type Sent = { readonly request: Request; readonly orderId: string; readonly url: URL };

@@ -6,8 +6,9 @@ import { statusChangeForm } from "../../rooms/orders/schemas.ts";
 import type { RefusedChange, StatusDialogOrder } from "../../rooms/orders/ui/admin-status-dialog.tsx";
 import { changeOrderStatus } from "../../rooms/orders/use-cases/change-order-status.server.ts";
 import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
-import { PermissionError, type Context } from "../../shared/http/context.server.ts";
+import type { Context } from "../../shared/http/context.server.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
+import { orFault } from "./or-fault.server.ts";
 import { withSaved } from "./order-links.ts";
 
 const STATUS_OF: Record<ChangeStatusError["code"], number> = {
@@ -25,7 +26,8 @@ export async function changeStatus(ctx: Context, { form: sent, url }: { form: Fo
   if (!parsed.success) return data(failed, { status: 400 });
   const { orderId, status, restock, ...parts } = parsed.data;
   const change = { ...parts, orderId, to: status, restock: restock === "yes" };
-  const result = await changeOrderStatus(ctx, change).catch((error: unknown) => refuseUnexpected(ctx, error));
+  const instead = { what: "the status of an order could not be changed", answer: () => null };
+  const result = await orFault(ctx, instead, () => changeOrderStatus(ctx, change));
   if (result === null) return data({ ...failed, status }, { status: 500 });
   if (result.ok) return redirect(withSaved(url, orderId), 303);
   const isConflict = result.error.code === "changed_by_other";
@@ -33,13 +35,6 @@ export async function changeStatus(ctx: Context, { form: sent, url }: { form: Fo
     { ...typed, status, error: errorText(result.error), isConflict },
     { status: STATUS_OF[result.error.code] },
   );
-}
-
-/** A fault keeps what was typed; the fault itself goes to the log (R-015). */
-function refuseUnexpected(ctx: Context, error: unknown): null {
-  if (error instanceof PermissionError) throw error;
-  ctx.log.error({ err: error }, "the status of an order could not be changed");
-  return null;
 }
 
 function errorText(error: ChangeStatusError): string {
@@ -74,6 +69,12 @@ export type StatusDialogState = {
 
 /** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address (A-ERR-11, A-ERR-12). */
 export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
+  const error = orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain);
+  const answer = (): StatusDialogState => ({ order: null, error, savedText: null });
+  return orFault(ctx, { what: "an order could not be read", answer }, () => readDialog(ctx, url));
+}
+
+async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const [update, saved] = [url.searchParams.get("update"), url.searchParams.get("saved")];
   const found = update === null ? null : await findOrderDetails(ctx, update);
   const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;

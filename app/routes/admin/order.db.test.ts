@@ -63,10 +63,15 @@ test("A-ORD-30 to A-ORD-38, A-ORD-42, A-CALL-22: an order's page says who, where
   expect(partsOf(html, "a").map(wordsOf)).toEqual(expect.arrayContaining(["Close", "Update Status"]));
 });
 
-test("A-CALL-23, A-ORD-37: a registered order names its account by the profile, and is no guest's", async () => {
+test("A-CALL-23, A-ORD-35, A-ORD-37: a registered order names its account by the profile, and is no guest's", async () => {
   const { userId, email } = await insertAccount(t.db, { name: "Awa Ndiaye" });
   const html = await shown(await insertOrder(t.db, { userId, email }));
-  expect(factsOf(html)).toContain("Account: Awa Ndiaye");
+  expect(factsOf(html)).toEqual(expect.arrayContaining(["Account: Awa Ndiaye", `Email: ${email}`]));
+  expect(html).not.toContain("Email for this order");
+  const sentElsewhere = await shown(await insertOrder(t.db, { userId, email: "elsewhere@example.com" }));
+  expect(factsOf(sentElsewhere)).toEqual(
+    expect.arrayContaining([`Email: ${email}`, "Email for this order: elsewhere@example.com"]),
+  );
   expect(html).toContain(`href="/admin/users?user=${userId}"`);
   expect(html).not.toContain("Guest Order");
 });

@@ -1,12 +1,18 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertOrder } from "../../../tests/factories/order.ts";
 import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { AdminError } from "./admin-error.tsx";
+import * as orderScreen from "./order.tsx";
 import * as screen from "./orders.tsx";
 
 const t = testDatabase();
 const page = adminPage(t, screen);
+const orderPage = adminPage(t, orderScreen);
 beforeEach(async () => void (await t.pool.query("delete from all_orders")));
 
 /** The rows of the table, without its head. */
@@ -55,15 +61,20 @@ test("A-ORD-14, A-ORD-15, A-ORD-17 to A-ORD-21, R-012: the columns and what a gu
   expect(row).toMatch(/class="[^"]*tone-success[^"]*">Delivered</);
 });
 
-test("A-ORD-16, A-ORD-17: the e-mail is the profile's or the shipping address's, else N/A; only a guest's order says so", async () => {
+test("A-ORD-06, A-ORD-16, A-ORD-17, R-156: the e-mail is the profile's or the shipping address's, else N/A; both are searched like the number; only a guest's order says so", async () => {
   const { userId, email } = await insertAccount(t.db);
-  await insertOrder(t.db, { userId, email });
+  const own = await insertOrder(t.db, { userId, email: "elsewhere@example.com" });
   expect(wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "")).toContain(`${email} Test Person Processing`);
+  for (const q of [email.slice(0, 20), "ELSEWHERE@", own.slice(0, 8), `%23${own.slice(0, 8)}`, own, own.slice(3, 9)])
+    expect(rowsOf(await page.shown(`/admin/orders?q=${q}`)), q).toHaveLength(1);
+  expect(rowsOf(await page.shown("/admin/orders?q=else_here"))).toEqual([]);
   await t.pool.query("delete from all_orders");
   await insertOrder(t.db, { email: "guest@example.com" });
   const guest = wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "");
   expect(guest).toContain("guest@example.com Test Person Guest Order");
   await t.pool.query("update all_orders set email = null");
+  expect(wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "")).toContain("guest@example.com Test Person");
+  await t.pool.query("update all_orders set shipping_address = shipping_address - 'email'");
   expect(wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "")).toContain("N/A Test Person");
 });
 
@@ -87,7 +98,7 @@ test("A-ORD-22, A-ORD-23, A-ORD-43, A-ORD-44: View leads to the order, Update op
   expect(wordsOf(dialog)).toMatch(/Cancel Save Changes$/);
 });
 
-test("A-ORD-03 to A-ORD-13, A-CONST-05: the question has its fields, options and buttons", async () => {
+test("A-ORD-03 to A-ORD-13, A-CONST-04, A-CONST-05: the question has its fields, options and buttons", async () => {
   await insertOrder(t.db);
   const html = await page.shown("/admin/orders");
   const selects = partsOf(html, "select");
@@ -104,11 +115,46 @@ test("A-ORD-03 to A-ORD-13, A-CONST-05: the question has its fields, options and
     "failed",
     "refunded",
   ]);
+  expect([...(selects[1] ?? "").matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    "all",
+    "today",
+    "yesterday",
+    "7days",
+    "30days",
+    "90days",
+  ]);
   expect(html).toContain('placeholder="Search by order ID or customer email..."');
   const words = wordsOf(html);
   for (const text of ["Filter", "Export", "Refresh", "Min Amount", "Max Amount", "Payment Status"])
     expect(words).toContain(text);
   expect(words).toContain("Reset Filters Apply Filters");
+});
+
+test("A-ORD-07 to A-ORD-11, A-STATE-03, R-156, R-157: every choice of the question lists what it says, up to its very edge", async () => {
+  const DAY = 86_400_000;
+  const orders = [
+    { status: "pending", paymentStatus: "pending", priceCents: 4999, days: 0.001 },
+    { status: "processing", paymentStatus: "paid", priceCents: 5000, days: 6.99 },
+    { status: "shipped", paymentStatus: "failed", priceCents: 5001, days: 29.9 },
+    { status: "delivered", paymentStatus: "refunded", priceCents: 9000, days: 89.9 },
+    { status: "cancelled", paymentStatus: "paid", priceCents: 9001, days: 91 },
+  ] as const;
+  for (const { priceCents, days, ...order } of orders)
+    await insertOrder(t.db, { ...order, lines: [{ priceCents }], createdAt: new Date(Date.now() - days * DAY) });
+  const listed = async (query: string): Promise<number[]> =>
+    rowsOf(await page.shown(`/admin/orders?${query}`)).map((row) =>
+      orders.findIndex(({ priceCents }) => row.includes(`$${(priceCents / 100).toFixed(2)}`)),
+    );
+  for (const [at, { status }] of orders.entries()) expect(await listed(`status=${status}`), status).toEqual([at]);
+  for (const [range, shown] of Object.entries({ "7days": 2, "30days": 3, "90days": 4, all: 5 }))
+    expect(await listed(`range=${range}`), range).toHaveLength(shown);
+  expect(await listed("min=50&max=90")).toEqual([1, 2, 3]);
+  expect(await listed("min=50.01")).toEqual([2, 3, 4]);
+  expect(await listed("min=90&max=50")).toEqual([]);
+  expect(await listed("payment=paid")).toEqual([1, 4]);
+  expect(await listed("payment=paid&status=cancelled&range=all&min=90")).toEqual([4]);
+  await t.pool.query("update all_orders set currency = 'EUR' where status = 'pending'");
+  expect(await listed("sales=yes"), "sales are of the shop's currency").toEqual([1]);
 });
 
 test("A-ORD-27: nothing that matches is said, with a way to all orders", async () => {
@@ -160,6 +206,24 @@ test("A-ERR-10, A-ORD-28, R-015: a list that cannot be read is a red banner with
   await t.pool.query("alter table all_gone rename to all_orders");
   expect(html).toMatch(/role="alert"[^>]*>.*Failed to load orders: .*Dismiss/s);
   expect(html).not.toContain("all_orders");
+});
+
+test("A-ERR-11, R-015: details that cannot be read are a banner over the list, which stays; on the order's own page they are its sentence", async () => {
+  const id = await insertOrder(t.db);
+  await t.pool.query("alter table order_events rename to events_gone");
+  const html = await page.shown(`/admin/orders?update=${id}`);
+  const own = await orderPage
+    .shown(`/admin/orders/${id}`, { params: { orderId: id } })
+    .catch((thrown: { data: string; init: { status: number } }) => [thrown.init.status, thrown.data]);
+  await t.pool.query("alter table events_gone rename to order_events");
+  const text = "Error fetching order details: something went wrong. Please try again in a moment.";
+  expect(html).toMatch(new RegExp(`role="alert"[^>]*>.*${text}.*Dismiss`, "s"));
+  expect(rowsOf(html)).toHaveLength(1);
+  expect(own).toEqual([500, text]);
+  const error = Object.assign(new Error(), { status: 500, statusText: "", internal: false, data: text });
+  expect(
+    wordsOf(renderToStaticMarkup(createElement(MemoryRouter, null, createElement(AdminError, { error })))),
+  ).toContain(text);
 });
 
 test("A-ERR-13: a status that cannot be written is said in the dialog, which keeps what was chosen", async () => {

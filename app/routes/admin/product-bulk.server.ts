@@ -11,6 +11,7 @@ import { nameProducts } from "../../rooms/catalog/use-cases/name-products.server
 import { requirePermission, type Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
+import { orFault } from "./or-fault.server.ts";
 import { listPath, withParts } from "./product-links.ts";
 
 /** Most products that a message names. */
@@ -20,8 +21,11 @@ const MATCHING = "matching";
 /** Takes the form around the rows or of "Delete Product": stock up or down, the question, the deletion (A-PROD-18 to A-PROD-21, A-PROD-44). */
 export async function changeSeveral(ctx: Context, { form, url }: { form: FormData; url: URL }): Promise<Response> {
   const isMatching = formText(form, "scope") === MATCHING;
-  const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
-  const parts = ids.length === 0 ? { done: "none" } : await act(ctx, formText(form, "intent"), { ids, isMatching });
+  const answer = (): Record<string, string> => ({ done: "failed" });
+  const parts = await orFault(ctx, { what: "products could not be changed", answer }, async () => {
+    const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
+    return ids.length === 0 ? { done: "none" } : act(ctx, formText(form, "intent"), { ids, isMatching });
+  });
   return redirect(withParts(listPath(url), parts), 303);
 }
 
@@ -96,6 +100,8 @@ function doneText(done: string | null, { count, kept }: { count: number; kept: s
       return { text: categoryTexts.removed(count), isGood: true };
     case "none":
       return { text: noneSelected, isGood: false };
+    case "failed":
+      return { text: productBulkTexts.failed, isGood: false };
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { productBulkTexts } from "../../rooms/catalog/admin-messages.ts";
 import { categoryErrors } from "../../rooms/catalog/product-file-messages.ts";
 import type { CategoryCount } from "../../rooms/catalog/types.ts";
 import type { CategoryAnswer, CategoryStep } from "../../rooms/catalog/ui/admin-category-dialog.tsx";
@@ -8,6 +9,7 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
+import { orFault } from "./or-fault.server.ts";
 import { listPath, withParts } from "./product-links.ts";
 
 const STATUS = { not_found: 409, changed_by_other: 409, same: 422, category_required: 422, too_long: 422 } as const;
@@ -38,14 +40,15 @@ export async function takeCategoryForm(ctx: Context, { form, url }: { form: Form
   const seen = formText(form, "seenCount");
   const isRemoval = intent === "category-remove";
   const list = listPath(url);
-  const changed = await changeCategory(ctx, {
-    from,
-    to: isRemoval ? null : typed,
-    seenCount: seen === "" ? null : Number(seen),
+  const change = { from, to: isRemoval ? null : typed, seenCount: seen === "" ? null : Number(seen) };
+  const refuse = (error: string, status: number) => data<CategoryAnswer>({ typed, error }, { status });
+  const instead = { what: "a category could not be changed", answer: () => refuse(productBulkTexts.failed, 500) };
+  return orFault(ctx, instead, async () => {
+    const changed = await changeCategory(ctx, change);
+    if (changed.ok)
+      return redirect(withParts(list, { done: isRemoval ? "unfiled" : "moved", count: String(changed.value) }), 303);
+    if (changed.error === "exists")
+      return redirect(withParts(list, { categories: "merge", from, to: typed.trim() }), 303);
+    return refuse(categoryErrors[changed.error], STATUS[changed.error]);
   });
-  if (changed.ok)
-    return redirect(withParts(list, { done: isRemoval ? "unfiled" : "moved", count: String(changed.value) }), 303);
-  if (changed.error === "exists")
-    return redirect(withParts(list, { categories: "merge", from, to: typed.trim() }), 303);
-  return data<CategoryAnswer>({ typed, error: categoryErrors[changed.error] }, { status: STATUS[changed.error] });
 }

@@ -19,6 +19,7 @@ import { formText } from "../../shared/http/form-text.ts";
 import type { Result } from "../../shared/kernel/result.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
+import { orFault } from "./or-fault.server.ts";
 import { listPath, withParts } from "./product-links.ts";
 
 /** What the address asks for besides the list: the open dialog, or that its product is gone. */
@@ -68,9 +69,12 @@ async function saveDraft(
   if (!read.ok) return data({ ...draft, errors: read.error }, { status: 422 });
   if (read.value.listing?.priceCents === 0 && formText(form, "intent") !== "save-free")
     return data({ ...draft, asksFree: true }, { status: 422 });
-  const saved = await save(ctx, { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
-  if (!saved.ok) return refused(draft, saved.error);
-  return redirect(withParts(listPath(url), { saved: saved.value }), 303);
+  const edits = { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") };
+  const answer = () => data({ ...draft, error: productDialogTexts.failed }, { status: 500 });
+  return orFault(ctx, { what: "a product could not be saved", answer }, async () => {
+    const saved = await save(ctx, edits);
+    return saved.ok ? redirect(withParts(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
+  });
 }
 
 const NO_PICTURES = { pictures: [], errors: [] } as const;

@@ -12,6 +12,7 @@ import { withParts } from "./product-links.ts";
 type ListProps = {
   filter: ProductFilter;
   list: AdminProductList;
+  currency: string;
   here: string;
   /** The list's own place. */
   path: string;
@@ -19,7 +20,7 @@ type ListProps = {
 };
 
 /** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
-export function ProductList({ filter, list, here, path, may: { parts, remove } }: ListProps) {
+export function ProductList({ filter, list, currency, here, path, may: { parts, remove } }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
   if (list.total === 0) return <NoProducts allTo={productFilterQuery(filter) === "" ? null : path} />;
   const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
@@ -30,6 +31,7 @@ export function ProductList({ filter, list, here, path, may: { parts, remove } }
   const table = (
     <ProductTable
       rows={list.products}
+      currency={currency}
       isBusy={isBusy}
       maySelect={maySelect}
       editTo={mayEdit ? (id) => withParts(here, { edit: id }) : null}

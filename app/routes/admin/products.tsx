@@ -8,6 +8,7 @@ import { DeleteDialog } from "../../rooms/catalog/ui/admin-delete-dialog.tsx";
 import { ProductDialog } from "../../rooms/catalog/ui/admin-product-dialog.tsx";
 import { ProductFilterForm } from "../../rooms/catalog/ui/admin-product-filter.tsx";
 import { listAdminProducts } from "../../rooms/catalog/use-cases/list-admin-products.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { can } from "../../shared/kernel/permissions.ts";
@@ -43,13 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
     categories: can(role, "categories.manage"),
     history: can(role, "audit.view"),
   };
-  const [dialog, deletion, done, categories] = await Promise.all([
+  const [{ currency }, dialog, deletion, done, categories] = await Promise.all([
+    readSettings(ctx),
     readProductDialog(ctx, args.url),
     may.remove ? readDeletion(ctx, args.url, list.total) : null,
     readDone(ctx, args.url),
     readCategoryDialog(ctx, args.url),
   ]);
-  return { filter, list, may, dialog, deletion, done, categories };
+  return { filter, list, currency, may, dialog, deletion, done, categories };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,7 +78,7 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProdu
 }
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, may, dialog, deletion, done, categories } = loaderData;
+  const { filter, list, currency, may, dialog, deletion, done, categories } = loaderData;
   const location = useLocation();
   const { pathname } = location;
   const here = listPath(location);
@@ -89,7 +91,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <ProductFilterForm filter={filter} categories={list.categories} path={pathname} />
-          <ProductList filter={filter} list={list} may={may} here={here} path={pathname} />
+          <ProductList {...{ filter, list, currency, may, here }} path={pathname} />
         </>
       )}
       {dialog.isOpen && (
@@ -97,6 +99,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           product={dialog.product}
           categories={list.categories}
           may={may.parts}
+          currency={currency}
           draft={answerIn("values", actionData)}
           action={withParts(here, { edit: dialog.product?.id ?? "new" })}
           closeTo={here}

@@ -18,11 +18,11 @@ export async function readDashboard(ctx: StaffContext): Promise<DashboardView> {
   const { timeZone, currency } = await readSettings(ctx);
   const [totalSales, activeUsers, totalProducts, pendingOrders, salesTrend, topProducts, recentOrders] =
     await Promise.all([
-      readPart(ctx, "totalSales", readTotalSales),
+      readPart(ctx, "totalSales", () => readTotalSales(ctx, currency)),
       readPart(ctx, "activeUsers", readActiveUsers),
       readPart(ctx, "totalProducts", readProductTotal),
       readPart(ctx, "pendingOrders", readPendingOrders),
-      readPart(ctx, "salesTrend", () => readSalesTrend(ctx, timeZone)),
+      readPart(ctx, "salesTrend", () => readSalesTrend(ctx, { timeZone, currency })),
       readPart(ctx, "topProducts", listTopStock),
       readPart(ctx, "recentOrders", async () => (await listRecentOrders(ctx)).map((order) => toRow(order, timeZone))),
     ]);

@@ -7,8 +7,7 @@ import { requireStaff } from "./guard.server.ts";
 /** The numbers of Sales Trend as a file (A-DASH-12, R-140). */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
-  const { timeZone } = await readSettings(ctx);
-  const months = await readSalesTrend(ctx, timeZone);
+  const months = await readSalesTrend(ctx, await readSettings(ctx));
   return new Response(salesTrendCsv(months), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -12,6 +12,7 @@ import { saveTemplate } from "../../rooms/content/use-cases/save-template.server
 import { updateSection } from "../../rooms/content/use-cases/update-section.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { orFault } from "./or-fault.server.ts";
 import { sectionsAfter } from "./section-links.ts";
 import { readPresets } from "./section-page.server.ts";
 
@@ -59,12 +60,8 @@ export async function orFailure<T>(
   { what, parts }: { what: SectionFailure; parts?: Partial<SectionAnswer> },
   work: () => Promise<T>,
 ) {
-  try {
-    return await work();
-  } catch (error) {
-    ctx.log.error({ err: error, what }, "a deed on the sections of the home page failed");
-    return sectionAnswer({ ...parts, error: sectionFailures[what] }, 500);
-  }
+  const answer = () => sectionAnswer({ ...parts, error: sectionFailures[what] }, 500);
+  return orFault(ctx, { what: sectionFailures[what], answer }, work);
 }
 
 /** A section that is edited: its id, null for one that does not exist yet. */

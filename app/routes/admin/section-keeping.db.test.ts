@@ -124,7 +124,7 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved words to staff for an h
   await expect(loadHome(asked(previewUrl ?? "").args)).rejects.toBeInstanceOf(PermissionError);
 });
 
-test("A-CALL-54, R-170: texts are saved as a template, start new sections, are renamed and deleted", async () => {
+test("A-CALL-54, R-018, R-170: texts are saved as a template, start new sections, are renamed and deleted", async () => {
   await send(`${PATH}?add=1`, filled({ sectionName: "Fair", title: "Meet us", intent: "save-template" }));
   const template = async () => (await t.pool.query("select * from content_templates")).rows[0];
   expect(await template()).toMatchObject({ name: "Fair", category: "homepage_section", created_by: editor.userId });
@@ -136,6 +136,14 @@ test("A-CALL-54, R-170: texts are saved as a template, start new sections, are r
   expect(await shown(`${PATH}?templates=1`)).toContain("Delete template Market");
   await send(`${PATH}?templates=1`, { intent: `delete-template:${id}` });
   expect(await template()).toBeUndefined();
+  const named = (name: string) => ({ name });
+  const by = { actor_id: editor.userId };
+  const trace = [
+    { ...by, action: "template.save", before: null, after: named("Fair") },
+    { ...by, action: "template.rename", before: named("Fair"), after: named("Market") },
+    { ...by, action: "template.delete", before: named("Market"), after: null },
+  ];
+  expect(new Set(await audited())).toEqual(new Set(trace));
 });
 
 test("A-ERR-21 to A-ERR-26, A-STATE-23, R-015: what fails says so, and nothing of the fault is shown", async () => {

@@ -13,7 +13,7 @@ import Page, { action, loader } from "./sections.tsx";
 
 const t = testDatabase();
 let editor: AccountActor;
-const { asked, send, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
+const { asked, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
 
 beforeEach(async () => {
   await t.pool.query("truncate homepage_sections, content_revisions, content_templates, audit_log");
@@ -42,6 +42,58 @@ test("A-CALL-42, A-CALL-41, A-CALL-63, A-CONST-07, A-CONST-08, R-165, R-168: a n
   expect(await audited()).toContainEqual(
     expect.objectContaining({ action: "section.create", actor_id: editor.userId }),
   );
+});
+
+test("A-ENT-78 to A-ENT-84, A-HC-11, A-VAL-23: the looks and lists of a section are stored under the documents' names, and its dialog shows them again", async () => {
+  const hero = {
+    template: "hero",
+    imageUrl: "/a.jpg",
+    backgroundType: "solid",
+    style: "centered",
+    hasFloatingProduct: "yes",
+    trustBadges: "Lab tested\nFair",
+  };
+  const story = { template: "story", imageUrl: "/a.jpg", imageCaption: "A baobab" };
+  const features = {
+    template: "features",
+    "features.0.icon": "leaf",
+    "features.0.title": "T",
+    "features.0.description": "D",
+  };
+  const voices = {
+    template: "testimonials",
+    "testimonials.0.name": "Awa",
+    "testimonials.0.rating": "4",
+    "testimonials.0.comment": "Good",
+    "testimonials.0.verified": "yes",
+  };
+  const kept = async (parts: Record<string, string>): Promise<[string, Record<string, unknown>]> => {
+    const form = filled({ sectionName: parts["template"] ?? "", title: "T", ...parts, preset: "", taken: "" });
+    expect(await send(`${PATH}?add=1`, form)).toMatchObject(done("created"));
+    const { rows: all } = await t.pool.query("select id, metadata from homepage_sections order by sort_order desc");
+    return [await shown(`${PATH}?edit=${all[0].id}`), all[0].metadata];
+  };
+  const [heroDialog, heroData] = await kept(hero);
+  expect(heroData).toMatchObject({
+    background_type: "solid",
+    has_floating_product: true,
+    trust_badges: ["Lab tested", "Fair"],
+    style: "centered",
+  });
+  expect(heroDialog).toMatch(/<textarea[^>]*name="content"/);
+  expect(heroDialog).toMatch(/<option value="solid" selected/);
+  expect(heroDialog).toMatch(/<option value="centered" selected/);
+  expect(heroDialog).toMatch(/<input[^>]*name="hasFloatingProduct"[^>]*checked/);
+  expect(heroDialog).toMatch(/<textarea[^>]*name="trustBadges"[^>]*>Lab tested\nFair</);
+  const [storyDialog, storyData] = await kept(story);
+  expect(storyData).toMatchObject({ image_caption: "A baobab" });
+  expect(storyDialog).toMatch(/<input[^>]*name="imageCaption"[^>]*value="A baobab"/);
+  const [featureDialog, featureData] = await kept(features);
+  expect(featureData).toMatchObject({ features: [{ icon: "leaf", title: "T", description: "D" }] });
+  expect(featureDialog).toMatch(/name="features\.0\.title"[^>]*value="T"/);
+  const [voiceDialog, voiceData] = await kept(voices);
+  expect(voiceData).toMatchObject({ testimonials: [{ name: "Awa", rating: 4, comment: "Good", verified: true }] });
+  expect(voiceDialog).toMatch(/name="testimonials\.0\.name"[^>]*value="Awa"/);
 });
 
 test("A-VAL-36, A-VAL-35, A-VAL-19, A-VAL-21: problems stop the save, all of them named at their fields", async () => {

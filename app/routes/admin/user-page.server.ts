@@ -1,7 +1,7 @@
 import { mayEndSessions } from "../../rooms/accounts/rules/account-care.ts";
 import { settableRoles } from "../../rooms/accounts/rules/role-change.ts";
 import { userTexts } from "../../rooms/analytics/messages.ts";
-import type { UserFilter, UserStats, UserSummary } from "../../rooms/analytics/types.ts";
+import type { SumsOf, UserFilter, UserStats, UserSummary } from "../../rooms/analytics/types.ts";
 import type { UserRow } from "../../rooms/analytics/ui/user-table.tsx";
 import { listUsers } from "../../rooms/analytics/use-cases/list-users.server.ts";
 import { readUserStats } from "../../rooms/analytics/use-cases/read-user-stats.server.ts";
@@ -19,17 +19,17 @@ export type UserPage = {
 };
 
 /** Reads figures and list together; the fault itself goes to the log (A-ERR-06, R-015). */
-export async function readUserPage(ctx: StaffContext, filter: UserFilter, timeZone: string): Promise<UserPage> {
+export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: SumsOf): Promise<UserPage> {
   const mayChange = can(ctx.actor.role, "roles.change");
   try {
     const [stats, { users, total, pageCount }] = await Promise.all([
-      readUserStats(ctx, timeZone),
-      listUsers(ctx, filter),
+      readUserStats(ctx, of),
+      listUsers(ctx, filter, of.currency),
     ]);
     const rows = users.map((user) => ({
       ...user,
       createdAt: user.createdAt.toISOString(),
-      dateText: formatDate(user.createdAt, timeZone),
+      dateText: formatDate(user.createdAt, of.timeZone),
       mayCare: mayChange && !user.isDeleted && mayEndSessions(careOf(ctx, user)),
       settable: mayChange && !user.isDeleted ? settableRoles(ctx.actor.role, user.role) : null,
     }));

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readUserFilter(args.url.searchParams);
   const { timeZone, currency } = await readSettings(ctx);
   const [list, activity, question, access, inviting] = await Promise.all([
-    readUserPage(ctx, filter, timeZone),
+    readUserPage(ctx, filter, { timeZone, currency }),
     readActivity(ctx, args.url, timeZone),
     readRoleQuestion(ctx, args.url),
     readAccess(ctx, args.url, timeZone),

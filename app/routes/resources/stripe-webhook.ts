@@ -4,6 +4,7 @@ import { paymentMessages } from "../../rooms/payments/messages.ts";
 import { recordEvent } from "../../rooms/payments/use-cases/record-event.server.ts";
 import { verifyWebhook } from "../../rooms/payments/use-cases/verify-webhook.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { readBytes } from "./read-bytes.server.ts";
 import { methodNotAllowed } from "./read-json.server.ts";
 
 /** GET and the like have nothing here. */
@@ -16,7 +17,7 @@ export const loader = (): Response => methodNotAllowed("POST");
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);
-  const body = await readBytes(request);
+  const body = await readBytes(request, WEBHOOK_MAX_BYTES);
   if (body === null) return Response.json({ error: paymentMessages.tooLarge }, { status: 413 });
   const event = verifyWebhook({ body, signature: request.headers.get("stripe-signature"), now: ctx.now });
   if (!event.ok) {
@@ -25,17 +26,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   await recordEvent(ctx, event.value);
   return Response.json({ received: true });
-}
-
-/** The body's bytes; null as soon as it is too long, whatever Content-Length says. */
-async function readBytes(request: Request): Promise<Buffer | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > WEBHOOK_MAX_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > WEBHOOK_MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -27,6 +27,11 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEmails {
+  email: string | null;
+  id: string | null;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -638,7 +643,6 @@ export interface UserList {
   role: string | null;
   role_description: string | null;
   total_orders: Int8 | null;
-  total_spent: Numeric | null;
 }
 
 export interface Verifications {
@@ -651,6 +655,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_emails: AccountEmails;
   accounts: Accounts;
   all_orders: AllOrders;
   audit_log: AuditLog;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, percentOf, toCents, toDecimal } from "./money.ts";
+import { formatMoney, moneySign, percentOf, toCents, toDecimal } from "./money.ts";
 
 test.each([
   ["12.30", 1230],
@@ -25,6 +25,10 @@ test("cents survive the way to SQL and back", () => {
 test("S-GEN-20, A-GEN-02: prices show a dollar sign and two decimals", () => {
   expect(formatMoney(500)).toBe("$5.00");
   expect(formatMoney(123456)).toBe("$1,234.56");
+});
+
+test("A-PROD-28, R-011: each currency of the shop has its own sign", () => {
+  expect(["USD", "EUR", "GBP"].map(moneySign)).toEqual(["$", "€", "£"]);
 });
 
 test.each([

@@ -27,6 +27,9 @@ export function formatMoney(cents: number, currency = "USD"): string {
   return formatter.format(cents / CENTS_PER_UNIT);
 }
 
+/** What stands before an amount of this currency: "$", "€" (A-PROD-28, R-011). */
+export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
+
 /** A rate in percent of an amount in cents, rounded half up to the cent. */
 export function percentOf(cents: number, percent: number): number {
   // Percent rates carry at most four decimals: integers keep 8.5 % of 10 cents exact.

@@ -27,6 +27,24 @@ test("A-SHELL-05, A-SHELL-06, A-SHELL-07: the sidebar begins with Dashboard, Pro
   ]);
 });
 
+test("A-GEN-01, A-SHELL-05 to A-SHELL-10, A-SHELL-12 to A-SHELL-15: every screen of the specification has its line, in its order", () => {
+  const wanted = [
+    "/admin",
+    "/admin/products",
+    "/admin/users",
+    "/admin/orders",
+    "/admin/reviews",
+    "/admin/settings",
+    "/admin/content/homepage",
+    "/admin/content/media",
+    "/admin/content/blocks",
+    "/admin/content/newsletter",
+  ];
+  const found = links("super_admin", "/admin").map(([to]) => to);
+  expect(found.filter((to) => wanted.includes(to))).toEqual(wanted);
+  expect(new Set(found).size).toBe(found.length);
+});
+
 test("A-SHELL-05: Dashboard is the present page on itself alone, and every member of staff has it", () => {
   expect(links("admin", "/admin/users").filter(([, , isHere]) => isHere)).toEqual([["/admin/users", "Users", true]]);
   for (const role of ROLES.filter((name) => name !== "user"))

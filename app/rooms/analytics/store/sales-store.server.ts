@@ -8,24 +8,24 @@ export type Spans = { readonly before: Date; readonly since: Date; readonly now:
 /** A figure over all time, in the latest span and in the one before it. */
 export type Totals = { readonly all: number; readonly latest: number; readonly earlier: number };
 
-/** All sales in cents, and those of the two spans (A-CALL-02, R-136). */
-async function sum(db: Database, { before, since, now }: Spans): Promise<Totals> {
+/** All sales of the currency in cents, and those of the two spans (A-CALL-02, R-011, R-136). */
+async function sum(db: Database, { before, since, now, currency }: Spans & { currency: string }): Promise<Totals> {
   const { rows } = await sql<{ all: string; latest: string; earlier: string }>`
     select coalesce(sum(amount), 0) as all,
       coalesce(sum(amount) filter (where created_at > ${since} and created_at <= ${now}), 0) as latest,
       coalesce(sum(amount) filter (where created_at > ${before} and created_at <= ${since}), 0) as earlier
-    from sales`.execute(db);
+    from sales where currency = ${currency}`.execute(db);
   const [row] = rows;
   return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
 }
 
-/** Sales in cents of these months of the zone ("2025-11"), by month (A-CALL-06). */
+/** Sales of the currency in cents of these months of the zone ("2025-11"), by month (A-CALL-06, R-011). */
 async function sumByMonth(
   db: Database,
-  { months, timeZone }: { months: readonly string[]; timeZone: string },
+  { months, timeZone, currency }: { months: readonly string[]; timeZone: string; currency: string },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; amount: string }>`
-    select month, (select coalesce(sum(amount), 0) from sales where created_at >= (month || '-01')::timestamp at time zone ${timeZone}
+    select month, (select coalesce(sum(amount), 0) from sales where currency = ${currency} and created_at >= (month || '-01')::timestamp at time zone ${timeZone}
         and created_at < ((month || '-01')::timestamp + interval '1 month') at time zone ${timeZone}) as amount
     from unnest(${months}::text[]) month`.execute(db);
   return new Map(rows.map(({ month, amount }) => [month, toCents(amount)]));

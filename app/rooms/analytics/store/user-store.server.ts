@@ -43,12 +43,21 @@ function matching(filter: UserFilter): RawBuilder<unknown> {
   return allOf([...named(filter), filter.activity === "active" ? HAS_ORDERED : sql`not ${HAS_ORDERED}`]);
 }
 
+/** What an account of the list spent in a currency, by the sales definition (A-ENT-18, R-011, R-154). */
+const spentIn = (currency: string): RawBuilder<unknown> =>
+  sql`(select coalesce(sum(amount), 0) from sales
+    where kind = 'registered' and user_id = user_list.id and currency = ${currency})`;
+
 /** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). What they ordered is summed for this page alone. */
-async function list(db: Database, filter: UserFilter): Promise<{ users: UserSummary[]; total: number }> {
+async function list(
+  db: Database,
+  filter: UserFilter,
+  currency: string,
+): Promise<{ users: UserSummary[]; total: number }> {
   const { rows } = await sql<UserRow>`
     with page as materialized (select id from user_list where ${matching(filter)} order by created_at desc, id
       limit ${USERS_PAGE_SIZE} offset ${(filter.page - 1) * USERS_PAGE_SIZE})
-    select id, email, role, role_description, is_deleted, total_orders, total_spent, created_at
+    select id, email, role, role_description, is_deleted, total_orders, ${spentIn(currency)} as total_spent, created_at
     from user_list where id = any (array(select id from page)) order by created_at desc, id`.execute(db);
   return { users: rows.map(toSummary), total: await countMatching(db, filter) };
 }
@@ -75,11 +84,11 @@ async function countMatching(db: Database, filter: UserFilter): Promise<number> 
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
 
-/** How many accounts there are and how many of them ordered; the mean of all sales in cents, 0 without one (R-137, R-154). */
-async function figures(db: Database): Promise<Figures> {
+/** How many accounts there are and how many of them ordered; the mean of all sales of the currency in cents, 0 without one (R-011, R-137, R-154). */
+async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
     select (select count(*) from user_list) as total, (select count(*) from ${BUYERS}) as active,
-      (select coalesce(round(avg(amount), 2), 0) from sales) as average`.execute(db);
+      (select coalesce(round(avg(amount), 2), 0) from sales where currency = ${currency}) as average`.execute(db);
   const [row] = rows;
   return {
     totalUsers: row?.total ?? 0,
@@ -101,7 +110,7 @@ async function countByMonth(
 }
 
 type ActivityRow = { user_id: string; created_at: Date } & (
-  | { action: "placed_order"; details: { orderId: string; total: string; status: string } }
+  | { action: "placed_order"; details: { orderId: string; total: string; currency: string; status: string } }
   | {
       action: "wrote_review";
       details: { reviewId: string; productName: string | null; rating: number; status: string };
@@ -112,8 +121,8 @@ type ActivityRow = { user_id: string; created_at: Date } & (
 function toActivity({ user_id, created_at, ...event }: ActivityRow): UserActivity {
   const common = { userId: user_id, createdAt: created_at };
   if (event.action !== "placed_order") return { ...common, ...event };
-  const { orderId, total, status } = event.details;
-  return { ...common, action: event.action, details: { orderId, totalCents: toCents(total), status } };
+  const { total, ...order } = event.details;
+  return { ...common, action: event.action, details: { ...order, totalCents: toCents(total) } };
 }
 
 /** The latest `limit` things an account did, newest first (A-CALL-17, A-CALL-18). */

@@ -76,7 +76,7 @@ function keyOf(event: ShownActivity): string {
 function amountOf(event: ShownActivity): string {
   switch (event.action) {
     case "placed_order":
-      return ` · ${formatMoney(event.details.totalCents)}`;
+      return ` · ${formatMoney(event.details.totalCents, event.details.currency)}`;
     case "wrote_review":
       return ` · ${userTexts.rating(event.details.rating)}`;
     case "account_created":

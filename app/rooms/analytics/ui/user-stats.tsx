@@ -15,7 +15,7 @@ export function UserStatsPanel({ stats, currency }: { stats: UserStats; currency
         <Stat
           name={userTexts.averageOrder}
           value={formatMoney(averageOrderCents, currency)}
-          hint={userTexts.averageHint}
+          hint={userTexts.averageHint(currency)}
         />
       </dl>
       <section aria-labelledby="user-growth" className="card growth">

@@ -17,6 +17,7 @@ import { readTotalSales } from "./read-total-sales.server.ts";
 import { readUserStats } from "./read-user-stats.server.ts";
 
 const t = testDatabase();
+const IN_UTC = { timeZone: "UTC", currency: "USD" };
 const NOW = new Date("2026-02-10T12:00:00Z");
 const ctx = () => t.ctx(accountActor("admin"), NOW);
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
@@ -39,9 +40,9 @@ async function mixedOrders(): Promise<void> {
 }
 
 test("A-DASH-04, A-CALL-02, R-136: total sales have guests in, and cancelled, failed and refunded out; they are the rows its link shows", async () => {
-  expect(await readTotalSales(ctx())).toEqual({ value: 0, change: null });
+  expect(await readTotalSales(ctx(), "USD")).toEqual({ value: 0, change: null });
   await mixedOrders();
-  expect((await readTotalSales(ctx())).value).toBe(5000 + 1950 + 1000);
+  expect((await readTotalSales(ctx(), "USD")).value).toBe(5000 + 1950 + 1000);
   const listed = async (query: string) => {
     const { total, orders } = await listOrders(ctx(), readOrderFilter(new URLSearchParams(query)));
     return [total, orders.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b)];
@@ -49,6 +50,26 @@ test("A-DASH-04, A-CALL-02, R-136: total sales have guests in, and cancelled, fa
   expect(await listed("sales=yes")).toEqual([3, [1000, 3000, 5000]]);
   expect(await listed("sales=yes&range=2026-01")).toEqual([1, [5000]]);
   expect(await listed("range=2026-02")).toEqual([5, [1000, 3000, 90_000, 90_000, 90_000]]);
+});
+
+test("A-DASH-04, A-ENT-63, A-GEN-02, R-011: sums are of one currency alone; what was sold in another one is not added to it", async () => {
+  await order(5000);
+  const euros = await order(7000);
+  await t.pool.query("update all_orders set currency = 'EUR' where id = $1", [euros]);
+  const sums = async (currency: string) => {
+    const of = { timeZone: "UTC", currency };
+    const thisMonth = (await readSalesTrend(ctx(), of)).at(-1)?.totalCents;
+    return [
+      (await readTotalSales(ctx(), currency)).value,
+      thisMonth,
+      (await readUserStats(ctx(), of)).averageOrderCents,
+    ];
+  };
+  expect([await sums("USD"), await sums("EUR"), await sums("GBP")]).toEqual([
+    [5000, 5000, 5000],
+    [7000, 7000, 7000],
+    [0, 0, 0],
+  ]);
 });
 
 test("A-STATE-02: an order without a status or a payment counts as pending, that is, as a sale", async () => {
@@ -62,10 +83,10 @@ test("A-DASH-08, A-DASH-09, R-135: sales and active users change by the last 30 
   const [awa, bineta] = [await account(), await account()];
   await order(10_000, { userId: awa, createdAt: daysAgo(59) });
   await order(77_000, { userId: awa, createdAt: daysAgo(61) });
-  expect((await readTotalSales(ctx())).change).toEqual({ text: "-100%", direction: "down" });
+  expect((await readTotalSales(ctx(), "USD")).change).toEqual({ text: "-100%", direction: "down" });
   await order(11_200, { userId: awa, createdAt: daysAgo(29) });
   await order(99_999, { userId: bineta, createdAt: daysAgo(1), status: "cancelled" });
-  expect((await readTotalSales(ctx())).change).toEqual({ text: "+12%", direction: "up" });
+  expect((await readTotalSales(ctx(), "USD")).change).toEqual({ text: "+12%", direction: "up" });
   expect(await readActiveUsers(ctx())).toEqual({ value: 2, change: { text: "+100%", direction: "up" } });
 });
 
@@ -75,7 +96,7 @@ test("A-DASH-05, A-CALL-03, R-137: active users are accounts with any order, the
   await order(1000, { userId: awa, createdAt: daysAgo(400) });
   await order(1000);
   expect(await readActiveUsers(ctx())).toEqual({ value: 1, change: null });
-  expect((await readUserStats(ctx(), "UTC")).activeUsers).toBe(1);
+  expect((await readUserStats(ctx(), IN_UTC)).activeUsers).toBe(1);
 });
 
 test("A-DASH-06, A-CALL-04, R-135: products are all of them, with those of the last 30 days as the change", async () => {
@@ -97,7 +118,9 @@ test("A-ENT-63, A-CALL-06, A-CONST-02, R-139: the trend is six whole months of t
   for (const at of ["2025-08-31T23:59:59Z", "2025-09-01T00:00:00Z"]) await order(100, { createdAt: new Date(at) });
   await mixedOrders();
   const trend = async (zone: string) =>
-    (await readSalesTrend(ctx(), zone)).map(({ label, totalCents }) => `${label}: ${totalCents}`);
+    (await readSalesTrend(ctx(), { timeZone: zone, currency: "USD" })).map(
+      ({ label, totalCents }) => `${label}: ${totalCents}`,
+    );
   expect(await trend("UTC")).toEqual([
     "Sep 2025: 100",
     "Oct 2025: 0",
@@ -151,8 +174,8 @@ test("A-CALL-08, A-DASH-21, R-143: the five newest orders of both stores, with t
 test.each(ROLES)("R-124: %s reads each part of the dashboard only with its permission (Annex B)", async (role) => {
   const own = t.ctx(accountActor(role), NOW);
   const calls = [
-    ["dashboard.sales", () => readTotalSales(own)],
-    ["dashboard.sales", () => readSalesTrend(own, "UTC")],
+    ["dashboard.sales", () => readTotalSales(own, "USD")],
+    ["dashboard.sales", () => readSalesTrend(own, IN_UTC)],
     ["dashboard.users", () => readActiveUsers(own)],
     ["dashboard.inventory", () => readProductTotal(own)],
     ["dashboard.inventory", () => listTopStock(own)],

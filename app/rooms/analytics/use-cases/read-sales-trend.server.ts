@@ -2,12 +2,12 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { CHART_MONTHS } from "../constants.ts";
 import { lastMonths } from "../rules/last-months.ts";
 import { salesStore } from "../store/sales-store.server.ts";
-import type { MonthSales } from "../types.ts";
+import type { MonthSales, SumsOf } from "../types.ts";
 
-/** Sales by whole month of the zone, the present one last; a month without any has 0 (A-ENT-63, A-CONST-02, R-139). */
-export async function readSalesTrend(ctx: Context, timeZone: string): Promise<MonthSales[]> {
+/** Sales of the currency by whole month of the zone, the present one last; a month without any has 0 (A-ENT-63, A-CONST-02, R-011, R-139). */
+export async function readSalesTrend(ctx: Context, { timeZone, currency }: SumsOf): Promise<MonthSales[]> {
   requirePermission(ctx.actor, "dashboard.sales");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
-  const sums = await salesStore.sumByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone });
+  const sums = await salesStore.sumByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone, currency });
   return months.map((month) => ({ ...month, totalCents: sums.get(month.key) ?? 0 }));
 }

@@ -2,14 +2,14 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { CHART_MONTHS } from "../constants.ts";
 import { lastMonths } from "../rules/last-months.ts";
 import { userStore } from "../store/user-store.server.ts";
-import type { UserStats } from "../types.ts";
+import type { SumsOf, UserStats } from "../types.ts";
 
-/** The figures of the users screen; months are those of the zone, and one without new accounts counts 0 (A-USER-04 to A-USER-08). */
-export async function readUserStats(ctx: Context, timeZone: string): Promise<UserStats> {
+/** The figures of the users screen; months are those of the zone, and one without new accounts counts 0 and the mean is of one currency (A-USER-04 to A-USER-08, R-011). */
+export async function readUserStats(ctx: Context, { timeZone, currency }: SumsOf): Promise<UserStats> {
   requirePermission(ctx.actor, "users.view");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
   const [figures, counts] = await Promise.all([
-    userStore.figures(ctx.db),
+    userStore.figures(ctx.db, currency),
     userStore.countByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone }),
   ]);
   const growth = months.map((month) => ({ ...month, count: counts.get(month.key) ?? 0 }));

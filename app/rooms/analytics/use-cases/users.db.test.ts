@@ -22,9 +22,9 @@ async function account(parts: Parameters<typeof insertAccount>[1] = {}, createdA
   await t.db.updateTable("profiles").set({ created_at: createdAt }).where("id", "=", userId).execute();
   return userId;
 }
-const list = (filter: Partial<UserFilter> = {}) => listUsers(t.ctx(staff), { ...ALL, ...filter });
+const list = (filter: Partial<UserFilter> = {}) => listUsers(t.ctx(staff), { ...ALL, ...filter }, "USD");
 const emails = async (filter: Partial<UserFilter>) => (await list(filter)).users.map(({ email }) => email);
-const stats = (timeZone = "UTC") => readUserStats(t.ctx(staff, NOW), timeZone);
+const stats = (timeZone = "UTC") => readUserStats(t.ctx(staff, NOW), { timeZone, currency: "USD" });
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
 
 test("A-CALL-15, R-017: accounts come newest first, fifty on a page, with the number of all that match", async () => {
@@ -72,7 +72,7 @@ test("A-USER-12, A-USER-13, R-137: what is counted is what is listed, for custom
   ]);
 });
 
-test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-154: an account has all its orders, and spent what counts as a sale", async () => {
+test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-011, R-154: an account has all its orders, and spent what counts as a sale", async () => {
   const email = "awa@example.com";
   const userId = await account({ email });
   const order = (parts: object) => insertOrder(t.db, { userId, email, ...parts });
@@ -82,7 +82,9 @@ test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-154: an account has
   for (const parts of [{ status: "cancelled" }, { paymentStatus: "failed" }, { paymentStatus: "refunded" }])
     await order(parts);
   await insertOrder(t.db, { email });
-  expect((await list()).users).toMatchObject([{ id: userId, totalOrders: 5, totalSpentCents: 4766 }]);
+  // What was paid in another currency is an order like the others, and no part of this sum (R-011).
+  await t.pool.query("update all_orders set currency = 'EUR' where id = $1", [await order({})]);
+  expect((await list()).users).toMatchObject([{ id: userId, totalOrders: 6, totalSpentCents: 4766 }]);
 });
 
 test("A-USER-04, A-USER-06, A-CALL-03, R-137: total users are all accounts, active ones those with any order of their own", async () => {
@@ -128,6 +130,7 @@ test("A-USER-21, A-USER-23, A-ENT-58 to A-ENT-61, A-CALL-17, A-CALL-18, R-155: a
   const reviewId = await insertReview(t.db, { productId, userId, rating: 4, status: "pending", createdAt: daysAgo(1) });
   await insertOrder(t.db, { email });
   await insertOrder(t.db, { userId: await account() });
+  await t.pool.query("update all_orders set currency = 'EUR' where id = $1", [orderId]);
   const { events, hasMore } = await listUserActivity(t.ctx(staff), { userId, shown: 0 });
   expect(hasMore).toBe(false);
   expect(events).toEqual([
@@ -141,13 +144,13 @@ test("A-USER-21, A-USER-23, A-ENT-58 to A-ENT-61, A-CALL-17, A-CALL-18, R-155: a
       userId,
       action: "placed_order",
       createdAt: daysAgo(2),
-      details: { orderId, totalCents: 2000, status: "delivered" },
+      details: { orderId, totalCents: 2000, currency: "EUR", status: "delivered" },
     },
     {
       userId,
       action: "placed_order",
       createdAt: daysAgo(5),
-      details: { orderId: older, totalCents: 2000, status: "processing" },
+      details: { orderId: older, totalCents: 2000, currency: "USD", status: "processing" },
     },
     { userId, action: "account_created", createdAt: daysAgo(9), details: { email } },
   ]);
@@ -172,8 +175,8 @@ test("R-155: fifty events at first, more when asked for, never without an end", 
 test.each(ROLES)("R-004, R-124: %s reads users, figures and activity only with users.view (Annex B)", async (role) => {
   const ctx = t.ctx(accountActor(role), NOW);
   const calls = [
-    () => listUsers(ctx, ALL),
-    () => readUserStats(ctx, "UTC"),
+    () => listUsers(ctx, ALL, "USD"),
+    () => readUserStats(ctx, { timeZone: "UTC", currency: "USD" }),
     () => listUserActivity(ctx, { userId: "no id", shown: 0 }),
   ];
   const outcomes = await Promise.all(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { productFieldText } from "../admin-messages.ts";
 import { NEW_CATEGORY } from "../constants.ts";
 import type { EditableProduct, ProductParts } from "../types.ts";
 import {
@@ -67,6 +68,15 @@ test("A-CALL-10, A-VAL-05: what is typed is read as prices in cents, trimmed tex
       stock: { counted: 0, seen: 0 },
     },
   });
+});
+
+test("R-031: control characters are no text; a text that is too long is named", () => {
+  const values = { ...GOOD, name: "So\u0000kh\u0007", description: "a\r\nb\tc\u001b" };
+  expect(readProductForm({ values, images: [] }, ALL)).toMatchObject({
+    value: { listing: { name: "Sokh", description: "a\nb\tc" } },
+  });
+  expect(productFieldText("ingredients", "too_long")).toBe("Ingredients is too long");
+  expect(productFieldText("name", "name_required")).toBe("Product name is required");
 });
 
 test("only the parts one may change are read, and only their fields are judged", () => {

@@ -149,7 +149,11 @@ export function productValuesOf(form: FormData): ProductFormValues {
   return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, typed(field)])) as ProductFormValues;
 }
 
-// PostgreSQL takes no zero byte; forms send line ends as two characters.
-const cleanText = (typed: string): string => typed.replaceAll("\u0000", "").replaceAll("\r\n", "\n").trim();
+// Forms send line ends as two characters; no other control character is text.
+const cleanText = (typed: string): string =>
+  typed
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
 
 const textOrNull = (typed: string): string | null => cleanText(typed) || null;

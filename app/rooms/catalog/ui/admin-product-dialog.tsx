@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { moneySign } from "../../../shared/kernel/money.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -36,6 +37,8 @@ type DialogProps = {
   product: DialogProduct | null;
   categories: readonly string[];
   may: ProductParts;
+  /** What prices are in. */
+  currency: string;
   draft: ProductDraft | null;
   action: string;
   closeTo: string;
@@ -56,7 +59,7 @@ export function ProductDialog(props: DialogProps) {
   );
 }
 
-function ProductForm({ product, categories, may, draft, action, closeTo, uploadTo, historyTo }: DialogProps) {
+function ProductForm({ product, categories, may, currency, draft, action, closeTo, uploadTo, historyTo }: DialogProps) {
   const form = useDialogForm({ product, draft, may });
   const { values, errors } = form;
   const isSaving = useNavigation().formMethod === "POST";
@@ -75,8 +78,8 @@ function ProductForm({ product, categories, may, draft, action, closeTo, uploadT
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
       <div className="dialog-body product-form-body">
-        <Refusal draft={draft} action={action} hasErrors={Object.keys(errors).length > 0} />
-        <MainFields {...state} categories={categories} held={product?.held ?? 0} />
+        <Refusal {...{ draft, action, currency }} hasErrors={Object.keys(errors).length > 0} />
+        <MainFields {...state} categories={categories} sign={moneySign(currency)} held={product?.held ?? 0} />
         <ProductPictures
           pictures={form.pictures}
           errors={[...(draft?.pictureErrors ?? []), ...(errors.images ? [productFieldErrors[errors.images]] : [])]}
@@ -148,16 +151,16 @@ function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors |
   return read.error;
 }
 
-type RefusalProps = { draft: ProductDraft | null; action: string; hasErrors: boolean };
+type RefusalProps = { draft: ProductDraft | null; action: string; currency: string; hasErrors: boolean };
 
 /** Why it was not saved, or the question before a price of 0; without script also that fields are marked (A-ERR-04, R-015, R-147). */
-function Refusal({ draft, action, hasErrors }: RefusalProps) {
+function Refusal({ draft, action, currency, hasErrors }: RefusalProps) {
   if (draft?.asksFree && !hasErrors)
     return (
       <Notice tone="warning">
-        <p>{texts.askFree}</p>
+        <p>{texts.askFree(currency)}</p>
         <Button size="sm" name="intent" value="save-free">
-          {texts.saveFree}
+          {texts.saveFree(currency)}
         </Button>
       </Notice>
     );

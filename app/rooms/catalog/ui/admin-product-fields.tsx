@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { FocusEvent, ReactNode } from "react";
 import { Choice, SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
-import { productAdminMessages, productDialogTexts as texts, productFieldErrors } from "../admin-messages.ts";
+import { productAdminMessages, productDialogTexts as texts, productFieldText } from "../admin-messages.ts";
 import { NEW_CATEGORY, PRODUCT_TEXT_MAX } from "../constants.ts";
 import {
   zeroUnlessNumber,
@@ -21,15 +21,21 @@ export type FieldState = {
 /** What every field shares: its id in the page, its value, and the message at it. */
 const parts = (field: ProductField, { values, errors }: FieldState) => {
   const code = errors[field];
-  return { id: `product-${field}`, name: field, defaultValue: values[field], error: code && productFieldErrors[code] };
+  return {
+    id: `product-${field}`,
+    name: field,
+    defaultValue: values[field],
+    error: code && productFieldText(field, code),
+  };
 };
 
 /** Name, price, category and stock (A-PROD-27 to A-PROD-30). */
 export function MainFields({
   categories,
+  sign,
   held,
   ...state
-}: FieldState & { categories: readonly string[]; held: number }) {
+}: FieldState & { categories: readonly string[]; sign: string; held: number }) {
   const isReadOnly = !state.may.listing;
   return (
     <div className="product-fields">
@@ -44,7 +50,7 @@ export function MainFields({
       />
       <div className="price-field">
         <span className="price-sign" aria-hidden="true">
-          $
+          {sign}
         </span>
         <TextField
           {...parts("price", state)}

@@ -12,6 +12,7 @@ const LEVEL_TONES = { in: "success", low: "warning", out: "danger" } as const sa
 
 type TableProps = {
   rows: readonly AdminProduct[];
+  currency: string;
   isBusy: boolean;
   maySelect: boolean;
   /** Where a row's actions lead; null where one may not. */
@@ -20,7 +21,7 @@ type TableProps = {
 };
 
 /** The list of products; on small screens each row is a card, by style alone (A-PROD-08 to A-PROD-17). */
-export function ProductTable({ rows, isBusy, maySelect, editTo, deleteTo }: TableProps) {
+export function ProductTable({ rows, currency, isBusy, maySelect, editTo, deleteTo }: TableProps) {
   const hasActions = editTo !== null || deleteTo !== null;
   return (
     <div className="table-frame">
@@ -57,7 +58,7 @@ export function ProductTable({ rows, isBusy, maySelect, editTo, deleteTo }: Tabl
           {rows.map((row) => (
             <tr key={row.id}>
               {maySelect && <TickCell row={row} />}
-              <Cells row={row} />
+              <Cells row={row} currency={currency} />
               {hasActions && (
                 <ActionsCell name={row.name} editTo={editTo?.(row.id) ?? null} deleteTo={deleteTo?.(row.id) ?? null} />
               )}
@@ -78,7 +79,7 @@ const TickCell = ({ row }: { row: AdminProduct }) => (
   </td>
 );
 
-function Cells({ row }: { row: AdminProduct }) {
+function Cells({ row, currency }: { row: AdminProduct; currency: string }) {
   const level = stockLevel(row.stock);
   return (
     <>
@@ -104,7 +105,7 @@ function Cells({ row }: { row: AdminProduct }) {
         {row.held > 0 && <span className="product-held">{productAdminMessages.held(row.held)}</span>}
       </td>
       <td className="is-number product-cell-price">
-        <Price cents={row.priceCents} originalCents={row.originalPriceCents} />
+        <Price cents={row.priceCents} originalCents={row.originalPriceCents} currency={currency} />
         {row.discount !== null && <span className="product-held">−{row.discount}%</span>}
       </td>
     </>

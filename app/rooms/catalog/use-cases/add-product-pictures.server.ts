@@ -1,27 +1,30 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { MAX_PICTURE_BYTES } from "../../media/constants.ts";
-import type { StorePictureError } from "../../media/errors.ts";
 import type { Picture } from "../../media/types.ts";
 import { storePicture } from "../../media/use-cases/store-picture.server.ts";
+import type { PictureError } from "../errors.ts";
 
 /** The pictures that were kept, and the files that were not. */
 export type AddedPictures = {
   readonly pictures: readonly Picture[];
-  readonly failures: readonly { readonly name: string; readonly error: StorePictureError }[];
+  readonly failures: readonly { readonly name: string; readonly error: PictureError }[];
 };
 
 /** Keeps files as pictures for a product, one by one; a bad file does not stop the others (A-CALL-14, R-151, R-153). */
 export async function addProductPictures(ctx: Context, files: readonly File[]): Promise<AddedPictures> {
   requirePermission(ctx.actor, "products.edit");
   const pictures: Picture[] = [];
-  const failures: { name: string; error: StorePictureError }[] = [];
+  const failures: { name: string; error: PictureError }[] = [];
   for (const file of files) {
-    const error = await keep(file);
+    const error = await keep(file).catch((fault: unknown): PictureError => {
+      ctx.log.error({ err: fault, file: file.name }, "a picture could not be kept");
+      return "failed";
+    });
     if (error) failures.push({ name: file.name, error });
   }
   return { pictures, failures };
 
-  async function keep(file: File): Promise<StorePictureError | null> {
+  async function keep(file: File): Promise<PictureError | null> {
     if (file.size > MAX_PICTURE_BYTES) return "file_too_large";
     const bytes = new Uint8Array(await file.arrayBuffer());
     const stored = await storePicture(ctx, { bucket: "product-images", bytes, originalName: file.name });

@@ -16,6 +16,7 @@ vi.stubEnv("DATA_DIR", folder.path);
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 
 const { addProductPictures } = await import("./add-product-pictures.server.ts");
+const { fileStorage } = await import("../../media/gateway/file-storage.server.ts");
 const { adjustStock } = await import("./adjust-stock.server.ts");
 const { createProduct } = await import("./create-product.server.ts");
 const { deleteProducts } = await import("./delete-products.server.ts");
@@ -165,6 +166,15 @@ test("A-CALL-14, A-ENT-149, A-VAL-08, A-VAL-11, R-151, R-153: files that are no 
     { name: "large.png", error: "file_too_large" },
   ]);
   expect(added.pictures.map(({ url }) => url.split("/").slice(0, 3))).toEqual([["", "storage", "product-images"]]);
+});
+
+test("A-ERR-05, R-153: a picture that the shop itself cannot keep is named, and the others are kept", async () => {
+  vi.spyOn(fileStorage(), "put").mockRejectedValueOnce(new Error("disk full"));
+  const files = [await pictureFile("teal"), await pictureFile("navy")];
+  const added = await addProductPictures(t.ctx(await insertAccount(t.db, { role: "admin" })), files);
+  vi.restoreAllMocks();
+  expect(added.failures).toEqual([{ name: "teal.png", error: "failed" }]);
+  expect(added.pictures).toHaveLength(1);
 });
 
 // Annex B, the rows of products and stock.

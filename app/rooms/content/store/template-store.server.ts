@@ -23,25 +23,34 @@ async function list(db: Database, category: string): Promise<SavedTemplate[]> {
 
 type NewTemplate = { name: string; category: string; edits: SectionEdits; userId: string; now: Date };
 
-async function insert(db: Database, { name, category, edits, userId, now }: NewTemplate): Promise<void> {
-  await db
+/** Keeps a template and answers its id. */
+async function insert(db: Database, { name, category, edits, userId, now }: NewTemplate): Promise<string> {
+  const row = await db
     .insertInto("content_templates")
     .values({ name, category, template_data: editsJson(edits), created_by: userId, created_at: now, updated_at: now })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
-/** Gives a template another name; false when it is gone. */
-async function rename(db: Database, { id, name, now }: { id: string; name: string; now: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("content_templates")
-    .set({ name, updated_at: now })
+/** The name of a template, kept from being changed by others until the transaction ends; null when it is gone. */
+async function lockName(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("content_templates")
+    .select("name")
     .where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.name ?? null;
+}
+
+/** Gives a template another name. */
+async function rename(db: Database, { id, name, now }: { id: string; name: string; now: Date }): Promise<void> {
+  await db.updateTable("content_templates").set({ name, updated_at: now }).where("id", "=", id).execute();
 }
 
 async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("content_templates").where("id", "=", id).execute();
 }
 
-export const templateStore = { list, insert, rename, remove };
+export const templateStore = { list, insert, lockName, rename, remove };

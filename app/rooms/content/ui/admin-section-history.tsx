@@ -7,7 +7,7 @@ import { historyTexts as texts } from "../section-form-messages.ts";
 /** A field that differs, its values as people read them. */
 type Line = { readonly field: string; readonly before: string; readonly after: string };
 /** An earlier state as the dialog shows it. */
-type ShownRevision = {
+export type ShownRevision = {
   readonly id: string;
   readonly note: string;
   readonly createdBy: string;

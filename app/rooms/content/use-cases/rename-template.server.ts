@@ -1,4 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { SECTION_LIMITS } from "../constants.ts";
 import { templateStore } from "../store/template-store.server.ts";
@@ -7,5 +8,13 @@ import { templateStore } from "../store/template-store.server.ts";
 export async function renameTemplate(ctx: Context, { id, name }: { id: string; name: string }): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id) || name === "") return false;
-  return templateStore.rename(ctx.db, { id, name: name.slice(0, SECTION_LIMITS.sectionName), now: ctx.now });
+  const to = name.slice(0, SECTION_LIMITS.sectionName);
+  return inTransaction(ctx, async (tx) => {
+    const from = await templateStore.lockName(tx.db, id);
+    if (from === null) return false;
+    await templateStore.rename(tx.db, { id, name: to, now: tx.now });
+    const states = { before: { name: from }, after: { name: to } };
+    await recordAudit(tx, { action: "template.rename", entity: "template", entityId: id, ...states });
+    return true;
+  });
 }

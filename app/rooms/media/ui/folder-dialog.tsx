@@ -4,7 +4,7 @@ import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
-import type { FolderError } from "../errors.ts";
+import type { FolderError, Unsaved } from "../errors.ts";
 import { folderErrorTexts, folderTexts as texts } from "../admin-messages.ts";
 import { folderTree, mayMoveInto } from "../rules/folder-tree.ts";
 import type { MediaFolder } from "../types.ts";
@@ -15,7 +15,7 @@ export type FolderDraft = {
   readonly id: string;
   readonly name: string;
   readonly parentId: string;
-  readonly error: FolderError;
+  readonly error: Unsaved<FolderError>;
 };
 
 type FolderProps = {

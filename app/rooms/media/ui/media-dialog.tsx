@@ -6,7 +6,7 @@ import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
-import type { EditMediaError } from "../errors.ts";
+import type { EditMediaError, Unsaved } from "../errors.ts";
 import { editErrorTexts, libraryTexts as texts } from "../admin-messages.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { mediaKind, typeName } from "../rules/media-kind.ts";
@@ -21,7 +21,7 @@ export type MediaDraft = {
   readonly altText: string;
   readonly folderId: string;
   readonly isPublic: boolean;
-  readonly error: EditMediaError;
+  readonly error: Unsaved<EditMediaError>;
 };
 
 type DialogProps = {
@@ -43,9 +43,9 @@ export function MediaDialog({ file, places, folders, draft, action, closeTo }: D
         <div className="dialog-body media-details">
           <Known file={file} places={places} />
           <div className="media-fields">
-            {draft?.error === "changed_by_other" && (
+            {(draft?.error === "changed_by_other" || draft?.error === "failed") && (
               <Notice tone="danger">
-                <p>{texts.changedByOther}</p>
+                <p>{editErrorTexts[draft.error]}</p>
               </Notice>
             )}
             <Fields key={file.id} file={file} folders={folders} draft={draft} />

@@ -92,6 +92,15 @@ async function settle(db: Database, { id, status, attempts, reason }: End, now: 
     .execute();
 }
 
+/** Makes the last mail that each of these subscribers was sent a bounced one (R-186). */
+async function markBounced(db: Database, subscriberIds: readonly string[], reason: string): Promise<void> {
+  await sql`
+    update newsletter_deliveries set status = 'bounced', last_error = ${reason} where id in (
+      select distinct on (subscriber_id) id from newsletter_deliveries
+      where subscriber_id = any (${subscriberIds}::uuid[]) and status = 'sent'
+      order by subscriber_id, sent_at desc)`.execute(db);
+}
+
 /** Counts the first time that a mail was opened (R-185). */
 async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
   await sql`
@@ -151,6 +160,7 @@ export const deliveryStore = {
   markHanded,
   listSending,
   settle,
+  markBounced,
   recordOpen,
   recordClick,
   recordUnsubscribe,

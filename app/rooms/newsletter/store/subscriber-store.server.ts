@@ -57,4 +57,16 @@ async function unsubscribeAddress(db: Database, email: string, now: Date): Promi
     .execute();
 }
 
-export const subscriberStore = { activate, unsubscribe, statusOf, unsubscribeAddress };
+/** Makes the active ones among these addresses bounced and answers who they are. */
+async function markBounced(db: Database, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable("newsletter_subscribers")
+    .set({ status: "bounced" })
+    .where("email", "in", emails)
+    .where("status", "=", "active")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const subscriberStore = { activate, unsubscribe, statusOf, unsubscribeAddress, markBounced };

@@ -29,6 +29,8 @@ type DialogProps = {
   timeZone: string;
   action: string;
   closeTo: string;
+  /** Where its earlier words are; null for a new one. */
+  historyTo: string | null;
 };
 
 /** "New Campaign" and "Edit Campaign" (A-NEWS-24 to A-NEWS-28). */
@@ -41,7 +43,7 @@ export function CampaignDialog({ campaign, closeTo, draft, ...parts }: DialogPro
   );
 }
 
-function CampaignForm({ campaign, draft, timeZone, action, closeTo }: DialogProps) {
+function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }: DialogProps) {
   const isSaving = useNavigation().formMethod === "POST";
   const field = fieldOf(draft?.values ?? campaign.values, draft?.errors ?? {});
   return (
@@ -76,6 +78,11 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo }: DialogProp
         />
       </div>
       <div className="dialog-actions campaign-buttons">
+        {historyTo && (
+          <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+            {texts.history}
+          </Link>
+        )}
         <Button name="intent" value="test" variant="quiet" disabled={isSaving}>
           {texts.test}
         </Button>

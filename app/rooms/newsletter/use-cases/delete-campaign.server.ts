@@ -2,7 +2,9 @@ import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { dropKeptRevisions } from "../../content/use-cases/drop-kept-revisions.server.ts";
 import type { CampaignError } from "../errors.ts";
+import { campaignHistory } from "../rules/campaign-history.ts";
 import { campaignState } from "../rules/campaign-state.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 
@@ -13,6 +15,7 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<Result<n
     const campaign = isUuid(id) ? await campaignStore.lock(tx.db, id) : null;
     if (!campaign) return err("not_found");
     await campaignStore.remove(tx.db, campaign.id);
+    await dropKeptRevisions(tx, campaignHistory(campaign.id));
     await recordAudit(tx, {
       action: "campaign.delete",
       entity: "campaign",

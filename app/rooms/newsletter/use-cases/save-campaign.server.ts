@@ -2,10 +2,12 @@ import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { keepRevision } from "../../content/use-cases/keep-revision.server.ts";
 import type { CampaignError } from "../errors.ts";
+import { campaignHistory } from "../rules/campaign-history.ts";
 import { campaignState } from "../rules/campaign-state.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
-import type { CampaignTexts } from "../types.ts";
+import type { CampaignTexts, CampaignWords } from "../types.ts";
 
 /** Checked texts; `id` null makes a new campaign, else `seenUpdatedAt` is when the one that the person saw was last saved. */
 export type SavedCampaign = {
@@ -16,7 +18,7 @@ export type SavedCampaign = {
 
 /**
  * Saves a campaign: without a time a draft, with one scheduled, counters at 0 (A-CALL-58, A-STATE-18, R-182). A sent one is
- * refused (A-NEWS-15), as is one that somebody else saved meanwhile (R-189). Answers its id.
+ * refused (A-NEWS-15), as is one that somebody else saved meanwhile (R-189). The words before are kept (R-171). Answers its id.
  */
 export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<Result<string, CampaignError>> {
   const { userId } = requirePermission(ctx.actor, "newsletter.edit");
@@ -31,11 +33,14 @@ export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<
     if (!before) return err("not_found");
     if (before.status === "sent") return err("already_sent");
     if (before.updatedAt.toISOString() !== saved.seenUpdatedAt) return err("changed_by_other");
+    await keepRevision(tx, campaignHistory(before.id), wordsOf(before));
     await campaignStore.update(tx.db, before.id, { texts: saved.texts, now: tx.now });
     await note(tx, { id: before.id, before, texts: saved.texts });
     return ok(before.id);
   });
 }
+
+const wordsOf = ({ name, subject, content }: CampaignWords): CampaignWords => ({ name, subject, content });
 
 type Change = { readonly id: string; readonly before: CampaignTexts | null; readonly texts: CampaignTexts };
 

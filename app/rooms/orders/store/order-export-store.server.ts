@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { ExportedOrder, OrderFilter, TimeSpan } from "../types.ts";
+import type { ExportedOrder, FilterMeaning, OrderFilter } from "../types.ts";
+import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
 import { matching } from "./order-match.server.ts";
 
 /** Which orders a file holds: those with these ids, or all that match. */
 export type ExportedRows = {
   readonly filter: OrderFilter;
-  readonly span: TimeSpan;
+  readonly meaning: FilterMeaning;
   readonly ids: readonly string[] | null;
 };
 
@@ -29,12 +30,13 @@ async function readBatch(
   db: Database,
   { rows, size, mark }: { rows: ExportedRows; size: number; mark: Mark | null },
 ): Promise<(ExportedOrder & { at: string })[]> {
-  const { filter, span, ids } = rows;
+  const { filter, meaning, ids } = rows;
   const all = db
     .selectFrom("all_orders")
-    .select(["id", "email", "status", "total", "created_at as createdAt"])
+    .select(["id", "status", "total", "created_at as createdAt"])
+    .select(CUSTOMER_EMAIL.as("email"))
     .select(sql<string>`created_at::text`.as("at"));
-  const asked = ids === null ? matching(all, filter, span) : all.where("id", "in", ids);
+  const asked = ids === null ? matching(all, filter, meaning) : all.where("id", "in", ids);
   const found = await asked
     .$if(mark !== null, (query) =>
       query.where(

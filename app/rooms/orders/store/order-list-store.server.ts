@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
-import type { OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView, TimeSpan } from "../types.ts";
+import type { FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView } from "../types.ts";
+import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
 import { inView, matching } from "./order-match.server.ts";
 
 type SummaryRow = {
@@ -35,7 +36,8 @@ const toSummary = (row: SummaryRow): OrderSummary => ({
 const summaries = (db: Database) =>
   db
     .selectFrom("all_orders")
-    .select(["id", "kind", "email", "status", "payment_status", "total", "currency", "needs_attention", "created_at"])
+    .select(CUSTOMER_EMAIL.as("email"))
+    .select(["id", "kind", "status", "payment_status", "total", "currency", "needs_attention", "created_at"])
     .select([
       sql<string | null>`shipping_address->>'firstName'`.as("first_name"),
       sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
@@ -45,25 +47,26 @@ const summaries = (db: Database) =>
 async function list(
   db: Database,
   filter: OrderFilter,
-  span: TimeSpan,
+  meaning: FilterMeaning,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
-  const rows = await matching(summaries(db), filter, span)
+  const rows = await matching(summaries(db), filter, meaning)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(ORDERS_PAGE_SIZE)
     .offset((filter.page - 1) * ORDERS_PAGE_SIZE)
     .execute();
   const all = db.selectFrom("all_orders").select((eb) => eb.fn.countAll<number>().as("count"));
-  const { count } = await matching(all, filter, span).executeTakeFirstOrThrow();
+  const { count } = await matching(all, filter, meaning).executeTakeFirstOrThrow();
   return { orders: rows.map(toSummary), total: Number(count) };
 }
 
 /** The newest orders that match, at most so many. */
-async function listFirst(db: Database, filter: OrderFilter, limit: number): Promise<OrderSummary[]> {
-  const rows = await matching(summaries(db), filter, { from: null, until: null })
-    .orderBy("created_at", "desc")
-    .limit(limit)
-    .execute();
+async function listFirst(
+  db: Database,
+  filter: OrderFilter,
+  { meaning, limit }: { meaning: FilterMeaning; limit: number },
+): Promise<OrderSummary[]> {
+  const rows = await matching(summaries(db), filter, meaning).orderBy("created_at", "desc").limit(limit).execute();
   return rows.map(toSummary);
 }
 

@@ -2,19 +2,30 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
-import type { OrderFilter, OrderView, TimeSpan } from "../types.ts";
+import type { FilterMeaning, OrderFilter, OrderView } from "../types.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
 
-/** The orders that a filter asks for; `span` is its date in moments. */
-export function matching<O>(rows: Rows<O>, filter: OrderFilter, span: TimeSpan): Rows<O> {
-  const search = filter.search.trim().replace(/^#/, "");
-  const pattern = containsPattern(search);
+/** The orders that a filter asks for, by what it means just now (R-156, R-157). */
+export function matching<O>(
+  rows: Rows<O>,
+  filter: OrderFilter,
+  { text, span, accountIds, currency }: FilterMeaning,
+): Rows<O> {
+  const pattern = containsPattern(text);
   return rows
-    .$if(search !== "", (query) =>
-      query.where((eb) => eb.or([eb(sql`id::text`, "ilike", pattern), eb(sql`email::text`, "ilike", pattern)])),
+    .$if(text !== "", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(sql`id::text`, "ilike", pattern),
+          eb(sql`email::text`, "ilike", pattern),
+          ...(accountIds.length > 0 ? [eb("user_id", "in", accountIds)] : []),
+        ]),
+      ),
     )
-    .$if(filter.isSale, (query) => query.where(sql<boolean>`is_sale(status, payment_status)`))
+    .$if(filter.isSale, (query) =>
+      query.where(sql<boolean>`is_sale(status, payment_status)`).where("currency", "=", currency),
+    )
     .$if(filter.status !== null, (query) => query.where("status", "=", filter.status ?? ""))
     .$if(filter.paymentStatus !== null, (query) =>
       filter.paymentStatus === "pending"

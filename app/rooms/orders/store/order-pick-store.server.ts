@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import type { ChosenOrder, OrderFilter, OrderPaymentStatus, OrderStatus, TimeSpan } from "../types.ts";
+import type { ChosenOrder, FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus } from "../types.ts";
+import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
 import { matching } from "./order-match.server.ts";
 
 const chosen = (db: Database) =>
   db
     .selectFrom("all_orders")
-    .select(["id", "status", "payment_status", "total", "refunded_amount", "currency", "updated_at", "email"])
+    .select(["id", "status", "payment_status", "total", "refunded_amount", "currency", "updated_at"])
+    .select(CUSTOMER_EMAIL.as("email"))
     .select(sql<string>`concat_ws(' ', shipping_address->>'firstName', shipping_address->>'lastName')`.as("name"))
     .orderBy("created_at", "desc")
     .orderBy("id");
@@ -34,9 +36,9 @@ async function findMany(db: Database, ids: readonly string[]): Promise<ChosenOrd
 /** The newest orders that match, `limit` at most. */
 async function findMatching(
   db: Database,
-  { filter, span, limit }: { filter: OrderFilter; span: TimeSpan; limit: number },
+  { filter, meaning, limit }: { filter: OrderFilter; meaning: FilterMeaning; limit: number },
 ): Promise<ChosenOrder[]> {
-  return (await matching(chosen(db), filter, span).limit(limit).execute()).map(toChosen);
+  return (await matching(chosen(db), filter, meaning).limit(limit).execute()).map(toChosen);
 }
 
 export const orderPickStore = { findMany, findMatching };

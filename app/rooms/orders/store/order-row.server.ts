@@ -42,7 +42,7 @@ export const toOrder = (row: Selectable<AllOrders>): Order => ({
   id: row.id,
   userId: row.user_id,
   isGuest: row.kind === "guest",
-  email: row.email ?? "",
+  email: row.email || (row.shipping_address as ShippingAddress).email || "",
   lines: (row.items as ItemColumn[]).map(toLine),
   address: row.shipping_address as ShippingAddress,
   subtotalCents: toCents(row.subtotal),

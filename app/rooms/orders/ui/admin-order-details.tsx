@@ -9,7 +9,12 @@ import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx"
 import { OrderLines } from "./admin-order-lines.tsx";
 
 /** The account that ordered, and where staff find it. */
-export type OrderAccount = { readonly name: string; readonly to: string | null };
+export type OrderAccount = {
+  readonly name: string;
+  readonly to: string | null;
+  /** Null when the account was deleted. */
+  readonly email: string | null;
+};
 type OrderDetailsProps = OrderFactsProps & {
   /** null: a guest's order. */
   account: OrderAccount | null;
@@ -98,17 +103,15 @@ function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProp
 
 function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "account">) {
   const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
+  const email = account?.email ?? order.email;
   return (
     <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
-      <Fact name="Email">
-        {order.email ? (
-          <a href={`mailto:${order.email}`} className="link order-break">
-            {order.email}
-          </a>
-        ) : (
-          "N/A"
-        )}
-      </Fact>
+      <Fact name="Email">{email ? <MailLink email={email} /> : "N/A"}</Fact>
+      {order.email !== "" && order.email.toLowerCase() !== email.toLowerCase() && (
+        <Fact name="Email for this order">
+          <MailLink email={order.email} />
+        </Fact>
+      )}
       {name && <Fact name="Name">{name}</Fact>}
       {account && (
         <Fact name="Account">
@@ -124,6 +127,12 @@ function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "ac
     </Facts>
   );
 }
+
+const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="link order-break">
+    {email}
+  </a>
+);
 
 /** The eight parts of A-ORD-38 that were given. */
 function AddressFacts({ order: { address } }: { order: Order }) {

@@ -4,6 +4,7 @@ import { insertOrder } from "../../../../tests/factories/order.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
 import { refundTraces } from "../../../../tests/support/refund-traces.ts";
+import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus } from "../types.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
@@ -45,6 +46,26 @@ test("R-018: a change of an order's status is in the audit log; a refused and an
       after: { status: "shipped", carrier: "ups", tracking: "1Z 99" },
     },
   ]);
+});
+
+test("A-STATE-06, R-159: any status may be set on any order, and what an unusual step has to say is not mailed", async () => {
+  const actor = await insertAccount(t.db, { role: "manager" });
+  for (const from of ORDER_STATUSES)
+    for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
+      const orderId = await insertOrder(t.db, { status: from });
+      const row = t.db.selectFrom("all_orders").select(["status", "updated_at"]).where("id", "=", orderId);
+      const seenUpdatedAt = (await row.executeTakeFirstOrThrow()).updated_at.toISOString();
+      const change = { orderId, to, restock: false, carrier: "", tracking: "", seenUpdatedAt };
+      expect(await changeOrderStatus(t.ctx(actor), change), `${from} to ${to}`).toMatchObject({ ok: true });
+      expect((await row.executeTakeFirstOrThrow()).status).toBe(to);
+      const mails = await t.db
+        .selectFrom("mail_outbox")
+        .selectAll()
+        .where("to_email", "=", `${orderId}@example.com`)
+        .execute();
+      const isMailed = to === "cancelled" || (to === "shipped" && (from === "pending" || from === "processing"));
+      expect(mails, `mails of ${from} to ${to}`).toHaveLength(isMailed ? 1 : 0);
+    }
 });
 
 test("R-018: a refund is in the audit log with its amount and reason, once, however often its form is sent", async () => {

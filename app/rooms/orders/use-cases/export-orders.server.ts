@@ -3,12 +3,11 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
 import { formatIsoDateTime } from "../../../shared/kernel/dates.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
 import { EXPORT_BATCH } from "../constants.ts";
 import { orderFilterQuery } from "../rules/order-filter.ts";
-import { orderRange } from "../rules/order-range.ts";
 import { orderExportStore, type ExportedRows } from "../store/order-export-store.server.ts";
 import type { ExportedOrder, OrderFilter } from "../types.ts";
+import { readFilterMeaning } from "./read-filter-meaning.server.ts";
 
 /** Which orders: these, or without any id all that match. */
 export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
@@ -20,23 +19,23 @@ const COLUMNS = ["Order ID", "Customer Email", "Date", "Status", "Total"];
 /** Orders as a CSV file, batch by batch, so that memory stays flat; the export is in the audit log (R-161, A-CALL-27, A-CALL-28). */
 export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {
   requirePermission(ctx.actor, "orders.export");
-  const { timeZone } = await readSettings(ctx);
+  const meaning = await readFilterMeaning(ctx, filter);
   const chosen = ids.filter(isUuid);
   const isSelection = ids.length > 0;
-  const rows = { filter, span: orderRange(filter.range, ctx.now, timeZone), ids: isSelection ? chosen : null };
+  const rows = { filter, meaning, ids: isSelection ? chosen : null };
   const scope = isSelection ? { selected: chosen.length } : { filter: orderFilterQuery({ ...filter, page: 1 }) };
   await inTransaction(ctx, (tx) =>
     recordAudit(tx, { action: "data.export", entity: "order", entityId: null, before: null, after: scope }),
   );
-  const day = formatIsoDateTime(ctx.now, timeZone).slice(0, "YYYY-MM-DD".length);
-  return { name: `orders-${day}.csv`, parts: writeParts(ctx, rows, timeZone) };
+  const day = formatIsoDateTime(ctx.now, meaning.timeZone).slice(0, "YYYY-MM-DD".length);
+  return { name: `orders-${day}.csv`, parts: writeParts(ctx, rows) };
 }
 
-async function* writeParts(ctx: Context, rows: ExportedRows, timeZone: string): AsyncGenerator<string> {
+async function* writeParts(ctx: Context, rows: ExportedRows): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(COLUMNS);
   if (rows.ids?.length === 0) return;
   const toLine = ({ id, email, createdAt, status, total }: ExportedOrder): string =>
-    csvLine([id, email, formatIsoDateTime(createdAt, timeZone), status, total]);
+    csvLine([id, email, formatIsoDateTime(createdAt, rows.meaning.timeZone), status, total]);
   for await (const batch of orderExportStore.readBatches(ctx.db, rows, EXPORT_BATCH)) {
     yield batch.map(toLine).join("");
   }

@@ -1,10 +1,9 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
 import { MAX_BULK } from "../constants.ts";
-import { orderRange } from "../rules/order-range.ts";
 import { orderPickStore } from "../store/order-pick-store.server.ts";
 import type { ChosenOrder, OrderFilter } from "../types.ts";
+import { readFilterMeaning } from "./read-filter-meaning.server.ts";
 
 /** Orders chosen one by one, or the newest of all that match, for the questions before a bulk deed. */
 export async function findChosenOrders(
@@ -13,8 +12,7 @@ export async function findChosenOrders(
 ): Promise<ChosenOrder[]> {
   requirePermission(ctx.actor, "orders.view");
   if ("ids" in chosen) return orderPickStore.findMany(ctx.db, chosen.ids.filter(isUuid).slice(0, MAX_BULK));
-  const { timeZone } = await readSettings(ctx);
   const filter = chosen.matching;
-  const span = orderRange(filter.range, ctx.now, timeZone);
-  return orderPickStore.findMatching(ctx.db, { filter, span, limit: MAX_BULK });
+  const meaning = await readFilterMeaning(ctx, filter);
+  return orderPickStore.findMatching(ctx.db, { filter, meaning, limit: MAX_BULK });
 }

@@ -2,6 +2,7 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { readOrderFilter } from "../rules/order-filter.ts";
 import { orderListStore } from "../store/order-list-store.server.ts";
 import type { OrderSummary } from "../types.ts";
+import { readFilterMeaning } from "./read-filter-meaning.server.ts";
 
 /** The newest orders with this in their number or e-mail, at most so many (R-131). */
 export async function searchOrders(
@@ -9,5 +10,6 @@ export async function searchOrders(
   { term, limit }: { readonly term: string; readonly limit: number },
 ): Promise<OrderSummary[]> {
   requirePermission(ctx.actor, "orders.view");
-  return orderListStore.listFirst(ctx.db, readOrderFilter(new URLSearchParams({ q: term })), limit);
+  const filter = readOrderFilter(new URLSearchParams({ q: term }));
+  return orderListStore.listFirst(ctx.db, filter, { meaning: await readFilterMeaning(ctx, filter), limit });
 }

@@ -45,6 +45,35 @@ test("R-079, A-SET-03: a state's own tax goes before its country's, and that bef
   expect(await percentAt("Senegal", "Dakar")).toBe(8.5);
 });
 
+test("R-018: changed rates are in the audit log, those that changed alone, with who, before and after; an unchanged save is not", async () => {
+  await t.pool.query("delete from audit_log; delete from shipping_rates; delete from tax_rates");
+  let second = 0;
+  const later = () => t.ctx(accountActor("admin"), new Date(Date.UTC(2031, 0, 1, 0, 0, (second += 1))));
+  const save = async (rate: string) => {
+    const { shipping, tax } = await readRates(admin());
+    const both = { ...shippingLine("Mali", "4"), "shipping.1.country": "Senegal", "shipping.1.rate": rate };
+    await saveShippingRates(later(), { fields: both, stamp: shipping.stamp });
+    const fields = { "tax.0.country": "Senegal", "tax.0.rate": rate };
+    await saveTaxRates(later(), { fields, stamp: tax.stamp });
+  };
+  for (const rate of ["10", "12", "12"]) await save(rate);
+  const log = t.db.selectFrom("audit_log").select(["actor_label", "entity_id", "before", "after"]);
+  const entries = await log.where("action", "=", "settings.rates").orderBy("created_at").execute();
+  const [one, other] = [
+    { rate: "10.00", free_threshold: null },
+    { rate: "12.00", free_threshold: null },
+  ];
+  const mali = { rate: "4.00", free_threshold: null };
+  expect(entries.map(({ actor_label: _, ...entry }) => entry)).toEqual([
+    { entity_id: "shipping_rates", before: { Mali: null, Senegal: null }, after: { Mali: mali, Senegal: one } },
+    { entity_id: "tax_rates", before: { Senegal: null }, after: { Senegal: 10 } },
+    { entity_id: "shipping_rates", before: { Senegal: one }, after: { Senegal: other } },
+    { entity_id: "tax_rates", before: { Senegal: 10 }, after: { Senegal: 12 } },
+  ]);
+  expect(entries.every(({ actor_label }) => actor_label.includes("@"))).toBe(true);
+  await t.pool.query("delete from shipping_rates; delete from tax_rates");
+});
+
 test("R-189: who saves rates that somebody else has saved meanwhile is told so, and changes nothing", async () => {
   const { shipping, tax } = await readRates(admin());
   const refused = { ok: false, error: { code: "changed_by_other" } };

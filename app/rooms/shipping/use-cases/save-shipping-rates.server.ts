@@ -1,9 +1,11 @@
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { SaveRatesError } from "../errors.ts";
+import { shippingRateState } from "../rules/rate-state.ts";
 import { typedShippingRates } from "../rules/typed-shipping-rates.ts";
 import { rateStore } from "../store/rate-store.server.ts";
 import type { RateFields } from "../types.ts";
+import { auditRates } from "./audit-rates.server.ts";
 
 /** Saves the shipping rates, all of them or nothing; new checkouts use them at once (R-078). `changed_by_other`: see R-189. */
 export async function saveShippingRates(
@@ -16,7 +18,9 @@ export async function saveShippingRates(
   return inTransaction(ctx, async (tx) => {
     await rateStore.lockForSaving(tx.db, "shipping_rates");
     if ((await rateStore.stampOf(tx.db, "shipping_rates")) !== sent.stamp) return err({ code: "changed_by_other" });
+    const before = shippingRateState(await rateStore.listShippingRates(tx.db));
     await rateStore.replaceShippingRates(tx.db, rows, tx.now);
+    await auditRates(tx, { table: "shipping_rates", before, after: shippingRateState(rows) });
     return ok(null);
   });
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BELL_POLL_MS, BELL_STREAM_PATH } from "../constants.ts";
+import { followBell } from "./bell-line.ts";
+
+class Line extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = 1;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    lines.push(this);
+  }
+  close(): void {
+    this.readyState = Line.CLOSED;
+  }
+  /** The browser gives up on it: an answer that is no stream. */
+  refuse(): void {
+    this.readyState = Line.CLOSED;
+    this.dispatchEvent(new Event("error"));
+  }
+}
+let lines: Line[] = [];
+
+beforeEach(() => {
+  lines = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Line);
+  // An address without TLS has no locks: each window holds a line of its own.
+  vi.stubGlobal("navigator", {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("A-SHELL-22, R-132: each change that comes over the line is told at once, and nothing after hanging up", () => {
+  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
+  const hangUp = followBell(told);
+  expect(lines.map(({ url }) => url)).toEqual([BELL_STREAM_PATH]);
+  lines[0]?.dispatchEvent(new Event("changed"));
+  expect(told.mock.calls).toEqual([[{ mayRing: true }]]);
+  hangUp();
+  expect(lines[0]?.readyState).toBe(Line.CLOSED);
+  vi.advanceTimersByTime(BELL_POLL_MS * 3);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("A-SHELL-22, R-132: a line that is refused is replaced by asking again and again; one that only broke is not", () => {
+  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
+  const hangUp = followBell(told);
+  lines[0]?.dispatchEvent(new Event("error"));
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect(told).not.toHaveBeenCalled();
+  lines[0]?.refuse();
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect(told).toHaveBeenCalledTimes(2);
+  hangUp();
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
