@@ -30,7 +30,7 @@ type DialogProps = {
 
 /** The dialog that writes a block, a question or a testimonial, or says why it was not saved. */
 export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, children }: DialogProps) {
-  const key = [entry?.id, entry?.updatedAt, answer?.isConflict].join("/");
+  const key = [entry?.id, entry?.updatedAt, answer?.isConflict ?? false].join("/");
   return (
     <AdminModal id="edit-entry" title={title} closeTo={closeTo} isWide>
       <Form key={key} method="post" action={action} preventScrollReset noValidate>
