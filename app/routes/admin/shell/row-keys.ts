@@ -17,12 +17,17 @@ export function pressKey(key: string): boolean {
   if (step !== undefined) return walk(step);
   if (key === "x") return tick();
   const row = currentRow();
-  leftAt = row ? rowsInSight().indexOf(row) : leftAt;
+  if (row) leftAt = rowsInSight().indexOf(row);
   const target = markedWith(key) ?? (key === "o" ? row?.querySelector<HTMLElement>("a[href]") : null);
+  if (!target) return false;
+  press(target);
+  return true;
+}
+
+function press(target: HTMLElement): void {
   if (target instanceof HTMLSelectElement) target.focus();
   else if (target instanceof HTMLFieldSetElement) startOn(target);
-  else target?.click();
-  return Boolean(target);
+  else target.click();
 }
 
 /** Goes to the first field of several, what it holds selected: the next key writes anew. */
