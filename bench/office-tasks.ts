@@ -57,8 +57,8 @@ export const OFFICE_TASKS: readonly Task[] = [
       const { page, hands } = stage;
       await screenByKeys(stage, "newsletter", "Newsletter");
       await hands.press("j", "e");
-      await hands.tabTo(dialog(page).getByRole("button", { name: "Send test to me" }));
-      await hands.press("Enter");
+      await expect(dialog(page).getByLabel("Campaign Name")).toBeFocused();
+      await hands.press("Control+Shift+Enter");
     },
     async byTaps(stage) {
       const { page, hands } = stage;
@@ -73,6 +73,8 @@ export const OFFICE_TASKS: readonly Task[] = [
     async byKeys(stage) {
       const { page, hands } = stage;
       await openByKeys(stage, "shipping", "Settings: Shipping");
+      await expect(page.getByLabel(RATE)).toBeVisible();
+      await hands.press("e");
       await hands.tabTo(page.getByLabel(RATE));
       await hands.type("9.5");
       await hands.press("Enter");

@@ -33,6 +33,7 @@ export const blockTexts = {
   copied: "Content copied to clipboard!",
   copyTitle: "Copy Content",
   copyHint: "Select the text and copy it.",
+  done: "Done",
   activate: "Activate",
   deactivate: "Deactivate",
   duplicate: "Duplicate",

@@ -11,6 +11,7 @@ export const faqTexts = {
   searchPlaceholder: "Words of a question or an answer",
   allCategories: "All Categories",
   none: "No questions yet.",
+  noneHint: "Add Question writes the first one.",
   answerHint: "Text, lists with - in front, or HTML, which is cleaned.",
   tokens: "Settings to print: {store_name}, {store_email}, {free_shipping_threshold}, {default_shipping_rate}",
   deleteTitle: "Delete Question",

@@ -11,6 +11,7 @@ export const testimonialTexts = {
   searchLabel: "Search testimonials",
   searchPlaceholder: "Name, place or words",
   none: "No testimonials yet.",
+  noneHint: "Add Testimonial writes the first one, from an approved review or by hand.",
   sample: "Sample",
   featured: "Featured",
   onHome: "On the home page",

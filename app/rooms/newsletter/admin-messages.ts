@@ -38,6 +38,7 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
 /** Texts of campaigns (A-NEWS-03 to A-NEWS-17, A-VAL-40, A-VAL-41, A-ERR-36). */
 export const campaignTexts = {
   none: "No campaigns found. Create your first newsletter campaign!",
+  noneHint: "New Campaign keeps a draft: nobody gets it before you send or schedule it.",
   noMatch: "No campaigns match.",
   showAll: "Show all campaigns",
   sendNow: "Send Now",
@@ -157,6 +158,7 @@ export const campaignPreviewTexts = {
 /** Texts of the list of subscribers (A-NEWS-18 to A-NEWS-23). */
 export const subscriberTexts = {
   none: "No subscribers found",
+  noneHint: "Visitors subscribe on the home page or at /newsletter, and confirm by email.",
   showAll: "Show all subscribers",
   noName: "-",
   unsubscribe: "Unsubscribe",

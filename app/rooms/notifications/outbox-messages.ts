@@ -16,6 +16,7 @@ export const outboxTexts = {
   states: STATES,
   allStates: "All states",
   none: "No mail has been written yet.",
+  noneHint: "Confirmations, invitations and newsletters stand here as soon as they are written.",
   columns: { title: "To", state: "State", about: "Subject", at: "Written" },
   details: "Read",
   detailsOf: (subject: string, to: string): string => `Read “${subject}” to ${to}`,

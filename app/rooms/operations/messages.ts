@@ -51,6 +51,7 @@ export const jobTexts = {
   states: STATES,
   allStates: "All states",
   none: "No jobs are waiting.",
+  noneHint: "Nothing to do: a job leaves the list as soon as it is done.",
   columns: { title: "Kind", state: "State", about: "Attempts", at: "Runs at" },
   details: "Details",
   detailsOf: (task: string, id: string): string => `Details of ${task} ${id}`,

@@ -7,6 +7,7 @@ export const settingMessages = {
   failed: "Failed to save settings",
   changedByOther: "This record was changed by someone else. Reload and try again.",
   reload: "Reload",
+  firstField: "Write in the first field",
   tryAgain: "Something went wrong. Nothing was changed. Please try again.",
   storeNameRequired: "Store name is required",
   storeEmailRequired: "Store email is required",

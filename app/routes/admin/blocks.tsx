@@ -65,7 +65,7 @@ export default function AdminBlocks({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="admin-stack">
       <AdminPageHead title={texts.title} subtitle={texts.subtitle}>
-        <ButtonLink to={blockPath(search, { add: "1" })} preventScrollReset variant="leaf">
+        <ButtonLink to={blockPath(search, { add: "1" })} preventScrollReset variant="leaf" data-key="n">
           <Plus size={18} />
           {texts.add}
         </ButtonLink>

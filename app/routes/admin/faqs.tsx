@@ -84,7 +84,7 @@ export default function AdminFaqs({ loaderData, actionData }: Route.ComponentPro
       refused={dialog?.kind === "form" ? null : (answer?.error ?? null)}
       choice={categoryChoice(question.category)}
       actions={
-        <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf">
+        <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
           <Plus size={18} />
           {texts.add}
         </ButtonLink>

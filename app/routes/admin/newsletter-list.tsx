@@ -66,7 +66,8 @@ function Nothing({ list: { question }, path }: Pick<ListProps, "list" | "path">)
   const none = isCampaigns ? (isAsked ? campaignTexts.noMatch : campaignTexts.none) : subscriberTexts.none;
   return (
     <div className="admin-empty">
-      <p>{none}</p>
+      <p className="admin-empty-title">{none}</p>
+      {!isAsked && <p>{isCampaigns ? campaignTexts.noneHint : subscriberTexts.noneHint}</p>}
       {isAsked && (
         <Link to={path + questionQuery({ ...question, search: "", status: null, page: 1 })} className="link">
           {isCampaigns ? campaignTexts.showAll : subscriberTexts.showAll}

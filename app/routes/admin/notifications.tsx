@@ -8,6 +8,7 @@ import { listNotes } from "../../rooms/notifications/use-cases/list-notes.server
 import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
 import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
+import { buttonClass } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
 import type { Route } from "./+types/notifications";
@@ -48,7 +49,7 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
   return (
     <Form method="post" preventScrollReset className="admin-stack">
       <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>
-        {total > 0 && <BellDeeds asOf={asOf} hasUnread={notes.some(({ read }) => !read)} />}
+        {total > 0 && <BellDeeds asOf={asOf} hasUnread={notes.some(({ read }) => !read)} className={buttonClass({})} />}
       </AdminPageHead>
       {total === 0 ? (
         <EmptyState art="no-results" title={bellTexts.emptyTitle} text={bellTexts.empty} />

@@ -61,7 +61,7 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
         <ButtonLink to={sectionPath({ templates: "1" })} preventScrollReset>
           {sectionTexts.templates}
         </ButtonLink>
-        <ButtonLink to={sectionPath({ add: "1" })} preventScrollReset variant="leaf">
+        <ButtonLink to={sectionPath({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
           <Plus size={18} />
           {sectionTexts.add}
         </ButtonLink>
@@ -75,7 +75,7 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
         </Notice>
       ) : list.rows.length === 0 ? (
         <div className="admin-empty">
-          <p className="font-semibold">{sectionTexts.none}</p>
+          <p className="admin-empty-title">{sectionTexts.none}</p>
           <p>{sectionTexts.noneHint}</p>
         </div>
       ) : (

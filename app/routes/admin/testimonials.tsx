@@ -62,7 +62,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
       done={answer ? null : done}
       refused={tellsItself(dialog) ? null : (answer?.error ?? null)}
       actions={
-        <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf">
+        <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
           <Plus size={18} />
           {texts.add}
         </ButtonLink>

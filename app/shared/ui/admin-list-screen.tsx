@@ -26,8 +26,9 @@ type ListScreenProps = {
   page: number;
   pageTo: (page: number) => string;
   noun: { one: string; many: string };
-  /** What stands in place of a list that has nothing at all. */
+  /** What stands in place of a list that has nothing at all, and where its rows come from. */
   none: string;
+  noneHint?: string | undefined;
   done: string | null;
   refused: string | null;
   filter: ReactNode;
@@ -63,9 +64,12 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-type RowsProps = Pick<ListScreenProps, "path" | "here" | "list" | "page" | "pageTo" | "noun" | "none" | "children">;
+type RowsProps = Pick<
+  ListScreenProps,
+  "path" | "here" | "list" | "page" | "pageTo" | "noun" | "none" | "noneHint" | "children"
+>;
 
-function Rows({ path, here, list, page, pageTo, noun, none, children }: RowsProps) {
+function Rows({ path, here, list, page, pageTo, noun, none, noneHint, children }: RowsProps) {
   const first = (page - 1) * LIST_PAGE_SIZE;
   const isAll = here === path;
   return (
@@ -75,7 +79,8 @@ function Rows({ path, here, list, page, pageTo, noun, none, children }: RowsProp
         children
       ) : (
         <div className="admin-empty">
-          <p>{isAll ? none : `No ${noun.many} match.`}</p>
+          <p className="admin-empty-title">{isAll ? none : `No ${noun.many} match.`}</p>
+          {isAll && noneHint && <p>{noneHint}</p>}
           {!isAll && (
             <Link to={path} className="link">
               {`Show all ${noun.many}`}

@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import { Link, useNavigate } from "react-router";
-import { Toasts } from "./toasts.tsx";
+import { Link, useActionData, useNavigate } from "react-router";
+import { showToast, Toasts } from "./toasts.tsx";
+
+const TYPED = "What you typed is not saved. Press Escape again to close without saving.";
 
 type AdminModalProps = {
   id: string;
@@ -19,9 +21,15 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
+  const answer = useActionData<unknown>();
+  useEffect(() => (answer ? goToFault(dialog.current) : undefined), [answer]);
+  const isWarned = useRef(false);
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void navigate(closeTo, { preventScrollReset: true });
+    if (dialog.current && !isWarned.current && hasTyped(dialog.current)) {
+      isWarned.current = true;
+      showToast(TYPED, { isError: true });
+    } else void navigate(closeTo, { preventScrollReset: true });
   };
   return (
     <dialog
@@ -31,7 +39,10 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       open
       aria-labelledby={`${id}-title`}
       className={isWide ? "dialog dialog-wide" : "dialog"}
-      onCancel={leave}
+      onCancel={(event) => event.target === dialog.current && leave(event)}
+      // A second Escape in a row closes it without asking.
+      onClose={(event) => event.target === dialog.current && leave(event)}
+      onInput={() => (isWarned.current = false)}
       onKeyDown={saveByKeys}
     >
       <div className="dialog-head">
@@ -46,13 +57,37 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
   );
 }
 
-/** Ctrl or Cmd with Enter presses the last of the dialog's buttons, from wherever one is in it: Enter in a long text is a line. */
+const WRITTEN = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
+const CHOSEN = ["checkbox", "radio", "file"];
+
+/** Whether a field of the dialog holds something else than it was opened with: a slip of the mouse must not lose it. */
+function hasTyped(dialog: HTMLDialogElement): boolean {
+  return [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].some(
+    ({ type, value, defaultValue }) => !CHOSEN.includes(type) && value !== defaultValue,
+  );
+}
+
+const SAVES = ".dialog-actions button[type=submit]";
+const SHIFTED = "button[aria-keyshortcuts='Control+Shift+Enter']";
+
+/**
+ * Ctrl or Cmd with Enter presses the last of the dialog's buttons, from wherever one is in it: Enter in a long text is a line.
+ * With Shift it presses the button that names these keys.
+ */
 function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>(".dialog-actions button[type=submit]");
+  const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>(event.shiftKey ? SHIFTED : SAVES);
   [...buttons].at(-1)?.click();
 }
+
+/** After a refusal one goes on at the first field that is wrong, or at what the message offers. */
+function goToFault(dialog: HTMLDialogElement | null): void {
+  const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
+  if (fault instanceof HTMLElement) fault.focus();
+}
+
+const FIELDS = "select, input:not([type=hidden])";
 
 /** Opens it as modal and, when it goes, gives the focus back to where it was. */
 function becomeModal(element: HTMLDialogElement | null): (() => void) | undefined {
@@ -63,7 +98,8 @@ function becomeModal(element: HTMLDialogElement | null): (() => void) | undefine
   // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
   element.setAttribute("closedby", "any");
   element.showModal();
-  element.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+  const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>(FIELDS);
+  first?.focus();
   return () => {
     element.removeAttribute("open");
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

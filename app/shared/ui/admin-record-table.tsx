@@ -48,7 +48,7 @@ function Row({ row: { title, subtitle, state, about, note, at, details } }: { ro
   return (
     <tr>
       <th scope="row" className="record-title">
-        {title}
+        <span className="record-name">{title}</span>
         {subtitle && <span className="record-second">{subtitle}</span>}
       </th>
       <td className="record-state">

@@ -12,6 +12,7 @@ type StateTexts<State extends string> = {
   states: Readonly<Record<State, string>>;
   allStates: string;
   none: string;
+  noneHint?: string;
   gone: string;
 };
 /** What the loader of a list with states answers. */
@@ -75,6 +76,7 @@ export function StateScreen<State extends string>({
       pageTo={pageTo}
       noun={noun}
       none={texts.none}
+      noneHint={texts.noneHint}
       done={done}
       refused={refused ?? (open.isGone ? texts.gone : null)}
       actions={actions}

@@ -46,13 +46,15 @@ export function BlockCopyDialog({ block, closeTo }: { block: { name: string; con
           name="copied"
           rows={BLOCK_ROWS}
           readOnly
+          data-first=""
+          onFocus={(event) => event.currentTarget.select()}
           defaultValue={block.content}
           hint={texts.copyHint}
         />
       </div>
       <div className="dialog-actions">
         <ButtonLink to={closeTo} preventScrollReset>
-          {texts.cancel}
+          {texts.done}
         </ButtonLink>
       </div>
     </AdminModal>

@@ -68,7 +68,7 @@ export function BlockFilterForm({ filter, categories, path }: FormProps) {
 export function NoBlocks({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">
-      <p className="font-semibold">{allTo ? texts.noMatch : texts.none}</p>
+      <p className="admin-empty-title">{allTo ? texts.noMatch : texts.none}</p>
       {allTo ? (
         <Link to={allTo} className="link">
           {texts.showAll}

@@ -30,10 +30,9 @@ type DialogProps = {
 
 /** The dialog that writes a block, a question or a testimonial, or says why it was not saved. */
 export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, children }: DialogProps) {
-  const key = [entry?.id, entry?.updatedAt, answer?.isConflict].join("/");
   return (
     <AdminModal id="edit-entry" title={title} closeTo={closeTo} isWide>
-      <Form key={key} method="post" action={action} preventScrollReset noValidate>
+      <Form key={keyOf(entry, answer)} method="post" action={action} preventScrollReset noValidate>
         <input type="hidden" name="seenUpdatedAt" value={entry?.updatedAt ?? ""} />
         <div className="dialog-body section-form-body">
           <Refusal count={answer?.problems.length ?? 0} answer={answer} action={action} />
@@ -56,6 +55,10 @@ export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, 
     </AdminModal>
   );
 }
+
+/** New after a conflict: the fields start from what the server knows now. Not after a refusal: they keep the focus. */
+const keyOf = (entry: EditedEntry | null, answer: DialogProps["answer"]): string =>
+  [entry?.id, entry?.updatedAt, answer?.isConflict ?? false].join("/");
 
 function SaveButton({ text }: { text: string }) {
   const isSaving = useNavigation().formMethod === "POST";

@@ -1,4 +1,4 @@
-import { History, Pencil, Trash2 } from "lucide-react";
+import { History, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -60,7 +60,6 @@ export function EntryList<Row extends EntryRow>({
             <ActiveSwitch row={row} />
             <div className="section-actions entry-actions">
               <DialogLink deed={texts.edit} name={row.name} to={to("edit", row.id)} dataKey="e">
-                <Pencil size={18} />
                 {texts.edit}
               </DialogLink>
               {more?.(row)}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { CalendarClock, Copy, Eye, History, Pencil, Trash2 } from "lucide-react";
+import { Copy, History, Trash2 } from "lucide-react";
 import { sectionTexts as texts } from "../section-messages.ts";
 import { DialogLink } from "./admin-entry-list.tsx";
 import type { SectionRow } from "./admin-section-row.ts";
@@ -12,11 +12,9 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
   return (
     <div className="section-actions">
       <DialogLink to={`?edit=${id}`} deed={texts.edit} name={name} dataKey="e">
-        <Pencil size={18} />
         {texts.edit}
       </DialogLink>
       <DialogLink to={`?schedule=${id}`} deed={texts.schedule} name={name}>
-        <CalendarClock size={18} />
         {texts.schedule}
       </DialogLink>
       <button
@@ -28,9 +26,11 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
         aria-label={named(texts.preview)}
         onClick={onPreview}
       >
-        <Eye size={18} />
         {texts.preview}
       </button>
+      <DialogLink to={`?history=${id}`} deed={texts.history} name={name} isSign>
+        <History size={18} />
+      </DialogLink>
       {!isBuiltIn && (
         <button
           type="submit"
@@ -43,9 +43,6 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
           <Copy size={18} />
         </button>
       )}
-      <DialogLink to={`?history=${id}`} deed={texts.history} name={name} isSign>
-        <History size={18} />
-      </DialogLink>
       {!isBuiltIn && (
         <DialogLink to={`?delete=${id}`} deed={texts.remove} name={name} isSign>
           <Trash2 size={18} />

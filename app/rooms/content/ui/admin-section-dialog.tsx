@@ -46,7 +46,7 @@ type DialogProps = {
 /** "Edit Section" and "Add New Section" (A-HC-08 to A-HC-13). */
 export function SectionDialog(props: DialogProps) {
   const { section, closeTo, answer } = props;
-  const key = [section?.id, section?.updatedAt, answer?.isConflict].join("/");
+  const key = [section?.id, section?.updatedAt, answer?.isConflict ?? false].join("/");
   return (
     <AdminModal id="edit-section" title={section ? texts.editTitle : texts.addTitle} closeTo={closeTo} isWide>
       <SectionForm key={key} {...props} />
@@ -82,7 +82,14 @@ function SectionForm(props: DialogProps) {
           <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
         )}
         {form.draft.asks && <AskReplace draft={form.draft} presets={presets} />}
-        <SectionFields key={form.round} values={values} problems={form.problems} tokens={tokens} />
+        {/* A section that is there begins with its name: another template would write all fields anew. */}
+        <SectionFields
+          key={form.round}
+          values={values}
+          problems={form.problems}
+          tokens={tokens}
+          isFirst={section !== null}
+        />
       </div>
       <div className="dialog-actions section-form-actions">
         <Button variant="quiet" name="intent" value="save-template">

@@ -9,11 +9,17 @@ import type { ContentTokens } from "../types.ts";
 import { FeatureEntries, TestimonialEntries } from "./admin-section-entries.tsx";
 import { counted, errorAt } from "./section-field.ts";
 
-type FieldsProps = { values: SectionValues; problems: readonly SectionProblem[]; tokens: ContentTokens };
+type FieldsProps = {
+  values: SectionValues;
+  problems: readonly SectionProblem[];
+  tokens: ContentTokens;
+  /** Whether writing begins here, not at what stands above. */
+  isFirst: boolean;
+};
 type Line = "sectionName" | "title" | "ctaText" | "ctaLink" | "imageUrl" | "imageCaption";
 
 /** The fields of the section's template (A-HC-11, A-VAL-19 to A-VAL-28). */
-export function SectionFields({ values, problems, tokens }: FieldsProps) {
+export function SectionFields({ values, problems, tokens, isFirst }: FieldsProps) {
   const has = (part: SectionPart): boolean => hasPart(values.template, part);
   const line = (name: Line) => ({
     label: names[name],
@@ -25,7 +31,7 @@ export function SectionFields({ values, problems, tokens }: FieldsProps) {
   return (
     <>
       <div className="section-pair">
-        <CountedField {...line("sectionName")} required />
+        <CountedField {...line("sectionName")} required data-first={isFirst ? "" : undefined} />
         <CountedField {...line("title")} required />
       </div>
       {has("content") && (

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -49,8 +50,11 @@ function Revision({ revision, fieldNames, action, isOpen }: RevisionProps) {
   return (
     <details className="section-revision" open={isOpen}>
       <summary>
-        {note && <strong>{note} · </strong>}
-        {timeText} <span className="text-muted">{texts.by(createdBy)}</span>
+        <span>
+          {note && <strong>{note} · </strong>}
+          {timeText} <span className="text-muted">{texts.by(createdBy)}</span>
+        </span>
+        <ChevronDown size={18} />
       </summary>
       <Difference lines={difference} fieldNames={fieldNames} />
       <Form method="post" action={action} preventScrollReset className="section-revision-form">

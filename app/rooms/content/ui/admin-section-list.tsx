@@ -101,15 +101,22 @@ const Words = ({ row }: { row: SectionRow }) => (
     <h2 className="section-title">{row.title}</h2>
     <p className="section-name">
       <span>{row.name}</span>
-      <span className="text-muted">
-        {templateNames[row.template]}
-        {row.isBuiltIn && ` · ${texts.builtIn}`}
-      </span>
-      {row.publishText && <span className="text-muted">{texts.from(row.publishText)}</span>}
-      {row.unpublishText && <span className="text-muted">{texts.until(row.unpublishText)}</span>}
+      <span className="text-muted">{kindOf(row)}</span>
     </p>
+    {(row.publishText || row.unpublishText) && (
+      <p className="section-times">
+        {row.publishText && <span>{texts.from(row.publishText)}</span>}
+        {row.unpublishText && <span>{texts.until(row.unpublishText)}</span>}
+      </p>
+    )}
   </div>
 );
+
+/** The template, unless the section only bears its name. */
+function kindOf({ name, template, isBuiltIn }: SectionRow): string {
+  const kind = templateNames[template];
+  return [name === kind ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
+}
 
 /** Whether visitors see it (R-166). */
 const State = ({ row: { state } }: { row: SectionRow }) => (

@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Rating } from "../../../shared/ui/rating.tsx";
 import { reviewLinkTexts, testimonialTexts as texts } from "../testimonial-messages.ts";
@@ -32,7 +31,6 @@ export function TestimonialList({ to, ...list }: ListProps) {
       facts={(row) => <Facts row={row} />}
       more={({ id, name }) => (
         <DialogLink deed={reviewLinkTexts.title} name={name} to={to("review", id)}>
-          <BadgeCheck size={18} />
           {reviewLinkTexts.link}
         </DialogLink>
       )}

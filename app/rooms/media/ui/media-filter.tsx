@@ -70,7 +70,7 @@ const Views = ({ filter, path }: Pick<FilterProps, "filter" | "path">) => (
 export function NoFiles({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">
-      <p>{allTo ? texts.noMatch : texts.none}</p>
+      <p className="admin-empty-title">{allTo ? texts.noMatch : texts.none}</p>
       {allTo && (
         <Link to={allTo} className="link">
           {texts.showAll}

@@ -38,7 +38,10 @@ export function CampaignDialog({ campaign, closeTo, draft, ...parts }: DialogPro
   return (
     <AdminModal id="edit-campaign" title={campaign.id ? texts.edit : texts.add} closeTo={closeTo} isWide>
       {/* A new key after a conflict's Reload: the fields start from what the server knows now. */}
-      <CampaignForm key={`${campaign.updatedAt}/${draft?.isConflict}`} {...{ campaign, closeTo, draft, ...parts }} />
+      <CampaignForm
+        key={`${campaign.updatedAt}/${draft?.isConflict ?? false}`}
+        {...{ campaign, closeTo, draft, ...parts }}
+      />
     </AdminModal>
   );
 }
@@ -83,7 +86,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
             {texts.history}
           </Link>
         )}
-        <Button name="intent" value="test" variant="quiet" disabled={isSaving}>
+        <Button name="intent" value="test" variant="quiet" disabled={isSaving} aria-keyshortcuts="Control+Shift+Enter">
           {texts.test}
         </Button>
         <Link to={closeTo} preventScrollReset className={buttonClass({})}>

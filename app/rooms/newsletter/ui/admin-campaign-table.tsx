@@ -51,6 +51,7 @@ type RowProps = CampaignLinks & { row: CampaignRow; maySend: boolean };
 
 function Row({ row, ...parts }: RowProps) {
   const isSent = row.status === "sent";
+  const figure = isSent ? "is-number" : "is-number is-unsent";
   return (
     <tr>
       <th scope="row" className="campaign-cell-name">
@@ -62,13 +63,13 @@ function Row({ row, ...parts }: RowProps) {
       <td className="campaign-cell-status">
         <Status row={row} />
       </td>
-      <td className="is-number campaign-cell-recipients">
+      <td className={figure}>
         <Figure word="Recipients">{isSent ? row.recipients.toLocaleString("en-US") : "-"}</Figure>
       </td>
-      <td className="is-number campaign-cell-opened">
+      <td className={figure}>
         <Figure word="Opened">{isSent ? texts.share(row.opened, percentOf(row.opened, row.recipients)) : "-"}</Figure>
       </td>
-      <td className="is-number campaign-cell-clicked">
+      <td className={figure}>
         <Figure word="Clicked">
           {isSent ? texts.share(row.clicked, percentOf(row.clicked, row.recipients)) : "-"}
         </Figure>

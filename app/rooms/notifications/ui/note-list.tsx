@@ -95,15 +95,15 @@ function NoteRow({ note, now, onOpen }: NoteRowProps) {
 }
 
 /** The buttons for all entries there were at that moment; without script an Enter in the form does nothing worse than marking read. */
-export function BellDeeds({ asOf, hasUnread }: { asOf: string; hasUnread: boolean }) {
+export function BellDeeds({ asOf, hasUnread, className }: { asOf: string; hasUnread: boolean; className: string }) {
   return (
     <>
       <input type="hidden" name="until" value={asOf} />
-      <button type="submit" name="read" value="all" className="button button-quiet button-sm" disabled={!hasUnread}>
+      <button type="submit" name="read" value="all" className={className} disabled={!hasUnread}>
         <CheckCheck size={18} />
         {bellTexts.markAllRead}
       </button>
-      <button type="submit" name="clear" value="all" className="button button-quiet button-sm">
+      <button type="submit" name="clear" value="all" className={className}>
         <Trash2 size={18} />
         {bellTexts.clearAll}
       </button>

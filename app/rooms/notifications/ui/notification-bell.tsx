@@ -78,7 +78,7 @@ function Entries({ bell, now, onOpen }: EntriesProps) {
   return (
     <>
       <div className="bell-deeds">
-        <BellDeeds asOf={bell.asOf} hasUnread={bell.unread > 0} />
+        <BellDeeds asOf={bell.asOf} hasUnread={bell.unread > 0} className="button button-quiet button-sm" />
       </div>
       <NoteList notes={bell.notes} now={now} onOpen={onOpen} />
     </>

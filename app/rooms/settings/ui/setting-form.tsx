@@ -32,7 +32,13 @@ export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, 
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
         {refused && <Refusal refused={refused} action={action} />}
-        <fieldset disabled={!mayEdit} className="setting-fields" aria-labelledby={`${id}-title`}>
+        <fieldset
+          disabled={!mayEdit}
+          className="setting-fields"
+          aria-labelledby={`${id}-title`}
+          data-key={mayEdit ? "e" : undefined}
+          data-key-words={messages.firstField}
+        >
           {children}
         </fieldset>
         {mayEdit && <SaveButtons question={refused?.question ?? null} action={action} isSaving={isSaving} />}

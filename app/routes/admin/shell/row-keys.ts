@@ -16,10 +16,25 @@ export function pressKey(key: string): boolean {
   const step = STEPS[key];
   if (step !== undefined) return walk(step);
   if (key === "x") return tick();
-  const target = markedWith(key) ?? (key === "o" ? currentRow()?.querySelector<HTMLElement>("a[href]") : null);
+  const row = currentRow();
+  if (row) leftAt = rowsInSight().indexOf(row);
+  const target = markedWith(key) ?? (key === "o" ? row?.querySelector<HTMLElement>("a[href]") : null);
+  if (!target) return false;
+  press(target);
+  return true;
+}
+
+function press(target: HTMLElement): void {
   if (target instanceof HTMLSelectElement) target.focus();
-  else target?.click();
-  return Boolean(target);
+  else if (target instanceof HTMLFieldSetElement) startOn(target);
+  else target.click();
+}
+
+/** Goes to the first field of several, what it holds selected: the next key writes anew. */
+function startOn(fields: HTMLFieldSetElement): void {
+  const first = fields.querySelector<HTMLInputElement>("input:not([type=hidden])");
+  first?.focus();
+  if (first?.type !== "checkbox" && first?.type !== "radio") first?.select();
 }
 
 /** The keys that this page adds, each with the words of what it presses. */
@@ -42,13 +57,20 @@ function search(): boolean {
   return true;
 }
 
+/** The place of the row whose key was pressed last. */
+let leftAt: number | null = null;
+
+/** From the row with the focus; after a deed, when its message has the focus, from the row that it was done to. */
 function walk(step: number): boolean {
   const rows = rowsInSight();
   const current = currentRow();
-  const next = current ? rows[rows.indexOf(current) + step] : rows.at(step > 0 ? 0 : -1);
+  const at = current ? rows.indexOf(current) : hasMessageFocus() ? leftAt : null;
+  const next = at === null ? rows.at(step > 0 ? 0 : -1) : (rows[at + step] ?? (current ? undefined : rows[at]));
   if (next) focusRow(next);
   return rows.length > 0;
 }
+
+const hasMessageFocus = (): boolean => Boolean(document.activeElement?.querySelector(":scope > [role=status]"));
 
 function focusRow(row: HTMLElement): void {
   for (const hold of HOLDS) {

@@ -14,6 +14,7 @@ export const shortcutTexts = {
     ["?", "Show these shortcuts"],
     ["↓", "From the search to the rows"],
     ["Ctrl Enter", "Save the open dialog"],
+    ["Ctrl Shift Enter", "Send a test of the open campaign"],
     ["Ctrl K", "Search everything"],
   ],
 } as const;
