@@ -32,6 +32,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       aria-labelledby={`${id}-title`}
       className={isWide ? "dialog dialog-wide" : "dialog"}
       onCancel={leave}
+      onInput={keepOpen}
       onKeyDown={saveByKeys}
     >
       <div className="dialog-head">
@@ -45,6 +46,10 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
     </dialog>
   );
 }
+
+/** What was typed is not lost to a click beside the dialog: from the first change on, only Escape and its buttons close it. */
+const keepOpen = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void =>
+  currentTarget.setAttribute("closedby", "closerequest");
 
 /** Ctrl or Cmd with Enter presses the last of the dialog's buttons, from wherever one is in it: Enter in a long text is a line. */
 function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
