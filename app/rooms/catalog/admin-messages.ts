@@ -12,6 +12,7 @@ export const productAdminMessages = {
   noDescription: "No description",
   noCategory: "None",
   noMatch: "No products found matching your filters. Try adjusting your search criteria.",
+  addFirst: "Add your first product",
   loadFailed: "Failed to load products. Please try again in a moment.",
   tryAgain: "Try Again",
   held: (held: number): string => `${held} held`,

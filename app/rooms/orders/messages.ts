@@ -73,6 +73,7 @@ export const orderAdminMessages = {
   trackingHint: "Goes into the customer's e-mail, with a link where the carrier has one.",
   returnToStock: "Return items to stock",
   noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
+  noneYet: "New orders appear here as soon as customers place them.",
   noHistory: "Nothing recorded yet.",
   noLines: "No items found for this order.",
   noteRequired: "Write a note first",

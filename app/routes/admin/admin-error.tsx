@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { sectionAround } from "../../shared/ui/admin-nav.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 
 const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
@@ -10,6 +11,8 @@ const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again i
 
 /** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  const around = sectionAround(pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = FAULTS[status] ?? UNKNOWN;
   // A loader that throws a text wants it read.
@@ -28,8 +31,8 @@ export function AdminError({ error }: { error: unknown }) {
             Sign in
           </a>
         ) : (
-          <Link to="/admin" className="link">
-            Back office
+          <Link to={around?.to ?? "/admin"} className="link">
+            {around ? `Back to ${around.label}` : "Back office"}
           </Link>
         )}
       </EmptyState>

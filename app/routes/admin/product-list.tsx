@@ -19,10 +19,14 @@ type ListProps = {
   may: { parts: ProductParts; remove: boolean };
 };
 
+const addPath = (here: string, { listing }: ProductParts): string | null =>
+  listing ? withParts(here, { edit: "new" }) : null;
+
 /** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
 export function ProductList({ filter, list, currency, here, path, may: { parts, remove } }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
-  if (list.total === 0) return <NoProducts allTo={productFilterQuery(filter) === "" ? null : path} />;
+  if (list.total === 0)
+    return <NoProducts allTo={productFilterQuery(filter) === "" ? null : path} addTo={addPath(here, parts)} />;
   const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
   const shown = list.products.length;
   const count = <ListCount total={list.total} first={first + 1} last={first + shown} one="product" many="products" />;

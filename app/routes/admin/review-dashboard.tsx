@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { dashboardTexts } from "../../rooms/reviews/admin-messages.ts";
 import { AdminTitleLevel } from "../../shared/ui/admin-page-head.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
@@ -28,7 +28,7 @@ export default function ReviewDashboard({ loaderData: { stats, error } }: Route.
     <div className="admin-stack">
       <h1 tabIndex={-1}>{dashboardTexts.title}</h1>
       {stats ? <Cards stats={stats} /> : <Notice tone="danger">{error}</Notice>}
-      <TabGroup label={dashboardTexts.tabs} chosen={pathname}>
+      <TabGroup label={dashboardTexts.tabs} chosen={pathname} className="setting-tabs">
         {TABS.map(({ to, label }) => (
           <Tab key={to} value={to} to={to}>
             {label}
@@ -42,24 +42,29 @@ export default function ReviewDashboard({ loaderData: { stats, error } }: Route.
   );
 }
 
+/** Four numbers, each of which opens the tab with the rows it counts. */
 function Cards({ stats }: { stats: ReviewStats }) {
+  const [reviews, products, orders, customers] = TABS;
   const cards = [
-    { label: dashboardTexts.totalProducts, count: stats.totalProducts },
+    { label: dashboardTexts.totalProducts, count: stats.totalProducts, to: products.to },
     {
       label: dashboardTexts.pendingReviews,
       count: stats.pendingReviews,
+      to: reviews.to,
       note: dashboardTexts.ofReviews(stats.totalReviews),
     },
-    { label: dashboardTexts.totalCustomers, count: stats.totalUsers },
-    { label: dashboardTexts.totalOrders, count: stats.totalOrders },
+    { label: dashboardTexts.totalCustomers, count: stats.totalUsers, to: customers.to },
+    { label: dashboardTexts.totalOrders, count: stats.totalOrders, to: orders.to },
   ];
   return (
     <dl className="count-cards">
-      {cards.map(({ label, count, note }) => (
+      {cards.map(({ label, count, to, note }) => (
         <div key={label} className="card count-card">
           <dt>{label}</dt>
           <dd>
-            <span className="count-card-number">{count.toLocaleString("en-US")}</span>
+            <Link to={to} preventScrollReset className="count-link count-card-number">
+              {count.toLocaleString("en-US")}
+            </Link>
             {note && <span className="count-card-note">{note}</span>}
           </dd>
         </div>

@@ -87,7 +87,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       </AdminPageHead>
       <RoleMessage saved={done} refused={refusalIn(actionData)} dismissTo={here} />
       {list.error && <LoadFault text={list.error} retryTo={here} />}
-      {list.stats && <UserStatsPanel stats={list.stats} currency={currency} />}
+      {list.stats && <UserStatsPanel stats={list.stats} currency={currency} path={location.pathname} />}
       <InvitationList invitations={inviting.invitations} action={here} />
       <UserFilterForm filter={filter} path={location.pathname} />
       {!list.error && <UserList filter={filter} list={list} currency={currency} />}

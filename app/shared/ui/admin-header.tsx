@@ -37,10 +37,10 @@ export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps
   );
 }
 
-/** E-mail and role of the person at work. */
+/** E-mail and role of the person at work, and the way to their own name, password and two-step sign-in. */
 export function AdminPerson({ person }: { person: StaffPerson }) {
   return (
-    <div className="admin-person">
+    <a href="/account" className="admin-person" title="My account">
       <span aria-hidden="true" className="admin-initial">
         {(person.name || person.email).slice(0, 1).toUpperCase()}
       </span>
@@ -48,6 +48,6 @@ export function AdminPerson({ person }: { person: StaffPerson }) {
         <p className="admin-person-email">{person.email}</p>
         <p className="admin-person-role">{roleLabel(person.role)}</p>
       </div>
-    </div>
+    </a>
   );
 }

@@ -73,6 +73,10 @@ export const sectionsOf = (role: Role): readonly Section[] => [
 export const firstSection = (role: Role): string | null =>
   sectionsOf(role).find(({ to }) => to !== DASHBOARD)?.to ?? null;
 
+/** The section that a page within it leads back to; null for a section itself, which has nothing above but the dashboard. */
+export const sectionAround = (pathname: string): Section | null =>
+  SECTIONS.find(({ to }) => to !== DASHBOARD && pathname.startsWith(`${to}/`)) ?? null;
+
 /** The links of the sidebar and of the drawer, with the way out at the end (A-SHELL-18). */
 export function AdminNav({ role, label }: { role: Role; label: string }) {
   return (

@@ -59,7 +59,7 @@ function ChangeMark({ change, span }: { change: Change | null; span: string }) {
     return (
       <span className="change">
         <span aria-hidden="true">—</span>
-        <span className="sr-only">{dashboardTexts.noEarlier}</span>
+        <span className="change-span">{dashboardTexts.noEarlier}</span>
       </span>
     );
   const Arrow = ARROWS[change.direction];

@@ -8,7 +8,7 @@ import type { MonthSales } from "../types.ts";
 import { LineChart } from "./line-chart.tsx";
 
 const AXIS_PERCENT = 12;
-const HEIGHT = 232;
+const HEIGHT = 272;
 const CENTS = 100;
 
 type TrendProps = {

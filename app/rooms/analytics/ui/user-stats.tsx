@@ -1,17 +1,28 @@
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { userTexts } from "../messages.ts";
+import { userFilterQuery } from "../rules/user-filter.ts";
 import type { UserStats } from "../types.ts";
+import { NumberLink } from "./dashboard-cards.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
 
+const ACTIVE = userFilterQuery({ search: "", role: null, activity: "active", page: 1 });
+
+type PanelProps = {
+  stats: UserStats;
+  currency: string;
+  /** The list's address without query: the accounts that are counted stand there. */
+  path: string;
+};
+
 /** The four figures and User Growth (A-USER-04 to A-USER-10). */
-export function UserStatsPanel({ stats, currency }: { stats: UserStats; currency: string }) {
+export function UserStatsPanel({ stats, currency, path }: PanelProps) {
   const { totalUsers, newThisMonth, activeUsers, averageOrderCents } = stats;
   return (
     <div className="user-figures">
       <dl className="stat-cards">
-        <Stat name={userTexts.totalUsers} value={count(totalUsers)} />
+        <Stat name={userTexts.totalUsers} value={count(totalUsers)} to={path} />
         <Stat name={userTexts.newThisMonth} value={count(newThisMonth)} />
-        <Stat name={userTexts.activeUsers} value={count(activeUsers)} hint={userTexts.activeHint} />
+        <Stat name={userTexts.activeUsers} value={count(activeUsers)} to={path + ACTIVE} hint={userTexts.activeHint} />
         <Stat
           name={userTexts.averageOrder}
           value={formatMoney(averageOrderCents, currency)}
@@ -28,10 +39,14 @@ export function UserStatsPanel({ stats, currency }: { stats: UserStats; currency
 
 const count = (value: number): string => value.toLocaleString("en-US");
 
-const Stat = ({ name, value, hint }: { name: string; value: string; hint?: string }) => (
+type StatProps = { name: string; value: string; to?: string; hint?: string };
+
+const Stat = ({ name, value, to, hint }: StatProps) => (
   <div className="card stat-card">
     <dt>{name}</dt>
-    <dd className="stat-value">{value}</dd>
+    <dd className="stat-value">
+      <NumberLink to={to ?? null}>{value}</NumberLink>
+    </dd>
     {hint && <dd className="stat-hint">{hint}</dd>}
   </div>
 );

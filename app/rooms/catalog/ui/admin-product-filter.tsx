@@ -108,13 +108,18 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
 }
 
 /** What the list shows when nothing matches (A-PROD-22). */
-export function NoProducts({ allTo }: { allTo: string | null }) {
+export function NoProducts({ allTo, addTo }: { allTo: string | null; addTo: string | null }) {
   return (
     <div className="admin-empty">
       <p>{productAdminMessages.noMatch}</p>
       {allTo && (
         <Link to={allTo} className="link">
           Show all products
+        </Link>
+      )}
+      {!allTo && addTo && (
+        <Link to={addTo} preventScrollReset className="link">
+          {productAdminMessages.addFirst}
         </Link>
       )}
     </div>

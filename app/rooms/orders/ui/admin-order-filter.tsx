@@ -58,15 +58,17 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
 
 const isMonth = (range: OrderFilter["range"]): range is OrderMonth => !(range in rangeNames);
 
-/** What the list shows when nothing matches (A-ORD-27). */
+/** What the list shows when nothing matches (A-ORD-27), and where orders come from when there is none at all. */
 export function NoOrders({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">
       <p>{orderAdminMessages.noMatch}</p>
-      {allTo && (
+      {allTo ? (
         <Link to={allTo} className="link">
           Show all orders
         </Link>
+      ) : (
+        <p>{orderAdminMessages.noneYet}</p>
       )}
     </div>
   );
