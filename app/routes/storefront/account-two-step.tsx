@@ -54,7 +54,7 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
         {isRequired && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
         {actionData?.message && <FormMessage tone={actionData.message.tone}>{actionData.message.text}</FormMessage>}
         <Step isOn={isOn} place={place} answer={actionData} />
-        <Link className="link justify-self-start py-3 text-ui" to="/account">
+        <Link className="link -my-2 justify-self-start py-3 text-ui" to="/account">
           {texts.back}
         </Link>
       </div>

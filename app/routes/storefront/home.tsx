@@ -82,7 +82,7 @@ function HomeProducts({ products, currency }: { products: readonly ProductCard[]
   return (
     <>
       <ProductGrid products={products} currency={currency} columns="four" />
-      <p className="mt-6">
+      <p className="mt-6 max-sm:grid">
         <ButtonLink to="/products">{homeTexts.exploreAll}</ButtonLink>
       </p>
     </>

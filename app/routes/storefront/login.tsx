@@ -98,7 +98,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               autoComplete="current-password"
               error={faults["password"]}
             />
-            <Link className="link justify-self-start py-3 text-ui" to="/forgot-password">
+            <Link className="link -my-2 justify-self-start py-3 text-ui" to="/forgot-password">
               Forgot your password?
             </Link>
           </>

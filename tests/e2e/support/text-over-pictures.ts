@@ -9,7 +9,7 @@ const GLINTS = 0.01;
 
 type Text = { words: string; colour: string; isLarge: boolean; x: number; y: number; width: number; height: number };
 
-/** Texts of the open page that lie on a picture and are too pale or too dark for the pixels behind them, which no tool that reads styles can know. */
+/** Texts of the open page that lie on a picture or a gradient and are too pale or too dark for the pixels behind them, which no tool that reads styles can know. */
 export async function paleTextsOverPictures(page: Page): Promise<{ looked: number; faults: string[] }> {
   const texts = await page.evaluate(readTexts);
   await page.evaluate(() => {
@@ -31,11 +31,12 @@ export async function paleTextsOverPictures(page: Page): Promise<{ looked: numbe
   return { looked: texts.length, faults };
 }
 
-/** In the page: every line of text whose box meets a picture's, with its colour. */
+/** In the page: every line of text whose box meets a picture's or a painted ground's, with its colour. */
 function readTexts(): Text[] {
   const isShown = (each: Element): boolean => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const pictures = [...document.querySelectorAll("img, video, canvas")]
-    .filter(isShown)
+  const isPainted = (each: Element): boolean => getComputedStyle(each).backgroundImage.includes("gradient");
+  const pictures = [...document.querySelectorAll("body *")]
+    .filter((each) => isShown(each) && (each.matches("img, video, canvas") || isPainted(each)))
     .map((each) => each.getBoundingClientRect());
   const meets = (one: DOMRect, other: DOMRect): boolean =>
     one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

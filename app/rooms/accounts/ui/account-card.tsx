@@ -6,7 +6,7 @@ type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode; 
 export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
     <div className="page section">
-      <div className="card card-flush mx-auto grid max-w-lg lg:max-w-5xl lg:grid-cols-[1fr_1.15fr]">
+      <div className="card card-flush mx-auto grid max-w-lg lg:min-h-112 lg:max-w-5xl lg:grid-cols-[1fr_1.15fr]">
         <div className="relative hidden bg-sunken lg:block">
           <SidePicture />
         </div>

@@ -46,7 +46,7 @@ export function ChangingPassword({ passwordMin, told }: { passwordMin: number; t
               autoComplete="current-password"
               error={faults["currentPassword"]}
             />
-            <Link className="link justify-self-start py-3 text-ui" to="/forgot-password">
+            <Link className="link -my-2 justify-self-start py-3 text-ui" to="/forgot-password">
               {texts.password.forgotten}
             </Link>
             <NewPasswordFields label={accountFields.newPassword} faults={faults} passwordMin={passwordMin} />

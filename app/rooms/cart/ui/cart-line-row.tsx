@@ -32,7 +32,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
         {picture}
       </Link>
       <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
           <h2 className="text-xl">
             <Link to={path} className="inline-flex min-h-11 items-center no-underline hover:underline">
               {line.name}

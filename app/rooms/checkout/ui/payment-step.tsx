@@ -50,7 +50,7 @@ function Asking({ paying, address, trust, form }: AskingProps) {
           <h3 id="ship-to-heading" className="text-lead">
             {checkoutTexts.shipTo}
           </h3>
-          <Link to="/checkout?step=shipping" className="button button-quiet button-sm">
+          <Link to="/checkout?step=shipping" className="button button-quiet button-sm -mr-4.5">
             {checkoutTexts.edit}
             <span className="sr-only"> {checkoutTexts.editHint}</span>
           </Link>

@@ -50,7 +50,7 @@ export function ClosingCall({ section }: { section: HomeSection }) {
   const id = `section-${section.key}`;
   return (
     <section aria-labelledby={id} className="page section">
-      <div className="closing-call">
+      <div className="sunrise closing-call">
         <h2 id={id}>{section.title}</h2>
         {section.content && <p className="text-lead">{section.content}</p>}
         <ButtonLink to={section.ctaLink ?? "/products"} variant="primary" size="lg">

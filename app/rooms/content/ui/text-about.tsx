@@ -1,3 +1,5 @@
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { homeTexts } from "../messages.ts";
 import type { MarkdownPart } from "../types.ts";
 import { TextParts } from "./text-parts.tsx";
 
@@ -10,18 +12,21 @@ export type AboutProps = {
 };
 type Value = { readonly name: string; readonly text: string };
 
-/** The page "Our Story": mission, four values, founder (S-ABOUT-01 to S-ABOUT-03). */
+/** The page "Our Story": mission, four values, founder, and the way on to the products (S-ABOUT-01 to S-ABOUT-03). */
 export function AboutPage({ title, mission, values, founder }: AboutProps) {
   return (
-    <article className="page section grid gap-8 sm:gap-12">
+    <article className="page section grid gap-10 sm:gap-16">
       <h1 tabIndex={-1}>{title}</h1>
       <div className="story">
         <Landscape />
-        <Part {...mission} />
+        <section className="prose">
+          <h2>{mission.title}</h2>
+          <TextParts parts={mission.parts} heading="h3" />
+        </section>
       </div>
-      <section className="grid gap-4">
+      <section className="grid gap-6">
         <h2>{values.title}</h2>
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {values.items.map(({ name, text }) => (
             <li key={name} className="card card-pad">
               <h3>{name}</h3>
@@ -30,17 +35,16 @@ export function AboutPage({ title, mission, values, founder }: AboutProps) {
           ))}
         </ul>
       </section>
-      <Part {...founder} />
+      <section className="sunrise closing-call">
+        <h2>{founder.title}</h2>
+        <div className="prose">
+          <TextParts parts={founder.parts} heading="h3" />
+        </div>
+        <ButtonLink to="/products" variant="primary" size="lg">
+          {homeTexts.browseProducts}
+        </ButtonLink>
+      </section>
     </article>
-  );
-}
-
-function Part({ title, parts }: AboutPart) {
-  return (
-    <section className="prose">
-      <h2>{title}</h2>
-      <TextParts parts={parts} heading="h3" />
-    </section>
   );
 }
 

@@ -81,7 +81,7 @@ function MissingPicture({ className }: { className?: string | undefined }) {
   return (
     <span className={`picture picture-missing ${className ?? ""}`}>
       <img src="/art/spot-image-placeholder.svg" alt="" width={160} height={200} loading="lazy" />
-      {mediaMessages.notAvailable}
+      <span>{mediaMessages.notAvailable}</span>
     </span>
   );
 }

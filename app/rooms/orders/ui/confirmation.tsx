@@ -12,7 +12,7 @@ type ConfirmationProps = { order: Receipt; isSignedIn: boolean; address: ReactNo
 export function Confirmation({ order, isSignedIn, address }: ConfirmationProps) {
   return (
     <div className="mx-auto grid max-w-4xl gap-8">
-      <header className="grid gap-4">
+      <header className="sunrise thanks">
         <CircleCheck size={44} className="text-success print:hidden" />
         <h1 tabIndex={-1} className="font-display text-title">
           {texts.thanks(order.address.firstName)}

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
@@ -46,8 +47,12 @@ function OrderCard({ order }: { order: ListedOrder }) {
       <div className="grid gap-2">
         <h2 className="font-sans text-lead tracking-normal">
           {/* The link covers the card, so that all of it can be pressed. */}
-          <Link to={`/order-confirmation/${order.id}`} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={`/order-confirmation/${order.id}`}
+            className="inline-flex items-center gap-1 no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
             Order #{order.number}
+            <ChevronRight size={18} className="text-muted" />
           </Link>
         </h2>
         <p className="text-ui text-muted">

@@ -27,12 +27,7 @@ export function Header({ account, storeName }: { account: Account | null; storeN
             </NavLink>
           ))}
         </nav>
-        <button
-          type="button"
-          className="header-action max-md:hidden"
-          popoverTarget="search-panel"
-          aria-label={shellTexts.search}
-        >
+        <button type="button" className="header-action" popoverTarget="search-panel" aria-label={shellTexts.search}>
           <Search size={22} />
           <span className="hidden lg:inline">{shellTexts.search}</span>
         </button>
