@@ -97,6 +97,8 @@ function useFieldEvents(input: HTMLInputElement, events: FieldEvents): void {
     const { signal } = leaving;
     for (const type of EVENTS) input.addEventListener(type, () => handle(type), { signal });
     input.addEventListener("keydown", (event) => handleKey(event), { signal });
+    // What was typed while this was being drawn.
+    if (document.activeElement === input) handle("input");
     return () => leaving.abort();
   }, [input]);
 }
