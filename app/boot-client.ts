@@ -3,10 +3,12 @@ import { listenForPreferences } from "./boot/preferences.ts";
 import { openWithoutSupport } from "./boot/openers.ts";
 import { forgetOldGuest } from "./boot/guest.ts";
 import { turnHeaderSolid } from "./boot/header.ts";
+import { openSearchByKeys } from "./boot/search.ts";
 
 // The script that comes with every page, long before the framework: at most 6 KB.
 turnHeaderSolid();
 listenForPreferences();
 openWithoutSupport();
+openSearchByKeys();
 forgetOldGuest();
 startHydration();

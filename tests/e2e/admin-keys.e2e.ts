@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { countedHands, untilKeysWork } from "./support/counted-hands.ts";
-import { expect, signInBy, storedOrder, test, type Order, type Page, type Shop } from "./support/desk.ts";
+import { signInBy, storedOrder, type Order, type Page, type Shop } from "./support/desk.ts";
+import { dialogOf, expect, hydratedDialog, picture, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const MOST_KEYS = 12;
@@ -143,6 +144,80 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await untilKeysWork(page);
   await press("e", "Tab");
   await expect(page.getByLabel("Default Shipping Rate")).toBeFocused();
+});
+
+test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff find their way, change three orders and take it back, and put pictures in order, all by keyboard", async ({
+  page,
+  shop,
+  desk,
+  shelf,
+}) => {
+  const { press, tabTo } = countedHands(page);
+  const tag = randomUUID();
+  for (const name of ["one", "two", "three"]) await desk.order({ email: `${name}-${tag}@example.com` });
+  await signInBy(page.request, shop, await desk.staff("admin"));
+  await page.goto("/admin");
+  await untilKeysWork(page);
+  await press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search the back office" })).toBeFocused();
+  await page.keyboard.type("Orders");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Orders");
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
+  await press("/");
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(tag);
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await tabTo(page.getByRole("checkbox", { name: "Select all" }));
+  await press("Space");
+  await expect(page.getByText("3 orders selected")).toBeVisible();
+  const status = page.getByRole("dialog").getByLabel("New status");
+  await press("s", "Escape");
+  await expect(status).toBeHidden();
+  await expect(page.getByText("3 orders selected")).toBeVisible();
+  await press("s");
+  await expect(status).toBeFocused();
+  await press("Enter");
+  await expect(page.getByText("3 orders set to Shipped.")).toBeVisible();
+  await tabTo(page.getByRole("checkbox", { name: "Select all" }));
+  await press("Space", "s");
+  await expect(status).toBeFocused();
+  await page.keyboard.type("Proc");
+  await expect(status).toHaveValue("processing");
+  await press("Enter");
+  await expect(page.getByText("3 orders set to Processing.")).toBeVisible();
+
+  const [id] = await shelf.put({ name: `Drink ${tag}` });
+  await page.goto(`/admin/products?q=${tag}&edit=${id}`);
+  await hydratedDialog(page);
+  const edit = dialogOf(page, "Edit Product");
+  await edit
+    .getByLabel("Choose images")
+    .setInputFiles(await Promise.all(["red", "green", "blue"].map((color) => picture(`${color}.png`, color))));
+  await expect(edit.getByText("Product Images (3/5)")).toBeVisible();
+  const urls = () =>
+    edit.locator("input[name=image]").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  const [red, green, blue] = await urls();
+  const button = (name: string) => edit.getByRole("button", { name });
+  const said = edit.getByRole("status");
+  await tabTo(button("Move image 1 later"));
+  await press("Enter");
+  await expect(said).toContainText(["Image 1 is now image 2 of 3"]);
+  await expect(button("Move image 2 later")).toBeFocused();
+  await press("Enter");
+  await expect(said).toContainText(["Image 2 is now image 3 of 3"]);
+  await expect(button("Move image 3 later")).toBeFocused();
+  await press("Enter");
+  expect(await urls()).toEqual([green, blue, red]);
+  await tabTo(button("Make Primary: Image 3"));
+  await press("Enter");
+  await expect(said).toContainText(["Image 3 is now image 1 of 3"]);
+  await expect(button("Move image 1 later")).toBeFocused();
+  expect(await urls()).toEqual([red, green, blue]);
+  await tabTo(button("Delete image 3"));
+  await press("Enter");
+  await expect(said).toContainText(["Image 3 deleted, 2 left"]);
+  await expect(button("Delete image 2")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -85,6 +85,8 @@ export const productPictureTexts = {
   earlier: (position: number): string => `Move image ${position} earlier`,
   later: (position: number): string => `Move image ${position} later`,
   remove: (position: number): string => `Delete image ${position}`,
+  moved: (from: number, to: number, count: number): string => `Image ${from} is now image ${to} of ${count}`,
+  removed: (position: number, left: number): string => `Image ${position} deleted, ${left} left`,
   image: (position: number): string => `Image ${position}`,
   choose: "Choose images",
   drop: "or drop them here",

@@ -83,12 +83,12 @@ function Shell({ texts, children }: ShellProps) {
         {shellTexts.skip}
       </a>
       <Header account={root?.account ?? null} storeName={texts.footer.storeName} />
+      <Toasts />
       <main id="main" tabIndex={-1} className="site-main">
         <PendingPage />
         {children}
       </main>
       <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
-      <Toasts />
       <RouteFocus />
       <AccountSignal />
     </BehindAgeGate>

@@ -93,10 +93,10 @@ function OtherWays({ kind, place }: { kind: CodeKind; place: string }) {
   const other = kind === "app" ? "recovery" : "app";
   return (
     <div className="grid justify-items-start">
-      <Link className="link py-2.5" to={targetOf(other, place)}>
+      <Link className="link inline-flex min-h-11 items-center" to={targetOf(other, place)}>
         {kind === "app" ? texts.useRecovery : texts.useApp}
       </Link>
-      <Link className="link py-2.5" to={accountLink("/login", place)}>
+      <Link className="link inline-flex min-h-11 items-center" to={accountLink("/login", place)}>
         {texts.restart}
       </Link>
     </div>

@@ -29,10 +29,10 @@ export function AdminShell({ person, search, bell, children }: AdminShellProps) 
       </aside>
       <Drawer person={person} />
       <AdminHeader person={person} drawerId={DRAWER} search={search} bell={bell} />
+      <Toasts />
       <main id="main" className="admin-main">
         {children}
       </main>
-      <Toasts />
       <RouteFocus />
     </div>
   );

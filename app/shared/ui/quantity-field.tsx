@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { typedQuantity } from "./typed-quantity.ts";
 
 type QuantityFieldProps = {
@@ -23,14 +23,13 @@ export function QuantityField({ name, value, max, labels, onChange, isDisabled =
   };
   return (
     <fieldset className="quantity" aria-label={labels.quantity}>
-      <button
-        type="button"
-        aria-label={labels.less}
-        disabled={isDisabled || value <= 1}
-        onClick={() => onChange(value - 1)}
-      >
-        <Minus size={18} />
-      </button>
+      <StepButton
+        label={labels.less}
+        isDisabled={isDisabled}
+        isAtEnd={value <= 1}
+        onStep={() => onChange(value - 1)}
+        sign={<Minus size={18} />}
+      />
       <input
         type="number"
         name={name}
@@ -43,14 +42,28 @@ export function QuantityField({ name, value, max, labels, onChange, isDisabled =
         onChange={(event) => handleTyping(event.currentTarget.value)}
         onBlur={() => setIsEmpty(false)}
       />
-      <button
-        type="button"
-        aria-label={labels.more}
-        disabled={isDisabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Plus size={18} />
-      </button>
+      <StepButton
+        label={labels.more}
+        isDisabled={isDisabled}
+        isAtEnd={value >= max}
+        onStep={() => onChange(value + 1)}
+        sign={<Plus size={18} />}
+      />
     </fieldset>
   );
 }
+
+type StepProps = { label: string; isDisabled: boolean; isAtEnd: boolean; onStep: () => void; sign: ReactNode };
+
+/** One more or one less. At the end it says so and does nothing, but keeps the focus of who pressed it. */
+const StepButton = ({ label, isDisabled, isAtEnd, onStep, sign }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isDisabled}
+    aria-disabled={isAtEnd || undefined}
+    onClick={() => !isAtEnd && onStep()}
+  >
+    {sign}
+  </button>
+);

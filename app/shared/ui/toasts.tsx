@@ -1,5 +1,6 @@
 import { CircleCheck, CircleAlert, X } from "lucide-react";
 import { useEffect, useId, useSyncExternalStore } from "react";
+import { toastClock } from "./toast-clock.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 type Toast = {
@@ -7,9 +8,10 @@ type Toast = {
   readonly text: string;
   readonly isError: boolean;
   readonly action: ToastAction | null;
+  /** What had the focus when it came. */
+  readonly origin: HTMLElement | null;
 };
 
-const SHOWN_MS = 5000;
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = NONE;
 /** The places on the page, the upper one last: a modal dialog makes everything outside of it inert, so it has one of its own. */
@@ -17,12 +19,19 @@ let places: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message for five seconds, with one thing to do when given. Browser only. */
+/** Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given. Browser only. */
 export function showToast(text: string, options: { isError?: boolean; action?: ToastAction } = {}): void {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, isError: options.isError ?? false, action: options.action ?? null }]);
-  setTimeout(() => dismiss(id), SHOWN_MS);
+  const { isError = false, action = null } = options;
+  change([...toasts, { id, text, isError, action, origin: focused() }]);
+  clock.start(id);
+  addEventListener("keydown", waitForTab);
+}
+
+function focused(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 }
 
 function change(next: readonly Toast[]): void {
@@ -34,14 +43,26 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+const dismiss = (id: number): void => {
+  clock.stop(id);
+  change(toasts.filter((toast) => toast.id !== id));
+};
+
+const clock = toastClock(dismiss, () => document.querySelector(".toasts:is(:hover, :focus-within)") !== null);
+/** Whoever goes from control to control may be on the way to a toast. */
+const waitForTab = ({ key }: KeyboardEvent): void => {
+  if (key === "Tab") clock.startAll();
+};
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The place where toasts appear: one per page shell and, over it, one per modal dialog; the upper one has them. */
+/**
+ * The place where toasts appear: one per page shell, before its content so that the keyboard finds them, and, over it, one per
+ * modal dialog; the upper one has them.
+ */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const place = useId();
   const shown = useSyncExternalStore(
@@ -67,11 +88,17 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   );
 }
 
+/** Its buttons take it away, and give the focus back to what was in use when it came, or to the page's heading. */
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? CircleAlert : CircleCheck;
-  const act = (): void => {
-    toast.action?.run();
+  const leave = (): void => {
     dismiss(toast.id);
+    const origin = toast.origin?.isConnected ? toast.origin : document.querySelector<HTMLElement>("main h1");
+    origin?.focus({ preventScroll: true });
+  };
+  const act = (): void => {
+    leave();
+    toast.action?.run();
   };
   return (
     <div className="toast">
@@ -82,7 +109,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className="button button-icon" aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+      <button type="button" className="button button-icon" aria-label="Dismiss" onClick={leave}>
         <X size={18} />
       </button>
     </div>

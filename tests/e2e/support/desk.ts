@@ -12,7 +12,7 @@ export const PASSWORD = "kinkeliba-and-moringa";
 
 /** An order as people see it: `number` is "#" and eight characters. */
 export type Order = { readonly id: string; readonly number: string; readonly email: string };
-type Desk = {
+export type Desk = {
   /** A new account of this role that can sign in; its e-mail. */
   staff(role: Role): Promise<string>;
   /** A new guest order. */

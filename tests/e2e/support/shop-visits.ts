@@ -1,10 +1,25 @@
 import type { Register } from "react-router";
-import { DOYY_WAAR, lineOf, putInCart, SOKH } from "./cart-page.ts";
-import { CARDS, fillCard, openAsGuest, payButton, reachPayment } from "./checkout-page.ts";
+import { SECOND_STEP_COOKIE } from "../../../app/rooms/accounts/constants.ts";
+import { DOYY_WAAR, GONE, lineOf, putInCart, SOKH } from "./cart-page.ts";
+import { signInBy, type Order } from "./desk.ts";
 import type { Visit } from "./inspection.ts";
-import { pictureArea } from "./product-page.ts";
-import { expect, type Page, type Shop } from "./shop.ts";
-import { untilHydrated } from "./until-hydrated.ts";
+import { newPerson, register } from "./person.ts";
+import type { ReviewedProduct } from "./review-desk.ts";
+import type { Shop } from "./shop.ts";
+import {
+  accountRefused,
+  answered,
+  atPayment,
+  codesShown,
+  declined,
+  keyShown,
+  lookedUp,
+  opened,
+  sent,
+  suggested,
+  toasted,
+  unfolded,
+} from "./shop-states.ts";
 
 type Address = Register extends { pages: infer Known } ? keyof Known : never;
 /** What answers without a page of its own. */
@@ -26,6 +41,10 @@ type NoPage =
 /** Every page of the storefront; one without its states below does not compile. */
 export type ShopPage = Exclude<Address, NoPage>;
 
+type BuyerPage = "/cart" | "/wishlist" | "/checkout/options" | "/checkout";
+type AccountPage = "/account" | "/account/two-step" | "/orders" | "/order-confirmation/:orderId?";
+type Visits<Page extends ShopPage> = Readonly<Record<Page, readonly Visit[]>>;
+
 /** What the states stand on. */
 export type ShopWorld = {
   readonly shop: Shop;
@@ -33,137 +52,176 @@ export type ShopWorld = {
   readonly product: string;
   /** A product of the test's own with stock. */
   readonly ownProduct: string;
-  /** An order of the account that is signed in. */
-  readonly orderId: string;
-};
-
-/** Sends the page's form as it is and waits for what is said about it. */
-const sent =
-  (button: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.evaluate(() => document.querySelectorAll("form").forEach((form) => (form.noValidate = true)));
-    await page.getByRole("main").getByRole("button", { name: button, exact: true }).first().click({ force: true });
-    await expect(page.locator('main [aria-invalid="true"], main [role="alert"]').first()).toBeVisible();
-  };
-
-const opened =
-  (button: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await untilHydrated(page);
-    await page.getByRole("button", { name: button }).first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-  };
-
-const suggested = async (page: Page): Promise<void> => {
-  await untilHydrated(page);
-  await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).first().click();
-  await page.getByRole("banner").getByLabel("Search products").filter({ visible: true }).pressSequentially("sok");
-  await expect(page.getByRole("option").first()).toBeVisible();
-};
-
-const atPayment =
-  (world: ShopWorld) =>
-  async (page: Page): Promise<void> => {
-    await openAsGuest(page, world.shop, world.ownProduct);
-    await reachPayment(page);
-  };
-
-const declined = async (page: Page): Promise<void> => {
-  await fillCard(page, CARDS.declined);
-  await payButton(page).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  readonly guestOrder: Order;
+  /** Where an open invitation leads. */
+  readonly invitation: string;
 };
 
 /** The states of every page that a visitor sees: empty, filled, with errors, each dialog open. */
-export const visitorPages = (
-  world: ShopWorld,
-): Readonly<
-  Record<
-    Exclude<ShopPage, keyof ReturnType<typeof buyerPages> | keyof ReturnType<typeof accountPages>>,
-    readonly Visit[]
-  >
-> => ({
+export const visitorPages = (world: ShopWorld): Visits<Exclude<ShopPage, BuyerPage | AccountPage>> => ({
   "/": [{ path: "/" }, { path: "/", open: opened("Learn More") }, { path: "/", open: opened("Open menu"), width: 390 }],
   "/products": [
     { path: "/products" },
     { path: "/products?search=zzzz&price=0-10" },
+    { path: "/products?search=s&sort=price-asc", open: unfolded, width: 390 },
     { path: "/products", open: suggested, width: 1280 },
   ],
   "/product/:slug/:productId": [
     { path: world.product },
-    { path: world.product, open: async (page) => (await untilHydrated(page), pictureArea(page).click()) },
+    { path: world.product, open: opened(/Open the picture in full size/) },
   ],
-  "/order-lookup": [{ path: "/order-lookup" }, { path: "/order-lookup", open: sent("Find order") }],
+  "/order-lookup": [
+    { path: "/order-lookup" },
+    { path: "/order-lookup", open: sent("Find order") },
+    { path: "/order-lookup", open: lookedUp(world.guestOrder), isAnswer: true },
+  ],
   "/about": [{ path: "/about" }],
   "/contact": [
     { path: "/contact" },
     { path: "/contact", open: sent("Send Message") },
     { path: "/contact?notice=sent" },
   ],
-  "/faqs": [
-    {
-      path: "/faqs",
-      open: async (page) => {
-        for (const question of await page.locator("main summary").all()) await question.click();
-      },
-    },
-  ],
+  "/faqs": [{ path: "/faqs", open: unfolded }],
   "/terms": [{ path: "/terms" }],
   "/privacy": [{ path: "/privacy" }],
   "/shipping-returns": [{ path: "/shipping-returns" }],
-  "/login": [{ path: "/login" }, { path: "/login", open: sent("Sign In") }],
-  "/login/code": [{ path: "/login/code" }],
-  "/register": [{ path: "/register" }, { path: "/register", open: sent("Create Account") }],
-  "/verify-email": [{ path: "/verify-email" }],
-  "/forgot-password": [{ path: "/forgot-password" }, { path: "/forgot-password", open: sent("Send Reset Link") }],
-  "/reset-password": [{ path: "/reset-password?token=none" }],
-  "/newsletter": [{ path: "/newsletter" }],
-  "/newsletter/confirm": [{ path: "/newsletter/confirm?token=none" }],
-  "/invitation": [{ path: "/invitation" }],
+  "/login": [
+    { path: "/login" },
+    { path: "/login", open: sent("Sign In") },
+    {
+      path: "/login",
+      open: answered({ Email: "no@example.com", Password: "nobody" }, "Sign In", "Invalid email or password"),
+      isAnswer: true,
+    },
+  ],
+  "/login/code": [
+    {
+      path: "/login/code",
+      open: async (page) => {
+        // Whoever has come so far has this cookie; the page looks no closer before a code is sent.
+        await page.context().addCookies([{ name: SECOND_STEP_COOKIE, value: "waits", url: world.shop.url }]);
+        await page.goto("/login/code");
+        await sent("Sign In")(page);
+      },
+    },
+    { path: "/login/code?with=recovery" },
+  ],
+  "/register": [
+    { path: "/register" },
+    { path: "/register", open: sent("Create Account") },
+    { path: "/register", open: (page) => register(page, newPerson()), isAnswer: true },
+  ],
+  "/verify-email": [
+    { path: "/verify-email?token=none" },
+    { path: "/verify-email", open: sent("Resend Confirmation Email") },
+  ],
+  "/forgot-password": [
+    { path: "/forgot-password" },
+    { path: "/forgot-password", open: sent("Send Reset Link") },
+    {
+      path: "/forgot-password",
+      open: answered({ Email: "no@example.com" }, "Send Reset Link", /^If an account exists/),
+    },
+  ],
+  "/reset-password": [
+    { path: "/reset-password?token=none" },
+    { path: "/reset-password?token=none", open: sent("Save Password") },
+    { path: "/reset-password" },
+  ],
+  "/newsletter": [
+    {
+      path: "/newsletter",
+      open: answered({ "Email for our newsletter": "no" }, "Subscribe", /valid email/),
+      isAnswer: true,
+    },
+    { path: "/newsletter?notice=confirm" },
+  ],
+  "/newsletter/confirm": [{ path: "/newsletter/confirm?token=none" }, { path: "/newsletter/confirm" }],
+  "/invitation": [{ path: "/invitation" }, { path: world.invitation, open: sent("Accept Invitation") }],
   "/unsubscribe": [{ path: "/unsubscribe?token=none" }],
   "/*": [{ path: "/nowhere" }],
 });
 
 /** The same of the pages between cart and payment. */
-export const buyerPages = (world: ShopWorld) =>
+export const buyerPages = (world: ShopWorld): Visits<BuyerPage> => ({
+  "/cart": [
+    { path: "/cart" },
+    {
+      path: "/cart",
+      open: async (page) => {
+        await putInCart(page, world.shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 999), lineOf(GONE, 1));
+        await page.reload();
+      },
+    },
+    { path: "/cart", open: toasted("Remove Sokh") },
+  ],
+  "/wishlist": [
+    { path: "/wishlist" },
+    {
+      path: "/wishlist",
+      open: async (page) => {
+        await page.context().addCookies([{ name: "wishlist", value: SOKH.replaceAll("-", ""), url: world.shop.url }]);
+        await page.reload();
+      },
+    },
+  ],
+  "/checkout/options": [{ path: "/checkout/options" }],
+  "/checkout": [
+    { path: "/checkout?mode=guest" },
+    { path: "/checkout?mode=guest", open: sent(/^Continue to Payment/) },
+    { path: "/cart", open: atPayment(world.shop, world.ownProduct) },
+    { path: "/checkout", open: declined },
+  ],
+});
+
+/** What only somebody who is signed in sees. */
+export type AccountWorld = {
+  readonly shop: Shop;
+  /** An order of the account. */
+  readonly orderId: string;
+  /** A product that nobody has written about. */
+  readonly reviewed: ReviewedProduct;
+  /** Another account, without orders. */
+  readonly newcomer: string;
+};
+
+/** The same of the pages for who is signed in, and of what other pages show to them. */
+export const accountPages = ({ shop, orderId, reviewed, newcomer }: AccountWorld) =>
   ({
-    "/cart": [
-      { path: "/cart" },
+    "/": [
+      { path: "/about", open: opened("Account menu", "#account-menu:popover-open"), width: 1280 },
+      { path: "/about", open: opened("Open menu"), width: 390 },
+    ],
+    "/product/:slug/:productId": [
+      { path: `${reviewed.path}?review=write`, open: sent("Submit Review") },
       {
-        path: "/cart",
-        open: async (page) => (
-          await putInCart(page, world.shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1)),
-          void (await page.reload())
-        ),
+        path: `${reviewed.path}?review=write`,
+        open: answered({ "Your review": "Warm and round." }, "Submit Review", "Pending Approval"),
+        isAnswer: true,
       },
     ],
-    "/wishlist": [
-      { path: "/wishlist" },
+    "/account": [{ path: "/account" }, { path: "/account", open: accountRefused }],
+    "/account/two-step": [
+      { path: "/account/two-step", open: sent("Continue") },
+      { path: "/account/two-step", open: keyShown, isAnswer: true },
+      { path: "/account/two-step", open: codesShown, isAnswer: true },
+      { path: "/account/two-step", open: sent(...MANAGING) },
+    ],
+    "/order-confirmation/:orderId?": [
+      { path: `/order-confirmation/${orderId}` },
+      { path: "/order-confirmation/11111111-1111-4111-8111-111111111111" },
+    ],
+    "/orders": [
+      { path: "/orders" },
       {
-        path: "/wishlist",
+        path: "/orders",
         open: async (page) => {
-          await page.context().addCookies([{ name: "wishlist", value: SOKH.replaceAll("-", ""), url: world.shop.url }]);
+          await page.context().clearCookies({ name: /session/ });
+          await signInBy(page.request, shop, newcomer);
           await page.reload();
         },
       },
     ],
-    "/checkout/options": [{ path: "/checkout/options" }],
-    "/checkout": [
-      { path: "/checkout?mode=guest" },
-      { path: "/checkout?mode=guest", open: (page) => sent(/^Continue to Payment/)(page) },
-      { path: "/cart", open: atPayment(world) },
-      { path: "/checkout", open: declined },
-    ],
-  }) as const satisfies Partial<Record<ShopPage, readonly Visit[]>>;
+  }) as const satisfies Visits<AccountPage | "/" | "/product/:slug/:productId">;
 
-/** The same of the pages for who is signed in. */
-export const accountPages = (world: ShopWorld) =>
-  ({
-    "/account": [{ path: "/account" }],
-    "/account/two-step": [{ path: "/account/two-step" }],
-    "/orders": [{ path: "/orders" }],
-    "/order-confirmation/:orderId?": [
-      { path: `/order-confirmation/${world.orderId}` },
-      { path: "/order-confirmation/11111111-1111-4111-8111-111111111111" },
-    ],
-  }) as const satisfies Partial<Record<ShopPage, readonly Visit[]>>;
+const MANAGING = ["Make New Codes", "Switch Off"] as const;

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import { nameLanguage } from "../../../shared/kernel/name-language.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
 import { productPath } from "../../catalog/rules/product-path.ts";
@@ -24,6 +25,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   const path = productPath({ slug: line.slug, id: line.productId });
   return (
     <li
+      data-cart-line={line.productId}
       inert={isLeaving}
       data-leaving={isLeaving || undefined}
       className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-border py-5 transition duration-300 data-leaving:-translate-x-6 data-leaving:opacity-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6"
@@ -34,7 +36,11 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
           <h2 className="text-xl">
-            <Link to={path} className="inline-flex min-h-11 items-center no-underline hover:underline">
+            <Link
+              to={path}
+              lang={nameLanguage(line.name)}
+              className="inline-flex min-h-11 items-center no-underline hover:underline"
+            >
               {line.name}
             </Link>
           </h2>
@@ -57,7 +63,13 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
           <form method="post" action="/cart" onSubmit={sentByScript(() => remove(line))} className="ml-auto">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="productId" value={line.productId} />
-            <Button variant="quiet" size="icon" className="-mr-3" aria-label={cartTexts.remove(line.name)}>
+            <Button
+              variant="quiet"
+              size="icon"
+              className="-mr-3"
+              aria-label={cartTexts.remove(line.name)}
+              data-removes=""
+            >
               <Trash2 size={20} />
             </Button>
           </form>

@@ -48,7 +48,10 @@ export function OrderSummary({ totals, thresholdCents, currency, canCheckOut, se
 
 function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
   return (
+    // Quantities change on the spot: the new total is said.
     <div
+      aria-live={isTotal ? "polite" : undefined}
+      aria-atomic={isTotal || undefined}
       className={`flex justify-between gap-4 ${isTotal ? "border-t border-border pt-3 text-lead font-semibold" : ""}`}
     >
       <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from "lucide-react";
-import { useRef, type DragEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
@@ -7,7 +7,7 @@ import type { Picture as StoredPicture } from "../../media/types.ts";
 import { Picture } from "../../media/ui/picture.tsx";
 import { productPictureTexts as texts } from "../admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
-import { arrangePictures, movePicture, type PictureStep } from "../rules/product-pictures.ts";
+import { arrangePictures, movePicture } from "../rules/product-pictures.ts";
 import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
@@ -29,10 +29,14 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   );
   const isFull = pictures.length >= MAX_PRODUCT_PICTURES;
   const send = (files: Iterable<File>): void => upload.send([...files], pictures.length);
+  const { area, said, act } = useSteps(pictures, onChange);
   return (
-    <fieldset className="product-pictures">
+    <fieldset ref={area} className="product-pictures">
       <legend className="field-label">{texts.title(pictures.length, MAX_PRODUCT_PICTURES)}</legend>
-      <Tiles pictures={pictures} mayEdit={mayEdit} onChange={onChange} />
+      <Tiles pictures={pictures} mayEdit={mayEdit} onChange={onChange} act={act} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {isFull && <p className="field-hint">{texts.full}</p>}
       {mayEdit && !isFull && (
         <DropArea onFiles={send}>{upload.percent !== null && <Progress percent={upload.percent} />}</DropArea>
@@ -49,9 +53,33 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   );
 }
 
-type TilesProps = Pick<PicturesProps, "pictures" | "mayEdit" | "onChange">;
+/** Steps by button: what they did is said, and the focus stays with the picture, or goes on from a deleted one to the next. */
+function useSteps(pictures: PicturesProps["pictures"], onChange: PicturesProps["onChange"]) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const [said, say] = useState("");
+  const done = useRef<{ at: number; button: string } | null>(null);
+  const act = (kind: StepKind, at: number): void => {
+    const next = arrangePictures(pictures, `${kind}:${at}`);
+    const to = next.findIndex(({ url }) => url === pictures[at]?.url);
+    done.current = to < 0 ? { at: Math.min(at, next.length - 1), button: kind } : { at: to, button: "later" };
+    say(to < 0 ? texts.removed(at + 1, next.length) : texts.moved(at + 1, to + 1, next.length));
+    onChange(next);
+  };
+  useEffect(() => {
+    const wanted = done.current;
+    done.current = null;
+    if (!wanted || area.current?.contains(document.activeElement)) return;
+    const button = area.current?.querySelector<HTMLElement>(`button[value="${wanted.button}:${wanted.at}"]`);
+    (button ?? area.current?.querySelector<HTMLElement>("input[type=file]"))?.focus();
+  }, [pictures]);
+  return { area, said, act };
+}
 
-function Tiles({ pictures, mayEdit, onChange }: TilesProps) {
+type StepKind = "first" | "earlier" | "later" | "remove";
+type Act = (kind: StepKind, at: number) => void;
+type TilesProps = Pick<PicturesProps, "pictures" | "mayEdit" | "onChange"> & { act: Act };
+
+function Tiles({ pictures, mayEdit, onChange, act }: TilesProps) {
   const dragged = useRef<number | null>(null);
   const drop = (event: DragEvent, to: number): void => {
     if (dragged.current === null) return;
@@ -78,39 +106,41 @@ function Tiles({ pictures, mayEdit, onChange }: TilesProps) {
             <Picture picture={{ ...picture, alt: texts.image(at + 1) }} sizes="128px" className="picture-tile-image" />
             {at === 0 && <Badge kind="new">{texts.primary}</Badge>}
           </span>
-          {mayEdit && (
-            <TileButtons at={at} count={pictures.length} act={(step) => onChange(arrangePictures(pictures, step))} />
-          )}
+          {mayEdit && <TileButtons at={at} count={pictures.length} act={act} />}
         </li>
       ))}
     </ol>
   );
 }
 
-type ButtonsProps = { at: number; count: number; act: (step: PictureStep) => void };
+type ButtonsProps = { at: number; count: number; act: Act };
+type Named = { label: string; isAtEnd?: boolean };
 
+/** The buttons of a picture. At an end the arrow stays where it is, so that the focus does too. */
 function TileButtons({ at, count, act }: ButtonsProps) {
-  const button = (step: PictureStep, label: string, face: ReactNode): ReactNode => (
+  const button = (kind: StepKind, face: ReactNode, { label, isAtEnd = false }: Named): ReactNode => (
     <button
       type="submit"
       name="intent"
-      value={step}
+      value={`${kind}:${at}`}
       className={typeof face === "string" ? "row-action picture-tile-first" : "admin-action"}
       aria-label={label}
+      aria-disabled={isAtEnd || undefined}
       onClick={(event) => {
         event.preventDefault();
-        act(step);
+        if (!isAtEnd) act(kind, at);
       }}
     >
       {face}
     </button>
   );
+  const place = at + 1;
   return (
     <span className="picture-tile-buttons">
-      {at > 0 && button(`earlier:${at}`, texts.earlier(at + 1), <ChevronLeft size={18} />)}
-      {at < count - 1 && button(`later:${at}`, texts.later(at + 1), <ChevronRight size={18} />)}
-      {button(`remove:${at}`, texts.remove(at + 1), <Trash2 size={18} />)}
-      {at > 0 && button(`first:${at}`, `${texts.makePrimary}: ${texts.image(at + 1)}`, texts.makePrimary)}
+      {button("earlier", <ChevronLeft size={18} />, { label: texts.earlier(place), isAtEnd: at === 0 })}
+      {button("later", <ChevronRight size={18} />, { label: texts.later(place), isAtEnd: place === count })}
+      {button("remove", <Trash2 size={18} />, { label: texts.remove(place) })}
+      {at > 0 && button("first", texts.makePrimary, { label: `${texts.makePrimary}: ${texts.image(place)}` })}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import type { ListingFilter, ListingSort, ShopListing } from "../types.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LISTING_FORM, ListingFilters } from "./listing-filters.tsx";
 import { useListingForm } from "./use-listing-form.ts";
+import { useResultFocus } from "./use-result-focus.ts";
 
 type ListingProps = {
   filter: ListingFilter;
@@ -25,12 +26,18 @@ type ListingProps = {
 /** The listing around its cards: filters, order, chips, count, "Load more" (S-LIST-01 to S-LIST-19). */
 export function Listing({ filter, listing, isBusy, currency, children }: ListingProps) {
   const form = useListingForm(filter);
+  const results = useResultFocus(filter);
   return (
     <div className="listing">
       <ListingFilters form={form} categories={listing?.categories ?? []} currency={currency} />
-      <section aria-label={listingTexts.title} aria-busy={isBusy || undefined} className="listing-results">
+      <section
+        ref={results}
+        aria-label={listingTexts.title}
+        aria-busy={isBusy || undefined}
+        className="listing-results"
+      >
         <div className="listing-head">
-          <output className="text-muted">
+          <output tabIndex={-1} className="text-muted">
             {listing && listingTexts.showing(listing.matchCount, listing.shopCount)}
           </output>
           <SelectField

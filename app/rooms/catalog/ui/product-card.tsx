@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { nameLanguage } from "../../../shared/kernel/name-language.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
 import { Rating } from "../../../shared/ui/rating.tsx";
@@ -32,7 +33,12 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
       </div>
       <div className="product-card-body">
         <h3>
-          <Link to={productPath(product)} className="product-card-link" prefetch="intent">
+          <Link
+            to={productPath(product)}
+            lang={nameLanguage(product.name)}
+            className="product-card-link"
+            prefetch="intent"
+          >
             {product.name}
           </Link>
         </h3>

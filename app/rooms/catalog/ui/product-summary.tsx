@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { nameLanguage } from "../../../shared/kernel/name-language.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
 import { Rating } from "../../../shared/ui/rating.tsx";
@@ -27,7 +28,9 @@ export function ProductSummary({ product, currency, actions, delivery, features 
         {product.isNew && <Badge kind="new">{productTexts.isNew}</Badge>}
         {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
       </div>
-      <h1 tabIndex={-1}>{product.name}</h1>
+      <h1 tabIndex={-1} lang={nameLanguage(product.name)}>
+        {product.name}
+      </h1>
       {product.reviewsCount > 0 && (
         <a href="#reviews" className="product-rating" aria-label={ratingLabel(product)}>
           <Rating average={product.rating} count={product.reviewsCount} />

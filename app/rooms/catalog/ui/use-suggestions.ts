@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { MIN_SUGGESTED_LENGTH } from "../constants.ts";
 import type { SuggestionsAnswer } from "../types.ts";
+import { askSuggestions } from "./ask-suggestions.ts";
 
-/** How long typing rests before the shop is asked, and how long its answer may take, in milliseconds. */
+/** How long typing rests before the shop is asked, in milliseconds. */
 const PAUSE_MS = 150;
-const DEADLINE_MS = 4000;
 
 /**
  * What the shop offers for a term. Until the next answer comes the last one stays; an answer to a term that is no longer
@@ -18,9 +18,7 @@ export function useSuggestions(term: string): SuggestionsAnswer | null {
     const asking = new AbortController();
     let isCurrent = true;
     const answerTo = async (): Promise<void> => {
-      const late = setTimeout(() => asking.abort(), DEADLINE_MS);
-      const found = await ask(term, asking.signal);
-      clearTimeout(late);
+      const found = await askSuggestions(term, asking.signal);
       if (isCurrent) setAnswer(found);
     };
     const pause = setTimeout(() => void answerTo(), PAUSE_MS);
@@ -32,13 +30,4 @@ export function useSuggestions(term: string): SuggestionsAnswer | null {
   }, [term, isAsked]);
   if (!isAsked && answer) setAnswer(null);
   return isAsked ? answer : null;
-}
-
-async function ask(term: string, signal: AbortSignal): Promise<SuggestionsAnswer | null> {
-  try {
-    const response = await fetch(`/search-suggestions?${new URLSearchParams({ q: term })}`, { signal });
-    return response.ok ? ((await response.json()) as SuggestionsAnswer) : null;
-  } catch {
-    return null;
-  }
 }

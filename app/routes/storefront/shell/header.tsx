@@ -1,6 +1,7 @@
 import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CountBadge } from "../../../rooms/cart/ui/count-badge.tsx";
+import { nameLanguage } from "../../../shared/kernel/name-language.ts";
 import { opensDialog } from "../../../shared/ui/dialog.tsx";
 import { Logo } from "../../../shared/ui/logo.tsx";
 import { ThemeButtons } from "../../../shared/ui/theme-buttons.tsx";
@@ -17,7 +18,7 @@ export function Header({ account, storeName }: { account: Account | null; storeN
   return (
     <header className="site-header" data-site-header="">
       <div className="page site-header-row">
-        <Link to="/" className="site-logo" aria-label={storeName}>
+        <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
           <Logo name={storeName} />
         </Link>
         <nav aria-label={shellTexts.mainMenu} className="site-nav max-md:hidden!">
@@ -27,7 +28,13 @@ export function Header({ account, storeName }: { account: Account | null; storeN
             </NavLink>
           ))}
         </nav>
-        <button type="button" className="header-action" popoverTarget="search-panel" aria-label={shellTexts.search}>
+        <button
+          type="button"
+          className="header-action"
+          popoverTarget="search-panel"
+          aria-label={shellTexts.search}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
           <Search size={22} />
           <span className="hidden lg:inline">{shellTexts.search}</span>
         </button>

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+
+/** What readers may set by themselves (WCAG 1.4.12). */
+const SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
+/** Spaces the open page's text out and answers what does not fit any more: text cut off, text out of its control, a page too wide. */
+export function cutOffWhenSpaced(page: Page): Promise<string[]> {
+  return page.evaluate((spacing) => {
+    const texts = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest(".sr-only, [aria-hidden=true], svg, select, script") &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const isCut = (element: HTMLElement): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return (
+        (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1)
+      );
+    };
+    /** Whether a text reaches out of its control or of a box that cuts it. */
+    const isOut = (element: HTMLElement): boolean => {
+      const box = element.closest<HTMLElement>("button, .button, .badge, .tab, .card");
+      if (!box) return false;
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [text, area] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+      return text.right > area.right + 1 || text.left < area.left - 1 || text.bottom > area.bottom + 1;
+    };
+    const before = new Set(texts.filter((element) => isCut(element) || isOut(element)));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(spacing);
+    document.adoptedStyleSheets.push(sheet);
+    const faults = texts
+      .filter((element) => !before.has(element) && (isCut(element) || isOut(element)))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.slice(0, 40)}"`);
+    const tooWide = document.documentElement.scrollWidth - innerWidth;
+    document.adoptedStyleSheets.pop();
+    return tooWide > 0 ? [...faults, `${tooWide} px too wide`] : faults;
+  }, SPACING);
+}
