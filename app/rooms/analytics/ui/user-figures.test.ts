@@ -20,9 +20,9 @@ const eachOf = (html: string, tag: string): string[] =>
 
 test("A-USER-04, A-USER-05, A-USER-06, A-USER-07, R-011: each figure stands under its own name, money in the shop's currency", () => {
   const stats = { totalUsers: 1234, newThisMonth: 56, activeUsers: 78, averageOrderCents: 4_321, growth: [] };
-  const html = markup(createElement(UserStatsPanel, { stats, currency: "EUR" }));
+  const html = markup(createElement(UserStatsPanel, { stats, currency: "EUR", path: "/admin/users" }));
   const figures = [...html.matchAll(/<dt>(.*?)<\/dt><dd class="stat-value">(.*?)<\/dd>/g)];
-  expect(figures.map(([, name, value]) => `${name}: ${value}`)).toEqual([
+  expect(figures.map(([, name, value]) => `${name}: ${wordsOf(value ?? "")}`)).toEqual([
     "Total Users: 1,234",
     "New Users This Month: 56",
     "Active Users: 78",
