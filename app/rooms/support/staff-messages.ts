@@ -76,7 +76,8 @@ export const errorDeeds: Readonly<Record<string, string>> = {
 };
 
 /** Why a change was not made. */
-export const changeErrorTexts: Readonly<Record<ChangeError, string>> = {
+export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> = {
+  failed: "Nothing was changed. Please try again in a moment.",
   not_found: "It is no longer there.",
   changed_by_other: "This record was changed by someone else. Reload and try again.",
   note_too_long: "Staff note is too long",

@@ -13,6 +13,7 @@ import type { Route } from "./+types/messages";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { donePath, doneText, openPath } from "./list-links.ts";
+import { orFault } from "./or-fault.server.ts";
 import { readStateList, stateListPath } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -45,15 +46,19 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const intent = formText(form, "intent");
   const staffNote = formText(form, "note").replaceAll("\r\n", "\n").trim();
-  const changed = await changeMessage(ctx, {
+  const change = {
     id: formText(form, "id"),
     status: MESSAGE_STATES.find((status) => status === intent) ?? null,
     staffNote,
     seenUpdatedAt: formText(form, "seenUpdatedAt"),
+  };
+  const refuse = (error: keyof typeof changeErrorTexts, status: number) =>
+    data<RefusedMessage>({ error: changeErrorTexts[error], note: staffNote }, { status });
+  return orFault(ctx, { what: "a message could not be changed", answer: () => refuse("failed", 500) }, async () => {
+    const changed = await changeMessage(ctx, change);
+    if (changed.ok) return redirect(donePath(stateListPath(PATH, args.url, MESSAGE_STATES), intent), 303);
+    return refuse(changed.error, STATUS_OF[changed.error]);
   });
-  if (changed.ok) return redirect(donePath(stateListPath(PATH, args.url, MESSAGE_STATES), intent), 303);
-  const refused: RefusedMessage = { error: changeErrorTexts[changed.error], note: staffNote };
-  return data(refused, { status: STATUS_OF[changed.error] });
 }
 
 export const shouldRevalidate = reloadOn(404, 409);

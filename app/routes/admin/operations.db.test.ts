@@ -72,6 +72,22 @@ test("R-015, R-064: an empty list says so, a question without answer offers all,
   await t.pool.query("alter table messages_gone rename to contact_messages");
 });
 
+test("R-015: a note on a message that cannot be written says so, and stays as it was written", async () => {
+  const row = { name: "Awa", email: "awa@example.com", subject: "general", message: "Hello" };
+  const made = t.db.insertInto("contact_messages").values(row).returning(["id", "updated_at"]);
+  const { id, updated_at } = await made.executeTakeFirstOrThrow();
+  const form = { id, intent: "handled", note: "Called back", seenUpdatedAt: updated_at.toISOString() };
+  await t.pool.query("alter table audit_log rename to audit_gone");
+  const answer = (await messagesPage.action(asked("messages", "", { form }))) as Answer;
+  await t.pool.query("alter table audit_gone rename to audit_log");
+  const error = "Nothing was changed. Please try again in a moment.";
+  expect([answer.init?.status, answer.data]).toEqual([500, { error, note: "Called back" }]);
+  expect((await t.pool.query("select status, staff_note from contact_messages")).rows).toMatchObject([
+    { status: "new" },
+  ]);
+  await t.pool.query("delete from contact_messages");
+});
+
 test("R-017: a page beyond the last one leads there", async () => {
   const answer: unknown = await PAGES.errors.loader(asked("errors", "?q=a&page=9")).catch((thrown: unknown) => thrown);
   expect(answer instanceof Response && answer.headers.get("location")).toBe("/admin/errors?q=a");
