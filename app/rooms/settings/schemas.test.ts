@@ -9,6 +9,7 @@ const faultOf = (key: SettingKey, value: unknown): Readonly<Record<string, strin
 test.each<[SettingKey, unknown, string]>([
   ["store_name", " ", "Store name is required"],
   ["store_name", "x".repeat(101), "At most 100 characters"],
+  ["postal_address", "x".repeat(301), "At most 300 characters"],
   ["store_email", "", "Store email is required"],
   ["store_email", "shop", "Enter an email address such as name@example.com"],
   ["tax_rate", -0.1, "Enter a rate from 0 to 100"],

@@ -52,3 +52,12 @@ test("a cart never holds more than 50 lines nor more than 999 of one product", (
     }),
   );
 });
+
+test("the fifty-first product finds no place, and the thousandth piece neither", () => {
+  const ids = Array.from({ length: 51 }, (_, at) => A.slice(0, -2) + (at + 10));
+  const full = ids.reduce<CartLine[]>((lines, id) => addToCart(lines, id), []);
+  expect(full.map(({ productId }) => productId)).toEqual(ids.slice(0, 50));
+  expect(addToCart([], A, 1000)).toEqual([{ productId: A, quantity: 999 }]);
+  expect(setQuantity(addToCart([], A), A, 1000)).toEqual([{ productId: A, quantity: 999 }]);
+  expect(addToCart(addToCart([], A, 998), A, 2)).toEqual([{ productId: A, quantity: 999 }]);
+});

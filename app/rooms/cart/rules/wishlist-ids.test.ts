@@ -20,3 +20,10 @@ test("S-WISH-11: a wishlist survives the way through the cookie", () => {
 test("S-ERR-06: broken cookie text gives an empty wishlist", () => {
   expect(parseWishlist("%%%")).toEqual([]);
 });
+
+test("a wishlist names fifty products at most, each once, whatever the cookie says", () => {
+  const ids = Array.from({ length: 51 }, (_, at) => A.slice(0, -2) + (at + 10));
+  expect(ids.reduce<string[]>((list, id) => toggleWish(list, id), [])).toEqual(ids.slice(0, 50));
+  expect(parseWishlist(serializeWishlist(ids))).toEqual(ids.slice(0, 50));
+  expect(parseWishlist(serializeWishlist([A, A]))).toEqual([A]);
+});

@@ -5,7 +5,9 @@ const COMPACT_ID = new RegExp(`^[0-9a-f]{${COMPACT_ID_LENGTH}}$`);
 /** Reads the wishlist cookie as product ids; what cannot be read is left out (S-ERR-06). */
 export function parseWishlist(cookie: string | undefined): string[] {
   const ids = (cookie ?? "").split("_").filter((part) => COMPACT_ID.test(part));
-  return [...new Set(ids)].map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
+  return [...new Set(ids)]
+    .slice(0, MAX_LINES)
+    .map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
 }
 
 /** Writes the wishlist as compact cookie text. */

@@ -23,3 +23,7 @@ test("Anything but text counts as not given, whatever is sent", () => {
     }),
   );
 });
+
+test("Only what was sent itself is read, not what it inherits", () => {
+  expect(readAddress(Object.create({ city: "Dakar" }))).toMatchObject({ city: "" });
+});

@@ -25,3 +25,9 @@ test("R-016: whatever is sent fits what the table takes", () => {
     { numRuns: 20 },
   );
 });
+
+test("R-016: a long message, page and browser are cut", () => {
+  const long = "x".repeat(2000);
+  const { message, page, browser } = errorReport({ ...sent, message: long, page: `/${long}`, browser: long });
+  expect([message.length, page.length, browser?.length]).toEqual([1000, 500, 300]);
+});
