@@ -21,6 +21,15 @@ const ROW = {
 };
 const may = { parts: { listing: true, promotion: true, stock: true }, remove: true };
 const list = { products: [ROW], total: 1, pageCount: 1, categories: [] };
+const Empty = ({ query }: { query: string }) => (
+  <ProductList
+    filter={readProductFilter(new URLSearchParams(query))}
+    list={{ ...list, products: [], total: 0 }}
+    may={may}
+    here={PATH}
+    path={PATH}
+  />
+);
 const Page = () => (
   <ProductList filter={readProductFilter(new URLSearchParams())} list={list} may={may} here={PATH} path={PATH} />
 );
@@ -40,4 +49,18 @@ test("A-PROD-23: while other products are fetched the list says Loading..., and 
   expect(shown()).toContain("Loading...");
   expect(shown()).toContain('aria-busy="true"');
   router.dispose();
+});
+
+test("A-PROD-22: a shop without products offers to add the first one, a search without result to show all", () => {
+  const shown = (query: string): string => {
+    const router = createMemoryRouter([{ path: "/", Component: () => <Empty query={query} /> }]);
+    const html = renderToStaticMarkup(<RouterProvider router={router} />);
+    router.dispose();
+    expect(html).toContain("No products found matching your filters. Try adjusting your search criteria.");
+    return html;
+  };
+  expect(shown("")).toContain('href="/admin/products?edit=new"');
+  expect(shown("")).not.toContain("Show all products");
+  expect(shown("q=zzzz")).toContain("Show all products");
+  expect(shown("q=zzzz")).not.toContain("edit=new");
 });
