@@ -139,6 +139,7 @@ test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: header 
   const header = page.getByRole("banner");
   await expect(header).toContainText(email);
   await expect(header).toContainText("Administrator");
+  await expect(header.getByRole("link", { name: email })).toHaveAttribute("href", "/account");
   await expect(header.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await header.getByRole("button", { name: "Switch to the dark theme" }).click();

@@ -44,6 +44,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(cards).toHaveText(wanted, { timeout: 500 });
       }).toPass();
 
+      const opened = await cards
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const tabs = ["/products", "", "/customers", "/orders"];
+      expect(opened, "each number opens what it counts").toEqual(tabs.map((tab) => `/admin-dashboard${tab}`));
       await expect(page.getByRole("link", { name: "Review Management" })).toHaveAttribute("aria-current", "page");
       await row(page, "Gora Sy")
         .getByRole("button", { name: /^Approve/ })

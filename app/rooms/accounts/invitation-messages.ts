@@ -7,7 +7,7 @@ const DAYS = INVITATION_SECONDS / DAY_SECONDS;
 export const inviteTexts = {
   open: "Invite Staff",
   title: "Invite Staff",
-  lead: `A mail with a link that works once, for ${DAYS} days. Whoever opens it chooses a name and a password.`,
+  lead: `An email with a link that works once, for ${DAYS} days. Whoever opens it chooses a name and a password.`,
   email: "Email",
   role: "Role",
   send: "Send Invitation",

@@ -140,7 +140,7 @@ test("A-ORD-25, R-158: the preview says for each selected order what the likely 
   ]);
   expect(dialog).toMatch(/<option value="shipped"[^>]*selected/);
   const preview = partsOf(dialog, "section").find((part) => part.includes('data-to="shipped"')) ?? "";
-  expect(wordsOf(preview)).toContain("2 orders will be Shipped. 2 orders: the customer gets an e-mail.");
+  expect(wordsOf(preview)).toContain("2 orders will be Shipped. 2 orders: the customer gets an email.");
   for (const id of [first, second]) expect(wordsOf(preview)).toContain(`${short(id)} Test Person Processing → Shipped`);
   expect((await page.sent(LIST, [["intent", "status"]])).status).toBe(400);
 });

@@ -72,7 +72,7 @@ test("R-099, R-018: the tracking of a shipped order is corrected, with a step in
   await send(orderId, { carrier: "usps", tracking: "9400" });
   expect(await notesOf(orderId)).toHaveLength(1);
   await send(orderId, { carrier: "", tracking: "", mail: "yes" });
-  expect(await notesOf(orderId)).toEqual(["Tracking: USPS 9400", "Tracking: removed (e-mail sent)"]);
+  expect(await notesOf(orderId)).toEqual(["Tracking: USPS 9400", "Tracking: removed (email sent)"]);
   expect(await mailsOf()).toMatchObject([{ kind: "order-shipped" }]);
   expect(wordsOf(await shown(orderId, { query: "?done=parcel" }))).toContain("The tracking was saved.");
 });

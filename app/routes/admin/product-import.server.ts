@@ -102,7 +102,7 @@ export async function takeImportForm(ctx: Context, request: Request) {
 }
 
 async function upload(ctx: Context, file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.size === 0) return refused(422, importFileErrors.no_file);
+  if (!(file instanceof File) || file.name === "") return refused(422, importFileErrors.no_file);
   const uploaded = await uploadImport(ctx, file);
   if (uploaded.ok) return redirect(withParts(IMPORT, { id: uploaded.value }), 303);
   const { code, row } = uploaded.error;

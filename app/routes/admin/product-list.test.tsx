@@ -22,9 +22,9 @@ const ROW: AdminProduct = {
 };
 const may = { parts: { listing: true, promotion: true, stock: true }, remove: true };
 const list = { products: [ROW], total: 1, pageCount: 1, categories: [] };
-const listOf = (shown: typeof list, currency = "USD") => (
+const listOf = (shown: typeof list, currency = "USD", query = "") => (
   <ProductList
-    filter={readProductFilter(new URLSearchParams())}
+    filter={readProductFilter(new URLSearchParams(query))}
     list={shown}
     currency={currency}
     may={may}
@@ -74,4 +74,18 @@ test("A-PROD-14, R-011: prices are in the shop's currency", () => {
   expect(html).toContain("€12.50");
   expect(html).toContain("€25.00");
   router.dispose();
+});
+
+test("A-PROD-22: a shop without products offers to add the first one, a search without result to show all", () => {
+  const shown = (query: string): string => {
+    const router = createMemoryRouter([{ path: "/", Component: () => listOf({ ...list, products: [], total: 0 }, "USD", query) }]);
+    const html = renderToStaticMarkup(<RouterProvider router={router} />);
+    router.dispose();
+    expect(html).toContain("No products found matching your filters. Try adjusting your search criteria.");
+    return html;
+  };
+  expect(shown("")).toContain('href="/admin/products?edit=new"');
+  expect(shown("")).not.toContain("Show all products");
+  expect(shown("q=zzzz")).toContain("Show all products");
+  expect(shown("q=zzzz")).not.toContain("edit=new");
 });

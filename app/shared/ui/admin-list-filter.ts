@@ -68,5 +68,7 @@ function showInFields(form: HTMLFormElement | null, names: readonly string[], as
     const isTyping = field === document.activeElement && field instanceof HTMLInputElement;
     if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !isTyping)
       field.value = asked.get(name) ?? "";
+    // "All Time" is a choice with a name of its own: what is not asked is the first choice, never an empty select.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }

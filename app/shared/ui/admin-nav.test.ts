@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "../kernel/permissions.ts";
-import { AdminNav, firstSection, NavGroup } from "./admin-nav.tsx";
+import { AdminNav, firstSection, NavGroup, sectionAround } from "./admin-nav.tsx";
 
 /** The links of the sidebar on that page: address, label, whether it is the present one. */
 function links(role: Role, path: string): [string, string, boolean][] {
@@ -72,4 +72,11 @@ test("A-SHELL-11: the Content group has its name as a toggle, is open at first, 
   expect(html).toMatch(/^<details open="" class="admin-nav-group"><summary[^>]*>Content</);
   expect(html).toContain('<div role="group" aria-label="Content"');
   expect(html).toContain('href="/admin/content/media"');
+});
+
+test("a page within a section leads back to it, a section itself to nothing above", () => {
+  expect(sectionAround("/admin/orders/1234")?.label).toBe("Orders");
+  expect(sectionAround("/admin/products/import")?.to).toBe("/admin/products");
+  for (const path of ["/admin/orders", "/admin", "/admin/nothing", "/admin-dashboard"])
+    expect(sectionAround(path), path).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { GrowthChart } from "./growth-chart.tsx";
+import { UserStatsPanel } from "./user-stats.tsx";
 
 const growth = [
   { key: "2025-12", label: "Dec 2025", count: 0 },
@@ -24,4 +26,14 @@ test("A-USER-09, R-013: the same numbers are a table for assistive technology, u
   expect(textsOf(/<th scope="col">([^<]+)/g)).toEqual(["Month", "New Users"]);
   expect(textsOf(/<th scope="row">([^<]+)/g)).toEqual(["Dec 2025", "Jan 2026"]);
   expect(textsOf(/<td>([^<]+)/g)).toEqual(["0", "3"]);
+});
+
+test("A-USER-04, A-USER-06: the figures that count accounts open the list of them", () => {
+  const stats = { totalUsers: 12, newThisMonth: 5, activeUsers: 7, averageOrderCents: 1000, growth };
+  const Panel = () => createElement(UserStatsPanel, { stats, currency: "USD", path: "/list" });
+  const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component: Panel }])));
+  expect([...html.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, text]) => [to, text])).toEqual([
+    ["/list", "12"],
+    ["/list?activity=active", "7"],
+  ]);
 });

@@ -48,8 +48,7 @@ function What({ row }: { row: PlannedRow }) {
       {row.kind === "error"
         ? row.errors.map(({ column, code }) => (
             <li key={column} className="import-error">
-              {column && `${productColumnNames[column]}: `}
-              {importRowErrors[code]}
+              {faultText(column && productColumnNames[column], importRowErrors[code])}
             </li>
           ))
         : row.changes.map((change) => (
@@ -60,6 +59,10 @@ function What({ row }: { row: PlannedRow }) {
     </ul>
   );
 }
+
+/** "Category: Write yes or no", but not "Price: Price must be …". */
+const faultText = (column: string | null, text: string): string =>
+  !column || text.startsWith(column) ? text : `${column}: ${text}`;
 
 const Change = ({ change: { column, before, after }, isNew }: { change: CellChange; isNew: boolean }) => (
   <>

@@ -86,7 +86,7 @@ function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProp
         <Fact name="Tracking">
           <TrackingText parcel={parcel} />
           {parcelTo && (
-            <Link to={parcelTo} preventScrollReset className="link order-correct">
+            <Link to={parcelTo} preventScrollReset className={parcel ? "link order-correct" : "link"}>
               {parcel ? texts.parcelCorrect : texts.parcelAdd}
             </Link>
           )}

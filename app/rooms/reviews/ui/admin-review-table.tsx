@@ -98,7 +98,7 @@ const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
     <Button name="bulk" value="reject" data-key="r" disabled={isBusy}>
       {reviewAdminTexts.rejectSelected}
     </Button>
-    <Button name="bulk" value="delete" disabled={isBusy}>
+    <Button name="bulk" value="delete" className="is-danger" disabled={isBusy}>
       {reviewAdminTexts.deleteSelected}
     </Button>
   </div>

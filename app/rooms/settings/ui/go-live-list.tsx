@@ -3,7 +3,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveLine } from "../rules/go-live.ts";
 
-/** The lines of the go-live check: each is ready, or names what to do (Annex F). */
+/** The lines of the go-live check: each is ready, or names what to do (Annex F). The confirmations stand below it on the page. */
 export function GoLiveList({ lines }: { lines: readonly GoLiveLine[] }) {
   const open = lines.filter(({ todo }) => todo !== null).length;
   return (
@@ -32,7 +32,7 @@ function Line({ line: { name, todo, details } }: { line: GoLiveLine }) {
           <span className="sr-only">{todo === null ? texts.isReady : texts.isOpen}: </span>
           {name}
         </p>
-        {todo !== null && <p className="go-live-todo">{todo}</p>}
+        {todo !== null && <p className="go-live-todo">{todo === texts.confirmTodo ? texts.confirmBelow : todo}</p>}
         {details.map((text) => (
           <p key={text} className="go-live-detail">
             {text}
