@@ -43,7 +43,6 @@ export const blockTexts = {
   of: (deed: string, name: string): string => `${deed}: ${name}`,
   deleteTitle: "Delete Content Block",
   deleteAsk: "Are you sure you want to delete this content block?",
-  cancel: "Cancel",
   onPages: "Active blocks",
   onPagesHint: "What the pages can print now, by title, and where each stands.",
   builtIn: "Built-in texts",

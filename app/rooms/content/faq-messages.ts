@@ -16,7 +16,6 @@ export const faqTexts = {
   tokens: "Settings to print: {store_name}, {store_email}, {free_shipping_threshold}, {default_shipping_rate}",
   deleteTitle: "Delete Question",
   deleteAsk: "Are you sure you want to delete this question?",
-  cancel: "Cancel",
   remove: "Delete",
   gone: "This question no longer exists.",
 } as const;

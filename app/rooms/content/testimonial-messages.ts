@@ -24,7 +24,6 @@ export const testimonialTexts = {
   featuredHint: "The first three featured ones stand on the home page.",
   deleteTitle: "Delete Testimonial",
   deleteAsk: "Are you sure you want to delete this testimonial?",
-  cancel: "Cancel",
   remove: "Delete",
   gone: "This testimonial no longer exists.",
 } as const;

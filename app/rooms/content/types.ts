@@ -96,8 +96,6 @@ export type Revision<Edits> = {
   readonly createdBy: string;
 };
 
-export type SectionRevision = Revision<SectionEdits>;
-
 /** Texts that a new section starts from, kept by staff under a name (A-ENT-140, R-170). */
 export type SavedTemplate = { readonly id: string; readonly name: string; readonly edits: SectionEdits };
 

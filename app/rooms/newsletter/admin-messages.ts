@@ -64,7 +64,6 @@ export const campaignTexts = {
   deleteSentHint: "Its figures go too. Mails that have not gone out yet are not sent.",
   sendTitle: "Send Campaign",
   deleteTitle: "Delete Campaign",
-  cancel: "Cancel",
   sent: "Campaign sent successfully!",
   saved: "Campaign saved.",
   scheduled: "Campaign scheduled.",

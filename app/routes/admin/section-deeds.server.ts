@@ -12,7 +12,8 @@ import { listSections } from "../../rooms/content/use-cases/list-sections.server
 import { nameRevision } from "../../rooms/content/use-cases/name-revision.server.ts";
 import { renameTemplate } from "../../rooms/content/use-cases/rename-template.server.ts";
 import { reorderSections } from "../../rooms/content/use-cases/reorder-sections.server.ts";
-import { restoreRevision } from "../../rooms/content/use-cases/restore-revision.server.ts";
+import { restoreEntry } from "../../rooms/content/use-cases/restore-entry.server.ts";
+import { SECTION_KIND } from "../../rooms/content/use-cases/section-kind.server.ts";
 import { scheduleSection } from "../../rooms/content/use-cases/schedule-section.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
@@ -66,8 +67,8 @@ function takeKept(ctx: Context, { deed, id, form, sectionId }: Deed & { sectionI
   return orFailure(ctx, { what: "save" }, async () => {
     switch (deed) {
       case "restore": {
-        const restored = await restoreRevision(ctx, { sectionId, revisionId: id });
-        return restored.ok ? after("restored") : refusedSection(restored.error);
+        const restored = await restoreEntry(ctx, SECTION_KIND, { id: sectionId, revisionId: id });
+        return restored ? after("restored") : refusedSection("not_found");
       }
       case "name-revision":
         await nameRevision(ctx, { id, note: formText(form, "note").trim() });

@@ -8,7 +8,8 @@ import { sectionFailures, sectionTexts, templateNames } from "../../rooms/conten
 import type { StaffSection } from "../../rooms/content/types.ts";
 import type { SectionRow } from "../../rooms/content/ui/admin-section-row.ts";
 import { findSection } from "../../rooms/content/use-cases/find-section.server.ts";
-import { listRevisions } from "../../rooms/content/use-cases/list-revisions.server.ts";
+import { listEntryRevisions } from "../../rooms/content/use-cases/list-entry-revisions.server.ts";
+import { SECTION_KIND } from "../../rooms/content/use-cases/section-kind.server.ts";
 import { listSavedTemplates } from "../../rooms/content/use-cases/list-saved-templates.server.ts";
 import { listSections } from "../../rooms/content/use-cases/list-sections.server.ts";
 import type { Settings } from "../../rooms/settings/types.ts";
@@ -106,12 +107,14 @@ function scheduleDialog(section: StaffSection, zone: string) {
 }
 
 async function historyDialog(ctx: Context, section: StaffSection, zone: string) {
-  const revisions = (await listRevisions(ctx, section.id)).map(({ id, edits, note, createdAt, createdBy }) => ({
-    id,
-    note,
-    createdBy,
-    timeText: formatDateTime(createdAt, zone),
-    difference: sectionDifference(edits, section),
-  }));
+  const revisions = (await listEntryRevisions(ctx, SECTION_KIND, section.id)).map(
+    ({ id, edits, note, createdAt, createdBy }) => ({
+      id,
+      note,
+      createdBy,
+      timeText: formatDateTime(createdAt, zone),
+      difference: sectionDifference(edits, section),
+    }),
+  );
   return { kind: "history", section: named(section), revisions } as const;
 }

@@ -1,13 +1,14 @@
 import { Trash2 } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { savedTemplateTexts as texts } from "../section-form-messages.ts";
 import { templateNames } from "../section-messages.ts";
 import type { SectionTemplate } from "../types.ts";
 
-type DeleteTexts = Readonly<Record<"deleteTitle" | "deleteAsk" | "cancel" | "remove", string>>;
+type DeleteTexts = Readonly<Record<"deleteTitle" | "deleteAsk" | "remove", string>>;
 type DeleteProps = {
   thing: { readonly id: string; readonly name: string };
   texts: DeleteTexts;
@@ -17,24 +18,17 @@ type DeleteProps = {
 
 /** The question before a section or a block is gone (A-VAL-39, R-014, R-169). */
 export function DeleteDialog({ thing: { id, name }, texts: asked, action, closeTo }: DeleteProps) {
-  const isDeleting = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id="delete-content" title={asked.deleteTitle} closeTo={closeTo} role="alertdialog">
-      <Form method="post" action={action} preventScrollReset>
-        <div className="dialog-body">
-          <p>{asked.deleteAsk}</p>
-          <p className="text-muted">{name}</p>
-        </div>
-        <div className="dialog-actions">
-          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            {asked.cancel}
-          </Link>
-          <Button variant="danger" name="intent" value={`delete:${id}`} isBusy={isDeleting}>
-            {asked.remove}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
+    <AdminQuestion
+      id="delete-content"
+      title={asked.deleteTitle}
+      deed={{ text: asked.remove, name: "intent", value: `delete:${id}` }}
+      action={action}
+      closeTo={closeTo}
+    >
+      <p>{asked.deleteAsk}</p>
+      <p className="text-muted">{name}</p>
+    </AdminQuestion>
   );
 }
 

@@ -7,27 +7,38 @@ import type { Entry, EntryDifference } from "../entry-types.ts";
 
 type Stamp = { readonly userId: string; readonly now: Date };
 
-/** What the deeds on blocks, questions and testimonials must know of each: how it is stored, compared, named and guarded. */
-export type EntryKind<Edits, Kept extends Edits & Entry> = {
+/** What every kind's writing and restoring knows of what is kept. */
+export type Revised = Pick<Entry, "id" | "updatedAt">;
+
+/** What writing something with its earlier states must know of it: how it is stored, compared, named and guarded. */
+export type RevisedKind<Edits, Kept extends Edits & Revised> = {
   /** What revisions and the audit log call it. */
   readonly entity: string;
   readonly permission: Permission;
-  readonly actions: { readonly change: AuditAction; readonly remove: AuditAction };
+  readonly actions: { readonly change: AuditAction };
   /** Its words as revisions keep them. */
   readonly stored: z.ZodType<Edits>;
   readonly store: {
     editsJson(edits: Edits): string;
-    findById(db: Database, id: string): Promise<Kept | null>;
     lock(db: Database, id: string): Promise<Kept | null>;
     update(db: Database, change: { id: string; edits: Edits; stamp: Stamp }): Promise<void>;
-    remove(db: Database, id: string): Promise<void>;
   };
   difference(before: Edits, after: Edits): readonly EntryDifference[];
-  /** What names it in the log beside the fields that change; then all that is lost when it is deleted. */
+  /** What names it in the log beside the fields that change. */
   named(kept: Kept): AuditState;
-  whole(kept: Kept): AuditState;
   /** A permission of its own that this one may need beside the kind's. */
   needs?(kept: Kept): Permission | null;
+};
+
+/** What the deeds on blocks, questions and testimonials must know of each beside that. */
+export type EntryKind<Edits, Kept extends Edits & Entry> = RevisedKind<Edits, Kept> & {
+  readonly actions: { readonly remove: AuditAction };
+  readonly store: {
+    findById(db: Database, id: string): Promise<Kept | null>;
+    remove(db: Database, id: string): Promise<void>;
+  };
+  /** All that is lost when it is deleted. */
+  whole(kept: Kept): AuditState;
 };
 
 /** A kind whose entries stand in an order that staff choose. */

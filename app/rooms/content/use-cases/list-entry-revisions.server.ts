@@ -1,14 +1,13 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import type { Entry } from "../entry-types.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 import type { Revision } from "../types.ts";
-import type { EntryKind } from "./entry-kind.server.ts";
+import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
-/** The last 20 earlier states of an entry and those with a name, newest first. */
-export async function listEntryRevisions<Edits, Kept extends Edits & Entry>(
+/** The last 20 earlier states of a section or an entry and those with a name, newest first. */
+export async function listEntryRevisions<Edits, Kept extends Edits & Revised>(
   ctx: Context,
-  { permission, entity, stored }: EntryKind<Edits, Kept>,
+  { permission, entity, stored }: RevisedKind<Edits, Kept>,
   id: string,
 ): Promise<Revision<Edits>[]> {
   requirePermission(ctx.actor, permission);

@@ -1,12 +1,11 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import type { Entry } from "../entry-types.ts";
-import type { EntryKind } from "./entry-kind.server.ts";
+import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
 /** The entry to change, locked within the caller's transaction; legal blocks only for `blocks.legal` (Annex B). Null when it is gone. */
-export async function lockEntry<Edits, Kept extends Edits & Entry>(
+export async function lockEntry<Edits, Kept extends Edits & Revised>(
   tx: Context,
-  kind: EntryKind<Edits, Kept>,
+  kind: RevisedKind<Edits, Kept>,
   id: string,
 ): Promise<Kept | null> {
   requirePermission(tx.actor, kind.permission);

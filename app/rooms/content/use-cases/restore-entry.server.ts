@@ -1,14 +1,13 @@
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Entry } from "../entry-types.ts";
-import type { EntryKind } from "./entry-kind.server.ts";
+import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 import { listEntryRevisions } from "./list-entry-revisions.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
 
 /** Writes an earlier state again; that is itself a save with its revision. False when one of the two is gone. */
-export async function restoreEntry<Edits, Kept extends Edits & Entry>(
+export async function restoreEntry<Edits, Kept extends Edits & Revised>(
   ctx: Context,
-  kind: EntryKind<Edits, Kept>,
+  kind: RevisedKind<Edits, Kept>,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
 ): Promise<boolean> {
   requirePermission(ctx.actor, kind.permission);

@@ -2,14 +2,14 @@ import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { CONTENT_TAG, MAX_REVISIONS } from "../constants.ts";
-import type { Entry, EntryDifference } from "../entry-types.ts";
+import type { EntryDifference } from "../entry-types.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
-import type { EntryKind } from "./entry-kind.server.ts";
+import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
 /** Writes an entry within the caller's transaction: its old words become a revision, the log says what changed. */
-export async function writeEntry<Edits, Kept extends Edits & Entry>(
+export async function writeEntry<Edits, Kept extends Edits & Revised>(
   tx: Context,
-  kind: EntryKind<Edits, Kept>,
+  kind: RevisedKind<Edits, Kept>,
   { kept, edits }: { readonly kept: Kept; readonly edits: Edits },
 ): Promise<void> {
   const actor = requirePermission(tx.actor, kind.permission);

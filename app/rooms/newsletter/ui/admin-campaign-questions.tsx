@@ -1,6 +1,4 @@
-import { Form, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
 import { campaignTexts as texts } from "../admin-messages.ts";
 
 /** A campaign that waits for an answer before it is sent or deleted. */
@@ -39,25 +37,17 @@ export function DeleteQuestion(props: QuestionProps) {
 type Words = { deed: "send" | "delete"; title: string; text: string; hint: string; confirm: string };
 
 function Question({ campaign, action, closeTo, deed, title, text, hint, confirm }: QuestionProps & Words) {
-  const isBusy = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id={`${deed}-campaign`} role="alertdialog" title={title} closeTo={closeTo}>
-      <Form method="post" action={action} preventScrollReset replace>
-        <input type="hidden" name="id" value={campaign.id} />
-        <input type="hidden" name="intent" value={deed} />
-        <div className="dialog-body campaign-question">
-          <p className="campaign-question-text">{text}</p>
-          <p className="text-muted">{hint}</p>
-        </div>
-        <div className="dialog-actions">
-          <ButtonLink to={closeTo} preventScrollReset>
-            {texts.cancel}
-          </ButtonLink>
-          <Button variant={deed === "delete" ? "danger" : "leaf"} disabled={isBusy} isBusy={isBusy}>
-            {confirm}
-          </Button>
-        </div>
-      </Form>
-    </AdminModal>
+    <AdminQuestion
+      id={`${deed}-campaign`}
+      title={title}
+      deed={{ text: confirm, name: "intent", value: deed, isGentle: deed === "send" }}
+      action={action}
+      closeTo={closeTo}
+    >
+      <input type="hidden" name="id" value={campaign.id} />
+      <p className="campaign-question-text">{text}</p>
+      <p className="text-muted">{hint}</p>
+    </AdminQuestion>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { AdminModal } from "./admin-modal.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+
+type QuestionProps = {
+  id: string;
+  title: string;
+  /** The button that does it: what it says, what it sends, and whether something is destroyed. */
+  deed: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
+  action: string;
+  closeTo: string;
+  /** The question, and hidden fields of what is asked about. */
+  children: ReactNode;
+};
+
+/** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
+export function AdminQuestion({ id, title, deed, action, closeTo, children }: QuestionProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal id={id} title={title} role="alertdialog" closeTo={closeTo}>
+      <Form method="post" action={action} preventScrollReset replace>
+        <div className="dialog-body admin-question">{children}</div>
+        <div className="dialog-actions">
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button
+            variant={deed.isGentle ? "leaf" : "danger"}
+            name={deed.name}
+            value={deed.value}
+            disabled={isBusy}
+            isBusy={isBusy}
+          >
+            {deed.text}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
