@@ -139,7 +139,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/account");
       await press(page, "Sign Out Everywhere");
       await expect(page).toHaveURL("/");
-      await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+      await expect(
+        page.getByRole("banner").getByRole("button", { name: "Account: sign in or create one" }),
+      ).toBeVisible();
       const answer = await elsewhere.get(`${shop.url}/account`, { maxRedirects: 0 });
       expect(answer.status()).toBe(303);
       await elsewhere.dispose();
@@ -210,7 +212,7 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await press(other, "Sign Out");
   await expect(other).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Account: sign in or create one" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
   await signInBy(page.request, shop, await desk.staff("user"));

@@ -17,7 +17,3 @@ export const UNDO_SECONDS = 60;
 export const REMOVAL_MS = 300;
 /** How long the cart page waits for the next step of a quantity before it tells the server. */
 export const QUANTITY_PAUSE_MS = 300;
-/** What the fixed header covers of the window, in pixels. */
-export const HEADER_PX = 64;
-/** Further than any page is long, in pixels. */
-export const FAR_PX = 1_000_000;

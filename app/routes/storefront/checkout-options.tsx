@@ -6,7 +6,7 @@ import { readCart } from "../../rooms/cart/use-cases/read-cart.server.ts";
 import { cartIn } from "../../rooms/cart/visitor-cookies.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { ownCheckoutId } from "./own-checkout.server.ts";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/checkout-options";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -15,7 +15,7 @@ import { AddressFields } from "../../rooms/shipping/ui/address-fields.tsx";
 import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { formatMoney } from "../../shared/kernel/money.ts";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/checkout";
 import { loadCheckout, type CheckoutView } from "./checkout/load-checkout.server.ts";
 import { returnFromBank } from "./checkout/return-from-bank.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/forgot-password";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { emailSchema } from "../../rooms/accounts/schemas.ts";

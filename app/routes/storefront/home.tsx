@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listingTexts } from "../../rooms/catalog/messages.ts";
+import { productTexts } from "../../rooms/catalog/messages.ts";
 import type { ProductCard } from "../../rooms/catalog/types.ts";
 import { homeTexts } from "../../rooms/content/messages.ts";
 import { AboutDialog } from "../../rooms/content/ui/about-dialog.tsx";
@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** "Our Premium Products", or why they are missing (S-HOME-08 to S-HOME-10, S-HOME-25). */
 function HomeProducts({ products, currency }: { products: readonly ProductCard[] | null; currency: string }) {
-  if (products === null) return <Notice tone="danger">{listingTexts.loadFailed}</Notice>;
+  if (products === null) return <Notice tone="danger">{productTexts.listFailed}</Notice>;
   return (
     <>
       <ProductGrid products={products} currency={currency} columns="four" />

@@ -1,4 +1,4 @@
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/invitation";
 import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { acceptTexts as texts } from "../../rooms/accounts/invitation-messages.ts";

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/login-code";
 import { SECOND_STEP_COOKIE, type CodeKind } from "../../rooms/accounts/constants.ts";
 import { accountMessages, secondFactorTexts } from "../../rooms/accounts/messages.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { pageTitle, storeNameOf } from "../../shared/http/page-meta.ts";
+import { pageTitle, storeNameOf } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/login";
 import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";

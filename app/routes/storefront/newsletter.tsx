@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/newsletter";
 import { signUpTexts } from "../../rooms/newsletter/messages.ts";
 import { isSignUpIgnored } from "../../rooms/newsletter/rules/is-sign-up-ignored.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
 

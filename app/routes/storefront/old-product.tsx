@@ -4,7 +4,7 @@ import { productPath } from "../../rooms/catalog/rules/product-path.ts";
 import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
 import { findProduct } from "../../rooms/catalog/use-cases/find-product.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/old-product";
 
 const PERMANENT = 308;

@@ -16,7 +16,7 @@ import { shop } from "../../shared/http/request-state.server.ts";
 import { formatDate } from "../../shared/kernel/dates.ts";
 import { pick } from "../../shared/kernel/pick.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/order-confirmation";
 
 type View =

@@ -7,7 +7,7 @@ import { formText } from "../../shared/http/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/order-lookup";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { CUSTOMER_ORDERS_PAGE } from "../../rooms/orders/constants.ts";

@@ -13,7 +13,7 @@ import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/product";
 import { BuyActions, ProductAddBar } from "./buy-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation } from "react-router";
 import { PRODUCTS_TAG } from "../../rooms/catalog/constants.ts";
-import { listingTexts } from "../../rooms/catalog/messages.ts";
+import { listingTexts } from "../../rooms/catalog/listing-messages.ts";
 import { listingSearch, parseListingFilter } from "../../rooms/catalog/rules/listing-filter.ts";
 import type { ListingFilter } from "../../rooms/catalog/types.ts";
 import { Listing } from "../../rooms/catalog/ui/listing.tsx";

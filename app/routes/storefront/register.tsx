@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { pageTitle, storeNameOf } from "../../shared/http/page-meta.ts";
+import { pageTitle, storeNameOf } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/register";
 import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/reset-password";
 import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
 import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";

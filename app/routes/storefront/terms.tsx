@@ -1,4 +1,5 @@
-import { pageMeta, storeNameOf } from "../../shared/http/page-meta.ts";
+import { pageMeta } from "../../shared/http/page-meta.ts";
+import { storeNameOf } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/terms";
 import { TextPage } from "../../rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/unsubscribe";
 import { unsubscribeTexts } from "../../rooms/newsletter/messages.ts";
 import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";

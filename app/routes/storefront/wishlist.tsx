@@ -20,7 +20,7 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { ownCheckoutId } from "./own-checkout.server.ts";
-import { pageTitle } from "../../shared/http/page-meta.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/wishlist";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pageMeta, pageTitle, storeNameOf } from "./page-meta.ts";
+import { pageMeta } from "./page-meta.ts";
+import { pageTitle, storeNameOf } from "../ui/page-title.ts";
 
 const shell = { id: "routes/storefront/layout", loaderData: { footer: { storeName: "Baobab" } } };
 const root = { id: "root", loaderData: { publicUrl: "https://shop.test" } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeFilterText, removeFilterText } from "../messages.ts";
+import { activeFilterText, removeFilterText } from "../listing-messages.ts";
 import { activeFilters, searchWithoutFilters } from "./active-filters.ts";
 import { parseListingFilter } from "./listing-filter.ts";
 

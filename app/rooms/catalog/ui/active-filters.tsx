@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { activeFilterText, listingTexts, removeFilterText } from "../messages.ts";
+import { activeFilterText, listingTexts, removeFilterText } from "../listing-messages.ts";
 import { activeFilters, searchWithoutFilters } from "../rules/active-filters.ts";
 import type { ListingFilter } from "../types.ts";
 

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Choice, Field } from "../../../shared/ui/field.tsx";
 import { MAX_SEARCH_LENGTH, PRICE_SLIDER_MAX } from "../constants.ts";
-import { listingTexts } from "../messages.ts";
+import { listingTexts } from "../listing-messages.ts";
 import type { CategoryCount } from "../types.ts";
 import { PriceRange, type PriceEnds } from "./price-range.tsx";
 import type { ListingForm } from "./use-listing-form.ts";

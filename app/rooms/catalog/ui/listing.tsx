@@ -4,7 +4,8 @@ import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { LISTING_SORTS } from "../constants.ts";
-import { listingTexts, sortNames } from "../messages.ts";
+import { listingTexts, sortNames } from "../listing-messages.ts";
+import { productTexts } from "../messages.ts";
 import { searchWithoutFilters } from "../rules/active-filters.ts";
 import { listingSearch } from "../rules/listing-filter.ts";
 import type { ListingFilter, ListingSort, ShopListing } from "../types.ts";
@@ -58,7 +59,7 @@ export function Listing({ filter, listing, isBusy, currency, children }: Listing
         </div>
         <ActiveFilters filter={filter} currency={currency} />
         <h2 className="sr-only">{listingTexts.results}</h2>
-        {listing === null && <Notice tone="danger">{listingTexts.loadFailed}</Notice>}
+        {listing === null && <Notice tone="danger">{productTexts.listFailed}</Notice>}
         {listing?.matchCount === 0 ? <NothingFound filter={filter} /> : children}
         {listing?.hasMore && <LoadMore filter={filter} />}
       </section>

@@ -1,5 +1,5 @@
 import { PRICE_SLIDER_MAX, PRICE_SLIDER_MIN } from "../constants.ts";
-import { listingTexts, priceEndText } from "../messages.ts";
+import { listingTexts, priceEndText } from "../listing-messages.ts";
 
 const CENTS = 100;
 

@@ -1,5 +1,5 @@
 import type { Crumb } from "../../../shared/ui/breadcrumb.tsx";
-import { listingTexts, productTexts } from "../messages.ts";
+import { productTexts } from "../messages.ts";
 import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
 import type { Product } from "../types.ts";
 
@@ -8,7 +8,7 @@ export function productCrumbs({ name, category }: Pick<Product, "name" | "catego
   const ofCategory = listingSearch({ ...parseListingFilter(new URLSearchParams()), category });
   return [
     { label: productTexts.home, to: "/" },
-    { label: listingTexts.title, to: "/products" },
+    { label: productTexts.products, to: "/products" },
     ...(category === null ? [] : [{ label: category, to: `/products${ofCategory}` }]),
     { label: name },
   ];

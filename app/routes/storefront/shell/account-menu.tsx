@@ -10,29 +10,43 @@ export type Account = {
   readonly mayModerate: boolean;
 };
 
-/** The account menu of a signed-in visitor, or the way to sign in (S-HDR-09 to S-HDR-16, R-124). */
+/** The account menu: the account's own ways, or the two ways to one (S-HDR-09 to S-HDR-16, R-032, R-124). */
 export function AccountMenu({ account }: { account: Account | null }) {
-  if (!account) {
-    return (
-      <Link to="/login" className="header-action" aria-label={shellTexts.signIn}>
-        <User size={22} />
-        <span className="hidden lg:inline">{shellTexts.signIn}</span>
-      </Link>
-    );
-  }
   return (
     <>
-      <button type="button" className="header-action" popoverTarget="account-menu" aria-label={shellTexts.accountMenu}>
+      <button
+        type="button"
+        className="header-action"
+        popoverTarget="account-menu"
+        aria-label={account ? shellTexts.accountMenu : shellTexts.guestMenu}
+      >
         <User size={22} />
         <span className="hidden lg:inline">{shellTexts.account}</span>
       </button>
       <div id="account-menu" popover="auto" className="panel account-panel">
-        <p className="truncate px-3 py-2 text-sm text-muted">{account.email}</p>
-        <AccountLinks account={account} />
+        {account ? (
+          <>
+            <p className="truncate px-3 py-2 text-sm text-muted">{account.email}</p>
+            <AccountLinks account={account} />
+          </>
+        ) : (
+          <GuestLinks />
+        )}
       </div>
     </>
   );
 }
+
+const GuestLinks = () => (
+  <>
+    <Link to="/login" className="menu-item">
+      {shellTexts.signIn}
+    </Link>
+    <Link to="/register" className="menu-item">
+      {shellTexts.createAccount}
+    </Link>
+  </>
+);
 
 /** What an account can go to, and signing out. */
 export function AccountLinks({ account }: { account: Account }) {

@@ -48,9 +48,14 @@ export function MobileMenu({ account, returnTo }: { account: Account | null; ret
       {account ? (
         <AccountLinks account={account} />
       ) : (
-        <Link to="/login" className="button button-leaf mt-4 w-full">
-          {shellTexts.signIn}
-        </Link>
+        <div className="mt-4 grid gap-3">
+          <Link to="/login" className="button button-leaf">
+            {shellTexts.signIn}
+          </Link>
+          <Link to="/register" className="button button-secondary">
+            {shellTexts.createAccount}
+          </Link>
+        </div>
       )}
     </dialog>
   );
