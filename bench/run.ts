@@ -1,5 +1,5 @@
 // `npm run bench`: prints what pages cost in CPU and bytes, and lists of a large shop in database time.
-// `--lists` prints the lists only; `--tasks` only the keys and taps that each task of the back office takes; `--start` also times `npm start` on a clean clone.
+// `--lists` prints the lists only, with `--each` every question of each; `--tasks` only the keys and taps that each task of the back office takes; `--start` also times `npm start` on a clean clone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -35,7 +35,7 @@ async function benchPages(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
   try {
     if (!process.argv.includes("--lists")) await benchShop(postgres.url);
-    await benchLists(await emptyDatabase(postgres.url));
+    await benchLists(await emptyDatabase(postgres.url), { isEach: process.argv.includes("--each") });
   } finally {
     await postgres.stop();
   }

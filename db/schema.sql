@@ -11,11 +11,40 @@ CREATE OR REPLACE FUNCTION public.is_sale(status text, payment_status text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((COALESCE(status, 'pending'::text) <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) <> ALL (ARRAY['failed'::text, 'refunded'::text])))
 ;
+CREATE OR REPLACE FUNCTION public.note_has_ordered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.user_id IS NOT NULL THEN
+    PERFORM FROM profiles WHERE id = OLD.user_id FOR NO KEY UPDATE;
+    UPDATE profiles SET has_ordered = false
+      WHERE id = OLD.user_id AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = OLD.user_id);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.user_id IS NOT NULL THEN
+    UPDATE profiles SET has_ordered = true WHERE id = NEW.user_id;
+  END IF;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.plain_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, value))
+;
+CREATE OR REPLACE FUNCTION public.similar_products(term text)
+ RETURNS TABLE(id uuid, likeness double precision)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 50
+ SET "pg_trgm.similarity_threshold" TO '0.35'
+ SET "pg_trgm.word_similarity_threshold" TO '0.5'
+ SET enable_seqscan TO 'off'
+AS $function$
+  SELECT p.id, greatest(similarity(spoken_text(term), p.spoken_name), word_similarity(plain_text(term), p.search_text) - 0.15)
+  FROM products p
+  WHERE p.spoken_name % spoken_text(term) OR plain_text(term) <% p.search_text
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.spoken_text(value text)
  RETURNS text
@@ -67,6 +96,7 @@ CREATE TABLE all_orders (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   carrier text,
+  search_text text GENERATED ALWAYS AS (plain_text((((id)::text || ' '::text) || COALESCE((email)::text, ''::text)))) STORED NOT NULL,
   CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
   CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
   CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
@@ -95,7 +125,7 @@ CREATE TABLE audit_log (
   after jsonb,
   request_id text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text(((actor_label || ' '::text) || COALESCE(entity_id, ''::text)))) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS ("left"(plain_text(((actor_label || ' '::text) || COALESCE(entity_id, ''::text))), 500)) STORED NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 
@@ -300,7 +330,7 @@ CREATE TABLE mail_outbox (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
   is_address_refused boolean DEFAULT false NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text((((to_email)::text || ' '::text) || subject))) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS ("left"(plain_text((((to_email)::text || ' '::text) || subject)), 500)) STORED NOT NULL,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT mail_outbox_message_id_key UNIQUE (message_id),
@@ -332,8 +362,8 @@ CREATE TABLE media_files (
   has_avif boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename))) STORED NOT NULL,
   has_share boolean DEFAULT false NOT NULL,
+  search_text text GENERATED ALWAYS AS ("left"(plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)), 500)) STORED NOT NULL,
   CONSTRAINT media_files_pkey PRIMARY KEY (id),
   CONSTRAINT media_files_bucket_file_path_key UNIQUE (bucket, file_path),
   CONSTRAINT media_files_file_url_key UNIQUE (file_url),
@@ -611,6 +641,9 @@ CREATE TABLE profiles (
   last_sign_in timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  has_ordered boolean DEFAULT false NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text((email)::text)) STORED NOT NULL,
+  plain_name text GENERATED ALWAYS AS (plain_text(name)) STORED NOT NULL,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_email_key UNIQUE (email),
   CONSTRAINT profiles_email_check CHECK ((length((email)::text) <= 254)),
@@ -655,6 +688,7 @@ CREATE TABLE reviews (
   is_demo boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (plain_text(comment)) STORED NOT NULL,
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
   CONSTRAINT reviews_user_id_product_id_key UNIQUE (user_id, product_id),
   CONSTRAINT reviews_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 2000))),
@@ -810,12 +844,11 @@ CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text, us
 
 CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
 CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC) WHERE needs_attention;
-CREATE INDEX all_orders_created_at ON ONLY public.all_orders USING btree (created_at DESC);
 CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, created_at DESC);
-CREATE INDEX all_orders_email_search ON ONLY public.all_orders USING gin (((email)::text) gin_trgm_ops);
-CREATE INDEX all_orders_id_search ON ONLY public.all_orders USING gin (((id)::text) gin_trgm_ops);
+CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_text);
 CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC);
 CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount, currency) WHERE is_sale(status, payment_status);
+CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC);
 CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
@@ -823,9 +856,9 @@ CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
 CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
 CREATE INDEX all_orders_user ON ONLY public.all_orders USING btree (user_id, created_at DESC);
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_at DESC, id);
-CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at DESC);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);
 CREATE INDEX audit_log_kind ON public.audit_log USING btree (entity, created_at DESC, id);
+CREATE INDEX audit_log_list ON public.audit_log USING btree (created_at DESC, id) INCLUDE (action, entity, search_text);
 CREATE INDEX audit_log_search ON public.audit_log USING gin (search_text gin_trgm_ops);
 CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);
@@ -839,26 +872,26 @@ CREATE INDEX content_blocks_title ON public.content_blocks USING btree (title) W
 CREATE INDEX content_blocks_updated_at ON public.content_blocks USING btree (updated_at DESC);
 CREATE INDEX content_revisions_of ON public.content_revisions USING btree (content_type, content_id, created_at DESC);
 CREATE INDEX deleted_orders_deleted_at ON public.deleted_orders USING btree (deleted_at);
-CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC);
+CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC, id);
 CREATE INDEX error_reports_search ON public.error_reports USING gin (search_text gin_trgm_ops);
 CREATE INDEX error_reports_status ON public.error_reports USING btree (status, last_seen_at DESC, id);
 CREATE INDEX faqs_order ON public.faqs USING btree (category, sort_order);
 CREATE INDEX homepage_sections_order ON public.homepage_sections USING btree (sort_order, created_at);
-CREATE INDEX mail_outbox_created_at ON public.mail_outbox USING btree (created_at DESC);
+CREATE INDEX mail_outbox_list ON public.mail_outbox USING btree (created_at DESC, id) INCLUDE (status, search_text);
 CREATE INDEX mail_outbox_search ON public.mail_outbox USING gin (search_text gin_trgm_ops);
 CREATE INDEX mail_outbox_status ON public.mail_outbox USING btree (status, created_at DESC);
 CREATE INDEX mail_outbox_to ON public.mail_outbox USING btree (to_email, created_at DESC);
 CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, created_at DESC);
 CREATE INDEX media_files_folder ON public.media_files USING btree (folder_id, created_at DESC);
 CREATE INDEX media_files_kind ON public.media_files USING btree (split_part(file_type, '/'::text, 1), created_at DESC, id) INCLUDE (file_type);
+CREATE INDEX media_files_list ON public.media_files USING btree (created_at DESC, id) INCLUDE (bucket, folder_id, file_type, search_text);
 CREATE INDEX media_files_name ON public.media_files USING gin (search_text gin_trgm_ops);
-CREATE INDEX media_files_newest ON public.media_files USING btree (created_at DESC, id);
 CREATE INDEX media_files_no_folder ON public.media_files USING btree (bucket, created_at DESC, id) WHERE (folder_id IS NULL);
 CREATE INDEX media_files_staff_only ON public.media_files USING btree (split_part(filename, '.'::text, 1)) WHERE (NOT is_public);
 CREATE INDEX media_files_type ON public.media_files USING btree (file_type);
 CREATE INDEX media_files_without_share ON public.media_files USING btree (id) WHERE ((bucket = 'product-images'::text) AND (NOT has_share));
-CREATE INDEX newsletter_campaigns_created_at ON public.newsletter_campaigns USING btree (created_at DESC, id);
 CREATE INDEX newsletter_campaigns_due ON public.newsletter_campaigns USING btree (scheduled_at) WHERE (status = 'scheduled'::text);
+CREATE INDEX newsletter_campaigns_list ON public.newsletter_campaigns USING btree (created_at DESC, id) INCLUDE (status, search_text);
 CREATE INDEX newsletter_campaigns_search ON public.newsletter_campaigns USING gin (search_text gin_trgm_ops);
 CREATE INDEX newsletter_campaigns_status ON public.newsletter_campaigns USING btree (status, created_at DESC, id);
 CREATE INDEX newsletter_campaigns_unfinished ON public.newsletter_campaigns USING btree (sent_at) WHERE ((status = 'sent'::text) AND (finished_at IS NULL));
@@ -868,7 +901,7 @@ CREATE INDEX newsletter_deliveries_sending ON public.newsletter_deliveries USING
 CREATE INDEX newsletter_deliveries_status ON public.newsletter_deliveries USING btree (campaign_id, status);
 CREATE INDEX newsletter_deliveries_subscriber ON public.newsletter_deliveries USING btree (subscriber_id);
 CREATE INDEX newsletter_subscribers_active ON public.newsletter_subscribers USING btree (id) WHERE (status = 'active'::text);
-CREATE INDEX newsletter_subscribers_at ON public.newsletter_subscribers USING btree (subscribed_at DESC, id);
+CREATE INDEX newsletter_subscribers_list ON public.newsletter_subscribers USING btree (subscribed_at DESC, id) INCLUDE (status, search_text);
 CREATE INDEX newsletter_subscribers_search ON public.newsletter_subscribers USING gin (search_text gin_trgm_ops);
 CREATE INDEX newsletter_subscribers_status ON public.newsletter_subscribers USING btree (status, subscribed_at DESC, id);
 CREATE INDEX notifications_created_at ON public.notifications USING btree (created_at);
@@ -887,6 +920,7 @@ CREATE INDEX products_category_plain_name ON public.products USING btree (catego
 CREATE INDEX products_charged_price ON public.products USING btree (charged_price, plain_name, id);
 CREATE INDEX products_charged_price_falling ON public.products USING btree (charged_price DESC, plain_name, id);
 CREATE INDEX products_created_at ON public.products USING btree (created_at DESC);
+CREATE INDEX products_hidden ON public.products USING btree (created_at DESC, id) WHERE (NOT show_in_shop);
 CREATE INDEX products_home ON public.products USING btree (home_position, name) WHERE show_in_shop;
 CREATE INDEX products_name ON public.products USING btree (name);
 CREATE INDEX products_new ON public.products USING btree (created_at DESC, id) WHERE "isNew";
@@ -895,25 +929,28 @@ CREATE INDEX products_plain_name ON public.products USING btree (plain_name, id)
 CREATE INDEX products_plain_name_search ON public.products USING gin (plain_name gin_trgm_ops);
 CREATE INDEX products_rating ON public.products USING btree (rating DESC, reviews_count DESC, plain_name, id);
 CREATE INDEX products_search_text ON public.products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products_shown_category ON public.products USING btree (category) WHERE show_in_shop;
 CREATE INDEX products_spoken_name ON public.products USING gin (spoken_name gin_trgm_ops);
 CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);
-CREATE INDEX profiles_created_at ON public.profiles USING btree (created_at DESC);
-CREATE INDEX profiles_email_search ON public.profiles USING gin (((email)::text) gin_trgm_ops);
-CREATE INDEX profiles_name_search ON public.profiles USING gin (plain_text(name) gin_trgm_ops);
+CREATE INDEX products_stock_falling ON public.products USING btree (COALESCE(stock, 0) DESC, plain_name, id);
+CREATE INDEX products_stock_rising ON public.products USING btree (COALESCE(stock, 0), plain_name, id);
+CREATE INDEX profiles_list ON public.profiles USING btree (created_at DESC, id) INCLUDE (role, has_ordered, anonymised_at, search_text, plain_name);
+CREATE INDEX profiles_name_search ON public.profiles USING gin (plain_name gin_trgm_ops);
 CREATE INDEX profiles_role ON public.profiles USING btree (role, created_at DESC, id);
+CREATE INDEX profiles_search ON public.profiles USING gin (search_text gin_trgm_ops);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
 CREATE INDEX refunds_intent ON public.refunds USING btree (payment_intent_id);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
-CREATE INDEX reviews_comment_search ON public.reviews USING gin (plain_text(comment) gin_trgm_ops);
 CREATE INDEX reviews_created_at ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_product ON public.reviews USING btree (product_id, status, created_at DESC);
-CREATE INDEX reviews_status ON public.reviews USING btree (status, created_at DESC);
+CREATE INDEX reviews_search ON public.reviews USING gin (search_text gin_trgm_ops);
+CREATE INDEX reviews_status ON public.reviews USING btree (status, created_at DESC, id);
 CREATE INDEX reviews_user ON public.reviews USING btree (user_id, created_at DESC);
 CREATE INDEX sessions_expires_at ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX site_settings_category ON public.site_settings USING btree (category, setting_key);
-CREATE INDEX staff_invitations_created_at ON public.staff_invitations USING btree (created_at DESC);
 CREATE INDEX staff_invitations_invited_by ON public.staff_invitations USING btree (invited_by);
+CREATE INDEX staff_invitations_list ON public.staff_invitations USING btree (created_at DESC, id);
 CREATE INDEX stock_holds_expires_at ON public.stock_holds USING btree (expires_at);
 CREATE INDEX stock_holds_product ON public.stock_holds USING btree (product_id, expires_at);
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -959,7 +996,8 @@ ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (use
 
 CREATE VIEW account_emails AS
  SELECT id,
-    email
+    email,
+    search_text
    FROM profiles
   WHERE anonymised_at IS NULL;
 CREATE VIEW order_list AS
@@ -1017,10 +1055,11 @@ CREATE VIEW user_list AS
     role_description,
     created_at,
     anonymised_at IS NOT NULL AS is_deleted,
-    (EXISTS ( SELECT
-           FROM orders o
-          WHERE o.user_id = p.id)) AS is_active,
+    has_ordered AS is_active,
     ( SELECT count(*) AS count
            FROM orders o
-          WHERE o.user_id = p.id) AS total_orders
+          WHERE o.user_id = p.id) AS total_orders,
+    search_text
    FROM profiles p;
+
+CREATE TRIGGER all_orders_has_ordered AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.all_orders FOR EACH ROW EXECUTE FUNCTION note_has_ordered();

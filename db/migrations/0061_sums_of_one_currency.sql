@@ -3,8 +3,9 @@
 DROP VIEW user_list;
 CREATE VIEW user_list AS
 SELECT p.id, p.email, p.role, p.role_description, p.created_at, p.anonymised_at IS NOT NULL AS is_deleted,
-  EXISTS (SELECT FROM orders o WHERE o.user_id = p.id) AS is_active,
-  (SELECT count(*) FROM orders o WHERE o.user_id = p.id) AS total_orders
+  p.has_ordered AS is_active,
+  (SELECT count(*) FROM orders o WHERE o.user_id = p.id) AS total_orders,
+  p.search_text
 FROM profiles p;
 
 -- What an account did names the currency of an order's total.

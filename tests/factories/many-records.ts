@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../app/shared/db/client.server.ts";
 
-/** Who has the many notifications, and the folder and the block that are asked for by their ids. */
+/** Who has the many notifications and orders, and what is asked for by its id. */
 export const LARGE_READER = "00000000-0000-4000-8000-000000000001";
 export const LARGE_FOLDER = "00000000-0000-4000-8000-000000000002";
 export const LARGE_BLOCK = "00000000-0000-4000-8000-000000000003";
+export const LARGE_ORDER = "00000000-0000-4000-8000-000000000004";
+export const LARGE_PRODUCT = "00000000-0000-4000-8000-000000000005";
 
 const SUBJECTS = sql`(array['Fresh ginger','Hibiscus week','Baobab news','Moringa guide','Mint and lime'])[1 + n % 5]`;
 
@@ -29,6 +31,13 @@ async function insertOwners(db: Database): Promise<void> {
   await sql`insert into profiles (id, email, role) values (${LARGE_READER}::uuid, 'reader@example.com', 'super_admin')`.execute(
     db,
   );
+  await sql`update products set id = ${LARGE_PRODUCT}::uuid where name like '% 1'`.execute(db);
+  await sql`update all_orders set id = ${LARGE_ORDER}::uuid where email = 'guest1@example.com'`.execute(db);
+  await sql`update orders set user_id = ${LARGE_READER}::uuid where created_at > now() - interval '3 days'`.execute(db);
+  await sql`update reviews set product_id = ${LARGE_PRODUCT}::uuid
+    where id in (select distinct on (user_id) id from reviews order by user_id limit 200)`.execute(db);
+  await sql`update profiles set role = case length(name) % 3 when 0 then 'manager' when 1 then 'admin' else 'customer_service' end
+    where email::text like '%999@example.com'`.execute(db);
   await sql`insert into media_folders (id, name) values (${LARGE_FOLDER}::uuid, 'Campaign 2026')`.execute(db);
   await sql`insert into graphile_worker._private_tasks (identifier) values ('send-mail') on conflict do nothing`.execute(
     db,
@@ -70,10 +79,16 @@ const STAFF: readonly Fill[] = [
     select 'staff' || n % 30 || '@example.com', (array['product.change','order.status','setting.change','user.role','order.refund'])[1 + n % 5],
       (array['product','order','setting','profile','order'])[1 + n % 5], md5(n::text)::uuid::text, '{"stock": 3}', '{"stock": 5}',
       now() - n * interval '11 minutes' from ${numbers}`,
-  (numbers) => sql`insert into graphile_worker._private_jobs (task_id, run_at, attempts, max_attempts, last_error, key)
+  (numbers) => sql`insert into staff_invitations (email, role, token_hash, invited_by, created_at, expires_at)
+    select 'colleague' || n || '@example.com', 'manager', 'sha256:' || n, ${LARGE_READER}::uuid, now() - n * interval '1 minute',
+      now() + interval '1 day' from ${numbers} where n % 10 = 0`,
+  (
+    numbers,
+  ) => sql`insert into graphile_worker._private_jobs (task_id, run_at, attempts, max_attempts, last_error, key, locked_at, locked_by)
     select (select id from graphile_worker._private_tasks where identifier = 'send-mail'), now() + n * interval '1 second',
       case when n % 50 = 0 then 12 when n % 30 = 0 then 2 else 0 end, 12,
-      case when n % 50 = 0 then 'Error: connection ' || n || ' refused' end, 'send-mail:' || n from ${numbers}`,
+      case when n % 50 = 0 then 'Error: connection ' || n || ' refused' end, 'send-mail:' || n,
+      case when n % 5000 = 1 then now() end, case when n % 5000 = 1 then 'worker' end from ${numbers}`,
 ];
 
 const NEWSLETTER: readonly Fill[] = [

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { createAdmin } from "../../app/rooms/accounts/use-cases/create-admin.server.ts";
 import { registerAccount } from "../../app/rooms/accounts/use-cases/register-account.server.ts";
 import { ROLE_DESCRIPTIONS, ROLES } from "../../app/shared/kernel/permissions.ts";
-import { systemActor, testDatabase } from "../support/database.ts";
+import { insertAccount } from "../factories/account.ts";
+import { insertOrder } from "../factories/order.ts";
+import { systemActor, testDatabase, waitingConnections } from "../support/database.ts";
 import { storedFields } from "../support/stored-fields.ts";
 
 Object.assign(process.env, {
@@ -57,4 +59,38 @@ test.each([
   expect((await profiles.columns())[column]).toBe("timestamp with time zone not null default now()");
   const moment = new Date("2026-02-03T04:05:06.789Z");
   expect((await profiles.kept({ [column]: moment }))?.[column]).toEqual(moment);
+});
+
+const hasOrdered = async (id: string) =>
+  (await t.db.selectFrom("profiles").select("has_ordered").where("id", "=", id).executeTakeFirst())?.has_ordered;
+const drop = (db: typeof t.db, id: string) => db.deleteFrom("all_orders").where("id", "=", id).execute();
+
+test("A-USER-13, R-137: whether an account ordered is kept with it, until its last order is gone", async () => {
+  const { userId } = await insertAccount(t.db);
+  const other = await insertAccount(t.db);
+  expect(await hasOrdered(userId)).toBe(false);
+  const [first, second] = [await insertOrder(t.db, { userId }), await insertOrder(t.db, { userId })];
+  await drop(t.db, first);
+  expect(await hasOrdered(userId)).toBe(true);
+  await t.db.updateTable("all_orders").set({ user_id: other.userId }).where("id", "=", second).execute();
+  expect([await hasOrdered(userId), await hasOrdered(other.userId)]).toEqual([false, true]);
+  await drop(t.db, second);
+  expect(await hasOrdered(other.userId)).toBe(false);
+});
+
+test("A-USER-13: an order that comes while the last one is deleted counts, whichever is first", async () => {
+  for (const isDeletedFirst of [true, false]) {
+    const { userId } = await insertAccount(t.db);
+    const last = await insertOrder(t.db, { userId });
+    const deeds = [(db: typeof t.db) => drop(db, last), (db: typeof t.db) => insertOrder(db, { userId })];
+    const [first, second] = isDeletedFirst ? deeds : deeds.toReversed();
+    let waiting: Promise<unknown> = Promise.resolve();
+    await t.db.transaction().execute(async (tx) => {
+      await first?.(tx);
+      waiting = second?.(t.db) ?? waiting;
+      await expect.poll(() => waitingConnections(t)).toBe(1);
+    });
+    await waiting;
+    expect(await hasOrdered(userId), isDeletedFirst ? "deleted first" : "ordered first").toBe(true);
+  }
 });

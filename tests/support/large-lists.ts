@@ -1,98 +1,96 @@
+import { readUserFilter, userFilterQuery } from "../../app/rooms/analytics/rules/user-filter.ts";
 import { listUsers } from "../../app/rooms/analytics/use-cases/list-users.server.ts";
-import { readUserStats } from "../../app/rooms/analytics/use-cases/read-user-stats.server.ts";
-import { readUserFilter } from "../../app/rooms/analytics/rules/user-filter.ts";
-import { readProductFilter } from "../../app/rooms/catalog/rules/product-filter.ts";
+import { PRODUCT_SORTS, STOCK_LEVELS } from "../../app/rooms/catalog/constants.ts";
+import { productFilterQuery, readProductFilter } from "../../app/rooms/catalog/rules/product-filter.ts";
 import { listAdminProducts } from "../../app/rooms/catalog/use-cases/list-admin-products.server.ts";
-import { suggestProducts } from "../../app/rooms/catalog/use-cases/suggest-products.server.ts";
-import { readOrderFilter } from "../../app/rooms/orders/rules/order-filter.ts";
+import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../../app/rooms/orders/constants.ts";
+import { orderFilterQuery, readOrderFilter } from "../../app/rooms/orders/rules/order-filter.ts";
 import { listOrders } from "../../app/rooms/orders/use-cases/list-orders.server.ts";
-import { readReviewFilter } from "../../app/rooms/reviews/rules/review-filter.ts";
+import { REVIEW_FILTERS } from "../../app/rooms/reviews/constants.ts";
+import { readReviewFilter, reviewFilterQuery } from "../../app/rooms/reviews/rules/review-filter.ts";
 import { listReviews } from "../../app/rooms/reviews/use-cases/list-reviews.server.ts";
+import { ROLES } from "../../app/shared/kernel/permissions.ts";
 import type { Context } from "../../app/shared/http/context.server.ts";
-import { DASHBOARD_PARTS } from "./large-dashboard.ts";
-import type { LargeScreen } from "./large-screen.ts";
+import { FIGURE_SCREENS } from "./large-figures.ts";
+import { combined, type LargeScreen } from "./large-screen.ts";
 import { RECORD_SCREENS } from "./large-record-lists.ts";
+import { STOREFRONT_SCREENS } from "./large-storefront.ts";
 
 /** One way to ask a list: the screen with its query, and what it reads. */
-export type LargeList = { readonly name: string; read(ctx: Context): Promise<unknown> };
+export type LargeList = {
+  readonly screen: string;
+  readonly name: string;
+  readonly query: string;
+  read(ctx: Context, query?: string): Promise<unknown>;
+  understood?(query: string): string;
+};
 
 const asked = (query: string): URLSearchParams => new URLSearchParams(query);
+const but = (values: readonly string[], left: string): string[] => values.filter((value) => value !== left);
 
 const SHOP_SCREENS: readonly LargeScreen[] = [
   {
     name: "orders",
-    queries: [
-      "",
-      "page=40",
-      "q=guest7715",
-      "q=customer100@example.com",
-      "q=4f3a2b1c",
-      "status=processing",
-      "status=pending&page=9",
-      "payment=refunded",
-      "range=7d",
-      "min=40&max=45",
-      "status=shipped&payment=paid&min=20&q=guest",
-    ],
+    queries: combined({
+      // One letter, nearly all, some, one, none, and pieces of an order's number.
+      q: ["a", "@example.com", "guest77", "guest7715@example.com", "zzzzz", "4f3a", "4f3a2b1c"],
+      status: ORDER_STATUSES,
+      range: [...but(ORDER_RANGES, "all"), "2026-09"],
+      payment: PAYMENT_STATUSES,
+      view: ORDER_VIEWS,
+      min: ["40"],
+      max: ["45"],
+      sales: ["yes"],
+    }),
     read: (ctx, query) => listOrders(ctx, readOrderFilter(asked(query))),
+    understood: (query) => orderFilterQuery(readOrderFilter(asked(query))),
   },
   {
     name: "users",
-    queries: [
-      "",
-      "page=40",
-      "q=customer4711",
-      "role=manager",
-      "activity=active",
-      "activity=inactive",
-      "q=customer47&activity=active",
-      "role=user&activity=active",
-      "role=admin&activity=inactive",
-    ],
+    queries: combined({
+      q: ["a", "cu", "@example.com", "customer47", "customer4711@example.com", "zzzzz"],
+      role: ROLES,
+      activity: ["active", "inactive"],
+    }),
     read: (ctx, query) => listUsers(ctx, readUserFilter(asked(query)), "USD"),
+    understood: (query) => userFilterQuery(readUserFilter(asked(query))),
   },
   {
     name: "products",
-    queries: [
-      "",
-      "page=20",
-      "q=hibiscus",
-      "q=4711",
-      "category=Category 3",
-      "stock=low",
-      "sort=price-asc",
-      "sort=name",
-      "min=10&max=12",
-      "sale=yes&new=yes",
-    ],
+    queries: combined({
+      q: ["a", "in", "hibiscus", "4711", "zzzzz"],
+      category: ["Category 3", "(none)"],
+      stock: STOCK_LEVELS,
+      sort: but(PRODUCT_SORTS, "newest"),
+      min: ["10"],
+      max: ["12"],
+      shop: ["yes", "no"],
+      sale: ["yes"],
+      new: ["yes"],
+    }),
     read: (ctx, query) => listAdminProducts(ctx, readProductFilter(asked(query))),
+    understood: (query) => productFilterQuery(readProductFilter(asked(query))),
   },
   {
     name: "reviews",
-    queries: ["", "status=all", "status=approved&page=20"],
+    queries: combined({ status: but(REVIEW_FILTERS, "pending") }),
     read: (ctx, query) => listReviews(ctx, readReviewFilter(asked(query))),
+    understood: (query) => reviewFilterQuery(readReviewFilter(asked(query))),
   },
-  {
-    name: "suggestions",
-    queries: ["baobab mint 47", "moringa ginger 47"],
-    read: (ctx, query) => suggestProducts(ctx, query),
-  },
-];
-
-const FIGURES: readonly LargeScreen[] = [
-  { name: "users, figures", queries: [""], read: (ctx) => readUserStats(ctx, { timeZone: "UTC", currency: "USD" }) },
-  ...DASHBOARD_PARTS,
 ];
 
 const asLists = (screens: readonly LargeScreen[]): readonly LargeList[] =>
-  screens.flatMap(({ name, queries, read }) =>
+  screens.flatMap(({ name, queries, read, understood }) =>
     queries.map((query) => ({
-      name: query === "" ? name : `${name}?${query}`,
-      read: (ctx: Context) => read(ctx, query),
+      screen: name,
+      name: query === "" ? name : `${name}?${decodeURIComponent(query.replaceAll("+", " "))}`,
+      query,
+      read: (ctx: Context, other = query) => read(ctx, other),
+      ...(understood && { understood }),
     })),
   );
 
-/** Every list of the back office with its searches, filters, orders and far pages. */
-export const LARGE_LISTS = asLists([...SHOP_SCREENS, ...RECORD_SCREENS]);
+/** Every list of the back office and of the shop, with each search, filter and order, and any two of them together. */
+export const LARGE_LISTS = asLists([...SHOP_SCREENS, ...RECORD_SCREENS, ...STOREFRONT_SCREENS]);
 /** What the back office counts and sums over everything. */
-export const LARGE_FIGURES = asLists(FIGURES);
+export const LARGE_FIGURES = asLists(FIGURE_SCREENS);

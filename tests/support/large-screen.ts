@@ -1,8 +1,42 @@
+import { z } from "zod";
 import type { Context } from "../../app/shared/http/context.server.ts";
+import { pageCountOf as rowPages } from "../../app/shared/kernel/list-question.ts";
 
 /** A screen, the queries it is asked, and what it reads for each. */
 export type LargeScreen = {
   readonly name: string;
   readonly queries: readonly string[];
   read(ctx: Context, query: string): Promise<unknown>;
+  /** The query as the screen itself writes it; a question that it does not understand comes back shorter. */
+  understood?(query: string): string;
 };
+
+/** Each parameter of a screen with the values that it is asked for. */
+export type Parameters = Readonly<Record<string, readonly string[]>>;
+
+/** Every question that a screen can be asked with one parameter, and with any two of them. */
+export function combined(parameters: Parameters): readonly string[] {
+  const single = Object.entries(parameters).map(([key, values]) =>
+    values.map((value) => new URLSearchParams({ [key]: value }).toString()),
+  );
+  const pairs = single.flatMap((one, at) => single.slice(at + 1).flatMap((other) => each(one, other)));
+  return ["", ...single.flat(), ...pairs];
+}
+
+const each = (left: readonly string[], right: readonly string[]): string[] =>
+  left.flatMap((one) => right.map((other) => `${one}&${other}`));
+
+/** The same question for another page. */
+export function onPage(query: string, page: number): string {
+  const asked = new URLSearchParams(query);
+  asked.set("page", String(page));
+  return asked.toString();
+}
+
+/** How many pages a list has, as its own answer says; 1 for what is not paged. */
+export function pageCountOf(answer: unknown): number {
+  const counted = z.object({ pageCount: z.number() }).safeParse(answer);
+  if (counted.success) return counted.data.pageCount;
+  const listed = z.object({ rows: z.array(z.unknown()), total: z.number() }).safeParse(answer);
+  return listed.success ? rowPages(listed.data.total) : 1;
+}

@@ -40,5 +40,5 @@ export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 /** The job that removes invitations whose time is over. */
 export const CLEAR_INVITATIONS_TASK = "clear-expired-invitations";
-/** So many invitations are shown; the newest first. */
-export const INVITATIONS_SHOWN = 100;
+/** Invitations on one page, above the accounts. */
+export const INVITATIONS_PAGE_SIZE = 20;

@@ -31,7 +31,7 @@ export const FEW_LEFT = 10;
 export const EXCERPT_LENGTH = 300;
 /** The same on the detail page (S-DET-16). */
 export const DETAIL_EXCERPT_LENGTH = 200;
-/** How alike, from 0 to 1, a misspelt term and a name or word must be to match. */
+/** How alike, from 0 to 1, a misspelt term and a category must be to match; for products the database knows it (`similar_products`). */
 export const SEARCH_SIMILARITY = 0.35;
 /** Terms shorter than this only match as they are written: three letters are like too many words. */
 export const MIN_FUZZY_LENGTH = 4;

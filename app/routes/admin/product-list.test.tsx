@@ -78,7 +78,9 @@ test("A-PROD-14, R-011: prices are in the shop's currency", () => {
 
 test("A-PROD-22: a shop without products offers to add the first one, a search without result to show all", () => {
   const shown = (query: string): string => {
-    const router = createMemoryRouter([{ path: "/", Component: () => listOf({ ...list, products: [], total: 0 }, "USD", query) }]);
+    const router = createMemoryRouter([
+      { path: "/", Component: () => listOf({ ...list, products: [], total: 0 }, "USD", query) },
+    ]);
     const html = renderToStaticMarkup(<RouterProvider router={router} />);
     router.dispose();
     expect(html).toContain("No products found matching your filters. Try adjusting your search criteria.");

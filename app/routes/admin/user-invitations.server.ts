@@ -4,8 +4,9 @@ import { invitableRoles } from "../../rooms/accounts/rules/invitation.ts";
 import type { RoleAnswer } from "../../rooms/accounts/rules/role-answer.ts";
 import { isGraveChange } from "../../rooms/accounts/rules/role-change.ts";
 import { inviteSchema } from "../../rooms/accounts/schemas.ts";
-import type { ShownInvitation } from "../../rooms/accounts/ui/invitation-list.tsx";
+import type { InvitationPart } from "../../rooms/accounts/ui/invitation-list.tsx";
 import type { RefusedInvite } from "../../rooms/accounts/ui/invite-dialog.tsx";
+import { findSentInvitation } from "../../rooms/accounts/use-cases/find-sent-invitation.server.ts";
 import { inviteStaff } from "../../rooms/accounts/use-cases/invite-staff.server.ts";
 import { listInvitations } from "../../rooms/accounts/use-cases/list-invitations.server.ts";
 import { resendInvitation } from "../../rooms/accounts/use-cases/resend-invitation.server.ts";
@@ -17,7 +18,7 @@ import { formatDate } from "../../shared/kernel/dates.ts";
 import { can, type Role } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { donePath } from "./list-links.ts";
-import { userListPath } from "./user-links.ts";
+import { invitationsPage, userListPath } from "./user-links.ts";
 
 export const INVITE_INTENTS = ["invite", "resend", "withdraw"] as const;
 type Sent = {
@@ -59,7 +60,7 @@ async function invite(ctx: StaffContext, { form, url, context }: Sent) {
 
 async function resend(ctx: StaffContext, { form, url, context }: Sent) {
   const id = formText(form, "invitation");
-  const email = (await listInvitations(ctx)).find((one) => one.id === id)?.email;
+  const email = (await findSentInvitation(ctx, id))?.email;
   if (email === undefined) return refused("not_found");
   if (await isTooOften(ctx, context, email)) return refused("too_many");
   const resent = await resendInvitation(ctx, id);
@@ -84,13 +85,16 @@ async function isTooOften(ctx: StaffContext, context: Sent["context"], email: st
   return !bySender.ok || !(await countAttempt(ctx, "inviteAddress", { ip: null, subject: email })).ok;
 }
 
-type Inviting = { readonly invitations: readonly ShownInvitation[]; readonly roles: readonly Role[] };
+type Inviting = InvitationPart & { readonly roles: readonly Role[] };
 
-/** The open invitations and the roles that the reader may invite to; none for who may not change roles. */
-export async function readInviting(ctx: StaffContext, timeZone: string): Promise<Inviting> {
-  if (!can(ctx.actor.role, "roles.change")) return { invitations: [], roles: [] };
-  const invitations = await listInvitations(ctx);
+/** The page of invitations that the address asks for and the roles that the reader may invite to; none for who may not change roles. */
+export async function readInviting(ctx: StaffContext, url: URL, timeZone: string): Promise<Inviting> {
+  const page = invitationsPage(url.searchParams);
+  if (!can(ctx.actor.role, "roles.change")) return { invitations: [], total: 0, page, pageCount: 1, roles: [] };
+  const { invitations, ...counts } = await listInvitations(ctx, page);
   return {
+    page,
+    ...counts,
     invitations: invitations.map(({ expiresAt, ...one }) => ({
       ...one,
       ends: { iso: expiresAt.toISOString(), text: formatDate(expiresAt, timeZone) },

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { accessPath, activityPath, moreActivityPath, questionPath, roleSavedPath, userListPath } from "./user-links.ts";
+import {
+  accessPath,
+  activityPath,
+  invitationsPath,
+  moreActivityPath,
+  questionPath,
+  roleSavedPath,
+  userListPath,
+} from "./user-links.ts";
 
 test("A-USER-11, A-USER-12: a dialog, its question and the way back keep the list's filters, and nothing else", () => {
   const list = userListPath({
@@ -18,5 +26,13 @@ test("A-USER-11, A-USER-12: a dialog, its question and the way back keep the lis
   expect(userListPath({ pathname: "/admin/users", search: accessPath("?q=awa", "u3", "reset") })).toBe(
     "/admin/users?q=awa",
   );
+  expect(userListPath({ pathname: "/admin/users", search: "?invitations=3&invite=new" })).toBe(
+    "/admin/users?invitations=3",
+  );
+  expect(invitationsPath({ pathname: "/admin/users", search: "?q=awa&invitations=3" }, 2)).toBe(
+    "/admin/users?q=awa&invitations=2",
+  );
+  for (const nonsense of ["0", "x", "1.5"])
+    expect(userListPath({ pathname: "/admin/users", search: `?invitations=${nonsense}` })).toBe("/admin/users");
   expect(roleSavedPath("/admin/users", "u2")).toBe("/admin/users?saved=u2");
 });

@@ -2,9 +2,25 @@ import { readUserFilter, userFilterQuery } from "../../rooms/analytics/rules/use
 import type { AccessQuestion } from "../../rooms/accounts/constants.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 
-/** The list as the address asks for it, its filters kept and nothing else; on /admin/users and as a tab of /admin-dashboard. */
-export const userListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname + userFilterQuery(readUserFilter(new URLSearchParams(search)));
+type Place = { readonly pathname: string; readonly search: string };
+
+/** The list as the address asks for it, its filters and both pages kept and nothing else; on /admin/users and as a tab of /admin-dashboard. */
+export const userListPath = (place: Place): string =>
+  invitationsPath(place, invitationsPage(new URLSearchParams(place.search)));
+
+/** The same with another page of the invitations. */
+export function invitationsPath({ pathname, search }: Place, page: number): string {
+  const list = pathname + userFilterQuery(readUserFilter(new URLSearchParams(search)));
+  return page === 1 ? list : withParams(list, { invitations: String(page) });
+}
+
+const PAGE_MAX = 100_000;
+
+/** Which page of the invitations the address asks for. */
+export function invitationsPage(params: URLSearchParams): number {
+  const page = Number(params.get("invitations"));
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1;
+}
 
 /** The same page with "User Activity" open for this account. */
 export const activityPath = (list: string, userId: string): string => withParams(list, { user: userId });

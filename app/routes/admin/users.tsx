@@ -22,7 +22,7 @@ import { readActivity } from "./user-activity.server.ts";
 import { submitUserForm } from "./user-forms.server.ts";
 import { readInviting } from "./user-invitations.server.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
-import { invitePath, userListPath } from "./user-links.ts";
+import { invitationsPath, invitePath, userListPath } from "./user-links.ts";
 import { LoadFault, UserList } from "./user-list.tsx";
 import { readUserPage } from "./user-page.server.ts";
 import { readRoleQuestion } from "./user-role.server.ts";
@@ -44,10 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
     readActivity(ctx, args.url, timeZone),
     readRoleQuestion(ctx, args.url),
     readAccess(ctx, args.url, timeZone),
-    readInviting(ctx, timeZone),
+    readInviting(ctx, args.url, timeZone),
   ]);
   if (!list.error && filter.page > list.pageCount)
     throw redirect(args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount }));
+  if (inviting.page > inviting.pageCount) throw redirect(invitationsPath(args.url, inviting.pageCount));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
   const done = isSaved ? roleChangeTexts.saved : doneText(args.url, DEEDS);
   const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
@@ -88,7 +89,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       <RoleMessage saved={done} refused={refusalIn(actionData)} dismissTo={here} />
       {list.error && <LoadFault text={list.error} retryTo={here} />}
       {list.stats && <UserStatsPanel stats={list.stats} currency={currency} path={location.pathname} />}
-      <InvitationList invitations={inviting.invitations} action={here} />
+      <InvitationList part={inviting} action={here} to={(page) => invitationsPath(location, page)} />
       <UserFilterForm filter={filter} path={location.pathname} />
       {!list.error && <UserList filter={filter} list={list} currency={currency} />}
       <UserDialogs loaded={loaderData} answer={actionData} here={here} />

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 import { distinctValues } from "../db/distinct-values.server.ts";
-import { having, holding, listPage } from "../db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../db/list-page.server.ts";
 import type { AuditQuestion, AuditRecord } from "../kernel/audit-record.ts";
 import type { AuditState } from "../kernel/audit-state.ts";
 import type { ListPage } from "../kernel/list-question.ts";
@@ -44,7 +44,7 @@ async function list(db: Database, question: AuditQuestion, timeZone: string): Pr
     columns: COLUMNS,
     from: sql`audit_log`,
     where: matching(question, timeZone),
-    order: sql`created_at desc, id`,
+    order: byNewest("created_at"),
     page: question.page,
   });
   return { rows: rows.map(toRecord), total };

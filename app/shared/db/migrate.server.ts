@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
+import { QUEUE_INDEXES } from "../jobs/queue-indexes.server.ts";
 
 export const MIGRATIONS_FOLDER = "db/migrations";
 const LOCK = 4_711_000;
@@ -32,6 +33,7 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const applied = await applyAll(client, readMigrations(folder));
     await runMigrations({ connectionString: url, noPreparedStatements: true });
+    await client.query(QUEUE_INDEXES);
     return applied;
   } finally {
     await client.end();

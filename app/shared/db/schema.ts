@@ -30,6 +30,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountEmails {
   email: string | null;
   id: string | null;
+  search_text: string | null;
 }
 
 export interface Accounts {
@@ -62,6 +63,7 @@ export interface AllOrders {
   payment_intent_id: string | null;
   payment_status: Generated<string | null>;
   refunded_amount: Generated<Numeric>;
+  search_text: Generated<string>;
   shipping_address: Generated<Json>;
   shipping_cost: Generated<Numeric>;
   status: Generated<string>;
@@ -473,14 +475,17 @@ export interface Profiles {
   email: string;
   email_verified: Generated<boolean>;
   first_name: string | null;
+  has_ordered: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   last_name: string | null;
   last_sign_in: Timestamp | null;
   name: Generated<string>;
   phone: string | null;
+  plain_name: Generated<string>;
   role: Generated<string>;
   role_description: Generated<string>;
+  search_text: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -512,6 +517,7 @@ export interface Reviews {
   is_demo: Generated<boolean>;
   product_id: string | null;
   rating: Generated<number>;
+  search_text: Generated<string>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
@@ -642,6 +648,7 @@ export interface UserList {
   is_deleted: boolean | null;
   role: string | null;
   role_description: string | null;
+  search_text: string | null;
   total_orders: Int8 | null;
 }
 

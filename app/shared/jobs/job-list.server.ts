@@ -17,10 +17,10 @@ type Row = {
   created_at: Date;
 };
 
-/** What each state is; every job has one. */
+/** What each state is; every job has one. The few that run, or were tried in vain, have an index each. */
 const STATES: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   running: sql`locked_at is not null`,
-  dead: sql`locked_at is null and attempts >= max_attempts`,
+  dead: sql`locked_at is null and attempts > 0 and attempts >= max_attempts`,
   retrying: sql`locked_at is null and attempts > 0 and attempts < max_attempts`,
   waiting: sql`locked_at is null and attempts = 0 and attempts < max_attempts`,
 };
@@ -55,7 +55,7 @@ async function list(db: Database, question: ListQuestion<JobState>): Promise<Lis
     columns: sql`id::text as id`,
     from: sql`graphile_worker._private_jobs`,
     where: matching(question),
-    order: sql`_private_jobs.id desc`,
+    order: [{ by: sql`_private_jobs.id`, falls: true }],
     page: question.page,
   });
   const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs

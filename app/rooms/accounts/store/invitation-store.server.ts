@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { byNewest, listPage } from "../../../shared/db/list-page.server.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
+import { INVITATIONS_PAGE_SIZE } from "../constants.ts";
 import type { Invitation } from "../types.ts";
 
 /** A token as the database knows it; whoever reads the table learns none that works. */
@@ -31,11 +35,21 @@ const toInvitation = (row: Row): Invitation => ({
 
 const orNull = (row: Row | undefined): Invitation | null => (row ? toInvitation(row) : null);
 
-/** The newest invitations, at most so many. */
-const list = async (db: Database, limit: number): Promise<Invitation[]> =>
-  (await joined(db).orderBy("invitation.created_at", "desc").orderBy("invitation.id").limit(limit).execute()).map(
-    toInvitation,
-  );
+const inviter = (column: string) => sql`(select ${sql.ref(column)} from profiles where profiles.id = invited_by)`;
+
+/** One page of the invitations, newest first, and how many there are in all. */
+async function list(db: Database, page: number): Promise<ListPage<Invitation>> {
+  const { rows, total } = await listPage<Row>(db, {
+    columns: sql`id, email, role, expires_at, ${inviter("email")} as inviter_email, ${inviter("name")} as inviter_name,
+      ${inviter("role")} as inviter_role`,
+    from: sql`staff_invitations`,
+    where: [],
+    order: byNewest("created_at"),
+    page,
+    size: INVITATIONS_PAGE_SIZE,
+  });
+  return { rows: rows.map(toInvitation), total };
+}
 
 const find = async (db: Database, id: string): Promise<Invitation | null> =>
   orNull(await joined(db).where("invitation.id", "=", id).executeTakeFirst());

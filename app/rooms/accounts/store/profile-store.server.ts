@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
@@ -127,15 +127,13 @@ export async function peopleOf(
 
 /** The newest living accounts with this in their e-mail or name, at most so many. */
 export async function search(db: Database, text: string, limit: number): Promise<FoundPerson[]> {
-  const pattern = containsPattern(text);
-  return db
-    .selectFrom("profiles")
-    .select(["id", "name", "email"])
-    .where("anonymised_at", "is", null)
-    .where(sql<SqlBool>`(email::text ilike ${pattern} or plain_text(name) like plain_text(${pattern}::text))`)
-    .orderBy("created_at", "desc")
-    .limit(limit)
-    .execute();
+  const pattern = sql`plain_text(${containsPattern(text)}::text)`;
+  const { rows } = await sql<FoundPerson>`select id, name, email from profiles
+    where id = any (array(select id from profiles
+      where anonymised_at is null and (search_text like ${pattern} or plain_name like ${pattern})
+      order by created_at desc, id limit ${limit}))
+    order by created_at desc, id`.execute(db);
+  return rows;
 }
 
 /** How many accounts there are. */

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
 import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
 import { inviteTexts } from "../invitation-messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
 import type { ListedInvitation } from "../types.ts";
@@ -10,14 +11,22 @@ const { list: texts, states } = inviteTexts;
 
 /** An invitation with its end written in the store's zone. */
 export type ShownInvitation = Omit<ListedInvitation, "expiresAt"> & { readonly ends: ShownTime };
-type InvitationListProps = { invitations: readonly ShownInvitation[]; action: string };
+/** One page of the invitations, and how many there are. */
+export type InvitationPart = {
+  readonly invitations: readonly ShownInvitation[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+};
+type InvitationListProps = { part: InvitationPart; action: string; to: (page: number) => string };
 
-/** Who was invited and has not come yet; nothing at all when nobody was. */
-export function InvitationList({ invitations, action }: InvitationListProps) {
+/** Who was invited and has not come yet, page by page; nothing at all when nobody was. */
+export function InvitationList({ part, action, to }: InvitationListProps) {
+  const { invitations, total, page, pageCount } = part;
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations-title" className="invitations">
-      <h2 id="invitations-title">{texts.title}</h2>
+      <h2 id="invitations-title">{texts.titleOf(total)}</h2>
       <ListTable
         caption={texts.caption}
         kind="invitation-table"
@@ -27,6 +36,7 @@ export function InvitationList({ invitations, action }: InvitationListProps) {
           <Row key={invitation.id} invitation={invitation} action={action} />
         ))}
       </ListTable>
+      <Pagination label={texts.pages} page={page} pageCount={pageCount} to={to} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { acceptInvitation } from "./accept-invitation.server.ts";
 import { changeRole } from "./change-role.server.ts";
 import { clearExpiredInvitations } from "./clear-expired-invitations.server.ts";
 import { findInvitation } from "./find-invitation.server.ts";
+import { findSentInvitation } from "./find-sent-invitation.server.ts";
 import { inviteStaff } from "./invite-staff.server.ts";
 import { listInvitations } from "./list-invitations.server.ts";
 import { resendInvitation } from "./resend-invitation.server.ts";
@@ -53,7 +54,7 @@ async function invited(actor: AccountActor, role: Role = "content_editor") {
   return { email, token, id: await idOf(actor, email) };
 }
 const idOf = async (actor: AccountActor, email: string): Promise<string> =>
-  (await listInvitations(t.ctx(actor))).find((one) => one.email === email)?.id ?? "";
+  (await listInvitations(t.ctx(actor), 1)).invitations.find((one) => one.email === email)?.id ?? "";
 
 const profileOf = (email: string) =>
   t.db
@@ -83,7 +84,7 @@ test("R-018, R-125: an invitation is mailed with a token that the database does 
   expect(await audit("user.invite", id)).toEqual([
     { actor_label: admin.email, before: null, after: { email, role: "manager" } },
   ]);
-  const [listed] = await listInvitations(t.ctx(admin));
+  const [listed] = (await listInvitations(t.ctx(admin), 1)).invitations;
   expect(listed).toMatchObject({ email, role: "manager", state: "open", mayChange: true });
   expect(listed?.inviter.email).toBe(admin.email);
 });
@@ -132,7 +133,7 @@ test("R-125: an unknown, an expired, a withdrawn and a void invitation get the s
     expect(await findInvitation(t.ctx(), token)).toBeNull();
   }
   for (const { email } of [expired, withdrawn, orphaned]) expect(await profileOf(email)).toEqual([]);
-  const states = (await listInvitations(t.ctx(owner, later))).map(({ email, state }) => [email, state]);
+  const states = (await listInvitations(t.ctx(owner, later), 1)).invitations.map(({ email, state }) => [email, state]);
   expect(states).toContainEqual([expired.email, "expired"]);
   expect(states).toContainEqual([orphaned.email, "void"]);
 });
@@ -161,8 +162,9 @@ test("R-004, R-125: nobody invites to a role that they may not give, nor touches
   expect(await invite(manager, email)).toEqual(FORBIDDEN);
   expect(await resendInvitation(t.ctx(manager), id)).toEqual(FORBIDDEN);
   expect(await withdrawInvitation(t.ctx(manager), id)).toEqual(FORBIDDEN);
-  for (const deed of [resendInvitation, withdrawInvitation, listInvitations])
+  for (const deed of [resendInvitation, withdrawInvitation, findSentInvitation])
     await expect(deed(t.ctx(helper), id)).rejects.toThrow(PermissionError);
+  await expect(listInvitations(t.ctx(helper), 1)).rejects.toThrow(PermissionError);
   expect(await findInvitation(t.ctx(), token)).toMatchObject({ email, role: "manager" });
   await changeRole(t.ctx(owner), { userId: admin.userId, to: "user", isConfirmed: true });
   expect(await invite(admin, newEmail())).toEqual(FORBIDDEN);
@@ -230,4 +232,19 @@ test("R-125: at night the invitations whose time is over are removed, and no oth
   await run({}, t.ctx(systemActor(), end));
   expect([await idOf(admin, over.email), await idOf(admin, open.email)]).toEqual(["", open.id]);
   await expect(clearExpiredInvitations(t.ctx(admin))).rejects.toThrow(PermissionError);
+});
+
+test("R-017: invitations come page by page, newest first, and each of them can be sent again", async () => {
+  const owner = await account("super_admin");
+  const before = (await listInvitations(t.ctx(owner), 1)).total;
+  const first = await invited(owner);
+  await t.pool.query(
+    "insert into staff_invitations (email, role, token_hash, invited_by, created_at, expires_at) select 'c' || n || '@example.com', 'manager', 'sha256:' || n, $1, now() + n * interval '1 s', now() + interval '1 d' from generate_series(1, 20) n",
+    [owner.userId],
+  );
+  const pages = [await listInvitations(t.ctx(owner), 1), await listInvitations(t.ctx(owner), 2)];
+  expect(pages[0]).toMatchObject({ total: before + 21, pageCount: Math.ceil((before + 21) / 20) });
+  expect([pages[0]?.invitations.length, pages[0]?.invitations[0]?.email]).toEqual([20, "c20@example.com"]);
+  expect(pages[1]?.invitations[0]?.email).toBe(first.email);
+  expect((await findSentInvitation(t.ctx(owner), first.id))?.email).toBe(first.email);
 });

@@ -1,16 +1,23 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { INVITATIONS_SHOWN } from "../constants.ts";
+import { INVITATIONS_PAGE_SIZE } from "../constants.ts";
 import { invitableRoles, invitationState } from "../rules/invitation.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import type { ListedInvitation } from "../types.ts";
 
-/** The newest invitations that nobody has accepted, those that stopped working too, for who may change roles. */
-export async function listInvitations(ctx: Context): Promise<ListedInvitation[]> {
+type InvitationList = {
+  readonly invitations: readonly ListedInvitation[];
+  readonly total: number;
+  readonly pageCount: number;
+};
+
+/** One page of the invitations that nobody has accepted, newest first, those that stopped working too, for who may change roles. */
+export async function listInvitations(ctx: Context, page: number): Promise<InvitationList> {
   const { role } = requirePermission(ctx.actor, "roles.change");
-  const invitations = await invitationStore.list(ctx.db, INVITATIONS_SHOWN);
-  return invitations.map((invitation) => ({
+  const { rows, total } = await invitationStore.list(ctx.db, page);
+  const invitations = rows.map((invitation) => ({
     ...invitation,
     state: invitationState(invitation, ctx.now),
     mayChange: invitableRoles(role).includes(invitation.role),
   }));
+  return { invitations, total, pageCount: Math.max(1, Math.ceil(total / INVITATIONS_PAGE_SIZE)) };
 }

@@ -64,6 +64,6 @@ test("A-CALL-05, A-CALL-07, A-CALL-08: pending orders, top products and recent o
   expect(pending).not.toMatch(/Seq Scan on guest_orders/);
   expect(await planOf((db) => dashboardStore.listTopStock(db))).toMatch(/Index Scan using products_stock/);
   const recent = await planOf((db) => dashboardStore.listRecentOrders(db));
-  expect(recent).toMatch(/Index Scan using guest_orders_created_at_idx/);
+  expect(recent).toMatch(/Index Scan using guest_orders_created_at_id_/);
   expect(recent).not.toMatch(/Seq Scan/);
 });

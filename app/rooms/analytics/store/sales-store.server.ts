@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import { BUYERS } from "./buyers.server.ts";
 
 /** Two spans that follow each other: from `before` to `since`, and from `since` to `now`. */
 export type Spans = { readonly before: Date; readonly since: Date; readonly now: Date };
@@ -34,7 +33,7 @@ async function sumByMonth(
 /** Accounts that ever ordered, and those that ordered in each of the two spans (A-CALL-03, R-137). */
 async function countBuyers(db: Database, { before, since, now }: Spans): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    select (select count(*) from ${BUYERS}) as all,
+    select (select count(*) from user_list where is_active) as all,
       count(distinct user_id) filter (where created_at > ${since}) as latest,
       count(distinct user_id) filter (where created_at <= ${since}) as earlier
     from order_list where user_id is not null and created_at > ${before} and created_at <= ${now}`.execute(db);

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { allOf, having } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import { isStaff, ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import type { Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";
 import type { UserActivity, UserFilter, UserSummary } from "../types.ts";
-import { BUYERS } from "./buyers.server.ts";
 
 type UserRow = {
   id: string;
@@ -30,18 +28,13 @@ const toSummary = (row: UserRow): UserSummary => ({
   createdAt: row.created_at,
 });
 
-const named = ({ search, role }: UserFilter): RawBuilder<unknown>[] => [
-  ...(search === "" ? [] : [sql`email::text ilike ${containsPattern(search)}`]),
+const COLUMNS = sql`id, email, role, role_description, is_deleted, total_orders, created_at`;
+
+const matching = ({ search, role, activity }: UserFilter): RawBuilder<unknown>[] => [
+  ...holding(search),
   ...having("role", role),
+  ...(activity === null ? [] : [activity === "active" ? sql`is_active` : sql`not is_active`]),
 ];
-
-/** Asked of each account by itself, as long as the page is not full; the view's `is_active` would look all buyers up first. */
-const HAS_ORDERED = sql`exists (select from order_list o where o.user_id = user_list.id)`;
-
-function matching(filter: UserFilter): RawBuilder<unknown> {
-  if (filter.activity === null) return allOf(named(filter));
-  return allOf([...named(filter), filter.activity === "active" ? HAS_ORDERED : sql`not ${HAS_ORDERED}`]);
-}
 
 /** What an account of the list spent in a currency, by the sales definition (A-ENT-18, R-011, R-154). */
 const spentIn = (currency: string): RawBuilder<unknown> =>
@@ -54,32 +47,15 @@ async function list(
   filter: UserFilter,
   currency: string,
 ): Promise<{ users: UserSummary[]; total: number }> {
-  const { rows } = await sql<UserRow>`
-    with page as materialized (select id from user_list where ${matching(filter)} order by created_at desc, id
-      limit ${USERS_PAGE_SIZE} offset ${(filter.page - 1) * USERS_PAGE_SIZE})
-    select id, email, role, role_description, is_deleted, total_orders, ${spentIn(currency)} as total_spent, created_at
-    from user_list where id = any (array(select id from page)) order by created_at desc, id`.execute(db);
-  return { users: rows.map(toSummary), total: await countMatching(db, filter) };
-}
-
-const countOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`(select count(*) from user_list where ${allOf(conditions)})`;
-
-const STAFF_ROLES = ROLES.filter(isStaff);
-
-/** How many of those ordered. Nearly everybody is a customer: those are all buyers without the few of the staff. */
-function countActive(filter: UserFilter): RawBuilder<unknown> {
-  const buyers = sql`(select count(*) from ${BUYERS})`;
-  if (filter.search !== "" || (filter.role ?? "user") !== "user") return countOf([...named(filter), HAS_ORDERED]);
-  return filter.role === null ? buyers : sql`${buyers} - ${countOf([sql`role = any (${STAFF_ROLES})`, HAS_ORDERED])}`;
-}
-
-async function countMatching(db: Database, filter: UserFilter): Promise<number> {
-  const [all, active] = [countOf(named(filter)), countActive(filter)];
-  const counts = { active, inactive: sql`${all} - (${active})` };
-  const { rows } = await sql<{ count: number }>`
-    select ${filter.activity === null ? all : counts[filter.activity]} as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { rows, total } = await listPage<UserRow>(db, {
+    columns: sql`${COLUMNS}, ${spentIn(currency)} as total_spent`,
+    from: sql`user_list`,
+    where: matching(filter),
+    order: byNewest("created_at"),
+    page: filter.page,
+    size: USERS_PAGE_SIZE,
+  });
+  return { users: rows.map(toSummary), total };
 }
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
@@ -87,7 +63,7 @@ type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: num
 /** How many accounts there are and how many of them ordered; the mean of all sales of the currency in cents, 0 without one (R-011, R-137, R-154). */
 async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
-    select (select count(*) from user_list) as total, (select count(*) from ${BUYERS}) as active,
+    select (select count(*) from user_list) as total, (select count(*) from user_list where is_active) as active,
       (select coalesce(round(avg(amount), 2), 0) from sales where currency = ${currency}) as average`.execute(db);
   const [row] = rows;
   return {

@@ -24,13 +24,11 @@ function holds(term: string): RawBuilder<SqlBool> {
 const nameLikeness = (term: string): RawBuilder<number> =>
   sql<number>`similarity(${spoken(sql`${term}::text`)}, spoken_name)`;
 
-/** How near a term comes to the product's name, or closely to a word of its texts: 0 to 1. */
-const likeness = (term: string): RawBuilder<number> => sql<number>`greatest(
-  ${nameLikeness(term)}, word_similarity(${plain(sql`${term}::text`)}, search_text) - 0.15)`;
-
-/** The name or a word of the texts is written nearly like the term: for searches that find nothing as they are written. */
-const resembles = (term: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${likeness(term)} >= ${SEARCH_SIMILARITY}::real)`;
+/** One of the products whose name or a word of whose texts is written nearly like the term; they are looked for once. */
+async function resembling(db: Database, term: string): Promise<RawBuilder<SqlBool>> {
+  const { rows } = await sql<{ id: string }>`select id from similar_products(${term})`.execute(db);
+  return sql<SqlBool>`id = any (${rows.map(({ id }) => id)}::uuid[])`;
+}
 
 const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
   featured: sql`plain_name, id`,
@@ -53,7 +51,7 @@ async function listMatching(db: Database, filter: ListingFilter, limit: number):
   if (search === "") return listWhere(db, filter, { limit, condition: sql<SqlBool>`true` });
   const found = await listWhere(db, filter, { limit, condition: holds(search) });
   if (found.matchCount > 0 || search.length < MIN_FUZZY_LENGTH) return found;
-  return listWhere(db, filter, { limit, condition: resembles(search) });
+  return listWhere(db, filter, { limit, condition: await resembling(db, search) });
 }
 
 async function listWhere(
@@ -125,16 +123,20 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
 /** The products nearest to a term, names that begin with it first. */
 async function listBestMatches(db: Database, term: string, limit: number): Promise<ProductRecord[]> {
   const startsWith = sql`plain_name like ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
-  const best = (condition: RawBuilder<SqlBool>, nearness: RawBuilder<number>) =>
-    shown(db)
-      .select(PRODUCT_COLUMNS)
-      .where(condition)
-      .orderBy(sql`${startsWith} desc, ${nearness} desc, name`)
-      .limit(limit)
-      .execute();
-  const found = await best(holds(term), nameLikeness(term));
+  const found = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where(holds(term))
+    .orderBy(sql`${startsWith} desc, ${nameLikeness(term)} desc, name`)
+    .limit(limit)
+    .execute();
   if (found.length > 0 || term.length < MIN_FUZZY_LENGTH) return found.map(productRecord);
-  return (await best(resembles(term), likeness(term))).map(productRecord);
+  const near = await shown(db)
+    .innerJoin(sql<{ id: string; likeness: number }>`similar_products(${term})`.as("near"), "near.id", "products.id")
+    .select(PRODUCT_COLUMNS.map((column) => `products.${column}` as const))
+    .orderBy(sql`near.likeness desc, name`)
+    .limit(limit)
+    .execute();
+  return near.map(productRecord);
 }
 
 /** Categories of shown products whose name holds the term or nearly so. */

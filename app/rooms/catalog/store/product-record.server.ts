@@ -37,7 +37,8 @@ export const PRODUCT_COLUMNS = [
   "show_in_shop",
 ] as const;
 
-type ProductRow = Pick<Selectable<DB["products"]>, (typeof PRODUCT_COLUMNS)[number]>;
+/** A row with those columns. */
+export type ProductRow = Pick<Selectable<DB["products"]>, (typeof PRODUCT_COLUMNS)[number]>;
 
 /** A row as a noun; the primary picture comes first and once. */
 export const productRecord = (row: ProductRow): ProductRecord => ({

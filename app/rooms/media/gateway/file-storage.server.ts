@@ -2,10 +2,12 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
 import { env } from "../../../shared/env.server.ts";
+import { putParts, type LocalFile } from "./s3-parts.server.ts";
 
 let known: Disk | null = null;
 
@@ -23,17 +25,13 @@ export function openStorage(address: string, requestMs = REQUEST_MS): Disk {
   const url = new URL(address);
   if (url.protocol === "file:") return new Disk(new FSDriver({ location: url, visibility: "private" }));
   const endpoint = url.searchParams.get("endpoint");
-  return new Disk(
-    new S3Driver({
-      bucket: url.hostname,
-      region: url.searchParams.get("region") ?? "us-east-1",
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, throwOnRequestTimeout: true },
-      visibility: "private",
-      supportsACL: false,
-    }),
-  );
+  const client = new S3Client({
+    region: url.searchParams.get("region") ?? "us-east-1",
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, throwOnRequestTimeout: true },
+  });
+  return new Disk(new S3Driver({ client, bucket: url.hostname, visibility: "private", supportsACL: false }));
 }
 
 /** Writes a file whole: it appears under its name only when complete. */
@@ -45,17 +43,13 @@ export async function putFile(key: string, bytes: Uint8Array, storage = fileStor
   await storage.move(unfinished, key);
 }
 
-/** Writes a file that lies on this machine's disk, so many bytes long; like putFile, without holding it in memory. */
-export async function putFileFrom(
-  path: string,
-  to: { key: string; size: number },
-  storage = fileStorage(),
-): Promise<void> {
-  if (!(storage.driver instanceof FSDriver))
-    return storage.putStream(to.key, createReadStream(path), { contentLength: to.size });
-  const unfinished = `${to.key}.part`;
-  await storage.putStream(unfinished, createReadStream(path));
-  await storage.move(unfinished, to.key);
+/** Writes a file that lies on this machine's disk; like putFile, without holding it in memory. */
+export async function putFileFrom(file: LocalFile, storage = fileStorage()): Promise<void> {
+  const { driver } = storage;
+  if (driver instanceof S3Driver && "client" in driver.options) return putParts(driver.options, file);
+  const unfinished = `${file.key}.part`;
+  await storage.putStream(unfinished, createReadStream(file.path));
+  await storage.move(unfinished, file.key);
 }
 
 /** Takes files away; one that is not there is no fault. */

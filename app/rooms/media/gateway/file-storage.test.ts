@@ -1,10 +1,14 @@
 import { once } from "node:events";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { S3Driver } from "flydrive/drivers/s3";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startS3 } from "../../../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
-import { openFile, openStorage, putFile } from "./file-storage.server.ts";
+import { openFile, openStorage, putFile, putFileFrom } from "./file-storage.server.ts";
+import { PART_BYTES } from "./s3-parts.server.ts";
 
 const folder = temporaryFolder();
 const PICTURE = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251);
@@ -49,6 +53,24 @@ describe.each(KINDS)("%s", (_kind, address) => {
     expect([...objects].map((each) => each.name)).toEqual(["front.jpg"]);
   });
 
+  test("A-CALL-48, R-172: a large file on this machine's disk is written whole, under its kind, and leaves nothing else behind", async () => {
+    const storage = await open();
+    const bytes = Buffer.alloc(2 * PART_BYTES + 1000, "a film ");
+    const path = join(folder(), "film");
+    await writeFile(path, bytes);
+    const file = { path, size: bytes.byteLength, key: "content-media/film.mp4", mime: "video/mp4" };
+    await putFileFrom(file, storage);
+    expect((await bytesIn(file.key, storage))?.equals(bytes)).toBe(true);
+    expect((await storage.getMetaData(file.key)).contentType).toBe("video/mp4");
+    const { objects } = await storage.listAll("content-media");
+    expect([...objects].map((each) => each.name)).toEqual(["film.mp4"]);
+    await rm(path);
+    await expect(putFileFrom({ ...file, key: "content-media/none.mp4" }, storage)).rejects.toThrow(
+      /ENOENT|Unable to write/,
+    );
+    expect(await openFile("content-media/none.mp4", storage)).toBeNull();
+  });
+
   test("R-022: a second file under the same name takes the place of the first", async () => {
     const storage = await open();
     await putFile(KEY, PICTURE, storage);
@@ -89,4 +111,27 @@ test("R-022: storage that takes the connection and never answers is a fault, not
   const { port } = silent.address() as AddressInfo;
   const storage = openStorage(`s3://a:b@shop?endpoint=http://127.0.0.1:${port}`, 50);
   await expect(openFile(KEY, storage)).rejects.toThrow("Unable to check existence");
+});
+
+test("A-CALL-48: each part of a large file is a request of its own, with a deadline of its own; a failed file is taken back", async () => {
+  const storage = openStorage(await s3());
+  const { driver } = storage;
+  if (!(driver instanceof S3Driver) || !("client" in driver.options)) throw new Error("This is no S3");
+  const sent: string[] = [];
+  driver.options.client.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      (args) => {
+        sent.push(commandName.replace("Command", ""));
+        return next(args);
+      },
+    { step: "initialize" },
+  );
+  const file = { path: join(folder(), "film"), size: 2 * PART_BYTES + 1, key: "film.mp4", mime: "video/mp4" };
+  await writeFile(file.path, Buffer.alloc(file.size));
+  await putFileFrom(file, storage);
+  const parts = ["UploadPart", "UploadPart", "UploadPart"];
+  expect(sent).toEqual(["CreateMultipartUpload", ...parts, "CompleteMultipartUpload"]);
+  await rm(file.path);
+  await expect(putFileFrom(file, storage)).rejects.toThrow("ENOENT");
+  expect(sent.slice(-2)).toEqual(["CreateMultipartUpload", "AbortMultipartUpload"]);
 });

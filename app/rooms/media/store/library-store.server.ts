@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { MediaFiles } from "../../../shared/db/schema.ts";
 import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { MEDIA_PAGE_SIZE, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
@@ -37,7 +37,7 @@ async function list(db: Database, filter: MediaFilter): Promise<ListPage<MediaFi
     columns: sql`*`,
     from: sql`media_files`,
     where: matching(filter),
-    order: sql`created_at desc, id`,
+    order: byNewest("created_at"),
     page: filter.page,
     size: MEDIA_PAGE_SIZE,
   });

@@ -77,7 +77,7 @@ async function keepOther(
   const { extension, mime } = OTHER_TYPES[kind];
   const bucket = "content-media";
   const filename = `${randomUUID()}.${extension}`;
-  await putFileFrom(file.path, { key: `${bucket}/${filename}`, size: file.size });
+  await putFileFrom({ path: file.path, size: file.size, key: `${bucket}/${filename}`, mime });
   const { userId } = requirePermission(ctx.actor, "media.edit");
   const url = publicUrl(bucket, filename);
   const { size } = file;

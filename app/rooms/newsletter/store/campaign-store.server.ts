@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { NewsletterCampaigns } from "../../../shared/db/schema.ts";
 import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { CAMPAIGNS_PAGE_SIZE } from "../constants.ts";
@@ -29,7 +29,7 @@ async function list(db: Database, { search, status, page }: CampaignFilter): Pro
     columns: sql`*`,
     from: sql`newsletter_campaigns`,
     where: [...holding(search), ...having("status", status)],
-    order: sql`created_at desc, id`,
+    order: byNewest("created_at"),
     page,
     size: CAMPAIGNS_PAGE_SIZE,
   });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { allOf, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { allOf, byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 import type { Subscriber, SubscriberFilter, SubscriberStatus } from "../types.ts";
@@ -19,7 +19,7 @@ const list = (db: Database, filter: SubscriberFilter): Promise<ListPage<Subscrib
     columns: COLUMNS,
     from: sql`newsletter_subscribers`,
     where: matching(filter),
-    order: sql`subscribed_at desc, id`,
+    order: byNewest("subscribed_at"),
     page: filter.page,
     size: SUBSCRIBERS_PAGE_SIZE,
   });

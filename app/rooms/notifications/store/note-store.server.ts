@@ -1,7 +1,10 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { allOf, byNewest, listPage } from "../../../shared/db/list-page.server.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import type { Permission } from "../../../shared/kernel/permissions.ts";
-import type { BellChange, Note, NoteType, StaffNote } from "../types.ts";
+import { NOTES_PAGE_SIZE } from "../constants.ts";
+import type { BellChange, Note, StaffNote } from "../types.ts";
 
 /** A note for these accounts; all with the same group. */
 export type NewNote = StaffNote & { readonly groupKey: string; readonly userIds: readonly string[] };
@@ -10,7 +13,6 @@ export type NewNote = StaffNote & { readonly groupKey: string; readonly userIds:
 export type Reader = { readonly userId: string; readonly permissions: readonly Permission[] };
 /** An entry as it is kept. */
 export type StoredNote = Omit<Note, "day">;
-type Part = { readonly limit: number; readonly offset: number };
 
 /** Writes one bell entry per account; who still has one of the group unread gets that one renewed instead (R-016). */
 async function put(db: Database, note: NewNote, now: Date): Promise<void> {
@@ -42,35 +44,40 @@ async function removeBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("notifications").where("created_at", "<", before).execute();
 }
 
-/** A part of what the reader may see, newest first. */
-async function list(db: Database, { userId, permissions }: Reader, { limit, offset }: Part): Promise<StoredNote[]> {
-  const rows = await db
-    .selectFrom("notifications")
-    .select(["id", "user_id", "type", "title", "message", "link", "read", "created_at"])
-    .where("user_id", "=", userId)
-    .where("permission", "in", permissions)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({ ...row, type: row.type as NoteType, created_at: row.created_at.toISOString() }));
+type NoteRow = Omit<StoredNote, "created_at"> & { created_at: Date };
+
+const COLUMNS = sql`id, user_id, type, title, message, link, read, created_at`;
+const toNote = ({ created_at, ...row }: NoteRow): StoredNote => ({ ...row, created_at: created_at.toISOString() });
+const seenBy = ({ userId, permissions }: Reader): RawBuilder<unknown>[] => [
+  sql`user_id = ${userId}`,
+  sql`permission = any (${permissions}::text[])`,
+];
+
+/** The newest entries that the reader may see, at most so many. */
+async function listNewest(db: Database, reader: Reader, limit: number): Promise<StoredNote[]> {
+  const { rows } = await sql<NoteRow>`select ${COLUMNS} from notifications where ${allOf(seenBy(reader))}
+    order by created_at desc, id limit ${limit}`.execute(db);
+  return rows.map(toNote);
 }
 
-/** How many entries the reader may see; on demand the unread ones only. */
-async function count(
-  db: Database,
-  { userId, permissions }: Reader,
-  { isUnread }: { readonly isUnread: boolean },
-): Promise<number> {
-  const row = await db
-    .selectFrom("notifications")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("permission", "in", permissions)
-    .$if(isUnread, (query) => query.where("read", "=", false))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** One page of what the reader may see, newest first, and how many entries that is in all. */
+async function list(db: Database, reader: Reader, page: number): Promise<ListPage<StoredNote>> {
+  const { rows, total } = await listPage<NoteRow>(db, {
+    columns: COLUMNS,
+    from: sql`notifications`,
+    where: seenBy(reader),
+    order: byNewest("created_at"),
+    page,
+    size: NOTES_PAGE_SIZE,
+  });
+  return { rows: rows.map(toNote), total };
+}
+
+/** How many entries that the reader may see are unread. */
+async function countUnread(db: Database, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from notifications
+    where ${allOf(seenBy(reader))} and not read`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Marks a person's entries read, or takes them away; another's are never touched. */
@@ -80,4 +87,4 @@ async function change(db: Database, userId: string, { deed, which }: BellChange)
   else await db.updateTable("notifications").set({ read: true }).where("user_id", "=", userId).where(meant).execute();
 }
 
-export const noteStore = { put, removeBefore, list, count, change };
+export const noteStore = { put, removeBefore, list, listNewest, countUnread, change };

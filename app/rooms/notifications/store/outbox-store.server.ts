@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { MailRecord, MailStatus, MailSummary } from "../types.ts";
@@ -38,7 +38,7 @@ async function list(db: Database, { search, state, page }: ListQuestion<MailStat
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`mail_outbox`,
     where: [...holding(search), ...having("status", state)],
-    order: sql`created_at desc, id`,
+    order: byNewest("created_at"),
     page,
   });
   return { rows: rows.map(toSummary), total };

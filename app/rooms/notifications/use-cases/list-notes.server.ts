@@ -12,10 +12,9 @@ export type NoteList = { readonly notes: readonly Note[]; readonly total: number
 export async function listNotes(ctx: Context, page: number): Promise<NoteList> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };
-  const total = await noteStore.count(ctx.db, reader, { isUnread: false });
-  const part = { limit: NOTES_PAGE_SIZE, offset: (page - 1) * NOTES_PAGE_SIZE };
+  const { rows, total } = await noteStore.list(ctx.db, reader, page);
   return {
-    notes: await withDays(ctx, await noteStore.list(ctx.db, reader, part)),
+    notes: await withDays(ctx, rows),
     total,
     pageCount: Math.max(1, Math.ceil(total / NOTES_PAGE_SIZE)),
   };

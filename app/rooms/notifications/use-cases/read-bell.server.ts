@@ -9,7 +9,7 @@ import { withDays } from "./with-days.server.ts";
 export async function readBell(ctx: Context): Promise<Bell> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };
-  const notes = await noteStore.list(ctx.db, reader, { limit: BELL_SIZE, offset: 0 });
-  const unread = await noteStore.count(ctx.db, reader, { isUnread: true });
+  const notes = await noteStore.listNewest(ctx.db, reader, BELL_SIZE);
+  const unread = await noteStore.countUnread(ctx.db, reader);
   return { notes: await withDays(ctx, notes), unread, asOf: ctx.now.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { allOf, holding } from "../../../shared/db/list-page.server.ts";
 import { MAX_SEARCHED_ACCOUNTS } from "../constants.ts";
 
 /** Whose e-mail stands with an order: the account's, else the order's own, else that of its address (A-ORD-16, A-CALL-23). */
@@ -20,7 +20,7 @@ async function listLike(db: Database, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom("account_emails")
     .select("id")
-    .where(sql`email::text`, "ilike", containsPattern(search))
+    .where(allOf(holding(search)))
     .limit(MAX_SEARCHED_ACCOUNTS)
     .execute();
   return rows.flatMap(({ id }) => id ?? []);

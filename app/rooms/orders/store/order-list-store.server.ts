@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
+import { allOf, byNewest, inOrder, listPage } from "../../../shared/db/list-page.server.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
 import type { FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView } from "../types.ts";
 import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
-import { inView, matching } from "./order-match.server.ts";
+import { conditionsOf, inView } from "./order-match.server.ts";
 
 type SummaryRow = {
   id: string;
@@ -33,15 +34,8 @@ const toSummary = (row: SummaryRow): OrderSummary => ({
   createdAt: row.created_at,
 });
 
-const summaries = (db: Database) =>
-  db
-    .selectFrom("all_orders")
-    .select(CUSTOMER_EMAIL.as("email"))
-    .select(["id", "kind", "status", "payment_status", "total", "currency", "needs_attention", "created_at"])
-    .select([
-      sql<string | null>`shipping_address->>'firstName'`.as("first_name"),
-      sql<string | null>`shipping_address->>'lastName'`.as("last_name"),
-    ]);
+const COLUMNS = sql`id, kind, ${CUSTOMER_EMAIL} as email, status, payment_status, total, currency, needs_attention, created_at,
+  shipping_address->>'firstName' as first_name, shipping_address->>'lastName' as last_name`;
 
 /** One page of the orders that match, newest first, and how many match in all. */
 async function list(
@@ -49,15 +43,15 @@ async function list(
   filter: OrderFilter,
   meaning: FilterMeaning,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
-  const rows = await matching(summaries(db), filter, meaning)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(ORDERS_PAGE_SIZE)
-    .offset((filter.page - 1) * ORDERS_PAGE_SIZE)
-    .execute();
-  const all = db.selectFrom("all_orders").select((eb) => eb.fn.countAll<number>().as("count"));
-  const { count } = await matching(all, filter, meaning).executeTakeFirstOrThrow();
-  return { orders: rows.map(toSummary), total: Number(count) };
+  const { rows, total } = await listPage<SummaryRow>(db, {
+    columns: COLUMNS,
+    from: sql`all_orders`,
+    where: conditionsOf(filter, meaning),
+    order: byNewest("created_at"),
+    page: filter.page,
+    size: ORDERS_PAGE_SIZE,
+  });
+  return { orders: rows.map(toSummary), total };
 }
 
 /** The newest orders that match, at most so many. */
@@ -66,7 +60,11 @@ async function listFirst(
   filter: OrderFilter,
   { meaning, limit }: { meaning: FilterMeaning; limit: number },
 ): Promise<OrderSummary[]> {
-  const rows = await matching(summaries(db), filter, meaning).orderBy("created_at", "desc").limit(limit).execute();
+  const matching = allOf(conditionsOf(filter, meaning));
+  const newest = inOrder(byNewest("created_at"));
+  const { rows } = await sql<SummaryRow>`select ${COLUMNS} from all_orders
+    where id = any (array(select id from all_orders where ${matching} order by ${newest} limit ${limit}))
+    order by ${newest}`.execute(db);
   return rows.map(toSummary);
 }
 
@@ -75,16 +73,9 @@ async function listByCustomer(
   db: Database,
   customer: { userId: string; email: string; limit: number },
 ): Promise<OrderSummary[]> {
-  const rows = await summaries(db)
-    .where((eb) =>
-      eb.or([
-        eb("user_id", "=", customer.userId),
-        eb.and([eb("kind", "=", "guest"), eb("email", "=", customer.email)]),
-      ]),
-    )
-    .orderBy("created_at", "desc")
-    .limit(customer.limit)
-    .execute();
+  const { rows } = await sql<SummaryRow>`select ${COLUMNS} from all_orders
+    where user_id = ${customer.userId} or (kind = 'guest' and email = ${customer.email})
+    order by created_at desc limit ${customer.limit}`.execute(db);
   return rows.map(toSummary);
 }
 

@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
+import { allOf, byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import type { ReviewCounts, ReviewStatus, ReviewQuestion } from "../types.ts";
 import type { StoredReview } from "./review-store.server.ts";
@@ -8,31 +8,40 @@ import type { StoredReview } from "./review-store.server.ts";
 /** A review as the back office needs it. */
 export type ModeratedReview = StoredReview & { readonly productId: string | null; readonly updatedAt: Date };
 
+type Row = {
+  id: string;
+  product_id: string | null;
+  user_id: string | null;
+  rating: number;
+  comment: string;
+  status: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+const toModerated = ({ product_id, user_id, created_at, updated_at, ...row }: Row): ModeratedReview => ({
+  ...row,
+  status: row.status as ReviewStatus,
+  productId: product_id,
+  userId: user_id,
+  createdAt: created_at,
+  updatedAt: updated_at,
+});
+
 /** One page of the reviews of that status, newest first, and how many there are in all (A-CALL-29). */
 async function list(
   db: Database,
   { status, page }: ReviewQuestion,
 ): Promise<{ reviews: ModeratedReview[]; total: number }> {
-  const matching = db.selectFrom("reviews").$if(status !== "all", (query) => query.where("status", "=", status));
-  const rows = await matching
-    .select(["id", "product_id", "user_id", "rating", "comment", "status", "created_at", "updated_at"])
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(REVIEWS_PAGE_SIZE)
-    .offset((page - 1) * REVIEWS_PAGE_SIZE)
-    .execute();
-  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const reviews = rows.map((row) => ({
-    id: row.id,
-    productId: row.product_id,
-    userId: row.user_id,
-    rating: row.rating,
-    comment: row.comment,
-    status: row.status as ReviewStatus,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }));
-  return { reviews, total: Number(count) };
+  const { rows, total } = await listPage<Row>(db, {
+    columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at`,
+    from: sql`reviews`,
+    where: having("status", status === "all" ? null : status),
+    order: byNewest("created_at"),
+    page,
+    size: REVIEWS_PAGE_SIZE,
+  });
+  return { reviews: rows.map(toModerated), total };
 }
 
 /** A review as a search finds it. */
@@ -40,11 +49,10 @@ export type FoundReview = Pick<ModeratedReview, "id" | "productId" | "rating" | 
 
 /** The newest reviews with this in their text, at most so many. */
 async function search(db: Database, text: string, limit: number): Promise<FoundReview[]> {
-  const pattern = containsPattern(text);
   const rows = await db
     .selectFrom("reviews")
     .select(["id", "product_id", "rating", "comment", "status"])
-    .where(sql<SqlBool>`plain_text(comment) like plain_text(${pattern}::text)`)
+    .where(allOf(holding(text)))
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();

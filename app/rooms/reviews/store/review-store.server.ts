@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from "kysely";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { allOf, holding } from "../../../shared/db/list-page.server.ts";
 import type { ReviewStatus, WrittenReview } from "../types.ts";
 
 /** A review with the account that wrote it, which only the server sees. */
@@ -59,9 +58,7 @@ async function listSigned(db: Database, wanted: SignedQuestion): Promise<SignedR
   const rows = await (
     "ids" in wanted
       ? signed.where("id", "in", wanted.ids)
-      : signed
-          .where(sql<SqlBool>`plain_text(comment) like plain_text(${containsPattern(wanted.search)}::text)`)
-          .limit(wanted.limit)
+      : signed.where(allOf(holding(wanted.search))).limit(wanted.limit)
   ).execute();
   return rows.flatMap(({ product_id: productId, ...row }) =>
     row.user_id !== null && productId !== null ? { ...toReview(row), userId: row.user_id, productId } : [],

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { ErrorStatus, ErrorSummary } from "../types.ts";
@@ -60,7 +60,7 @@ async function list(db: Database, { search, state, page }: ListQuestion<ErrorSta
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`error_reports`,
     where: [...holding(search), ...having("status", state)],
-    order: sql`last_seen_at desc, id`,
+    order: byNewest("last_seen_at"),
     page,
   });
   return { rows: rows.map(toSummary), total };

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { ContactMessage, ContactSubject, MessageStatus, StaffMessage } from "../types.ts";
@@ -48,7 +48,7 @@ async function list(
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`contact_messages`,
     where: [...holding(search), ...having("status", state)],
-    order: sql`created_at desc, id`,
+    order: byNewest("created_at"),
     page,
   });
   return { rows: rows.map(toMessage), total };

@@ -1,0 +1,53 @@
+import { LISTING_SORTS } from "../../app/rooms/catalog/constants.ts";
+import { listingSearch, parseListingFilter } from "../../app/rooms/catalog/rules/listing-filter.ts";
+import { findProduct } from "../../app/rooms/catalog/use-cases/find-product.server.ts";
+import { listHomeProducts } from "../../app/rooms/catalog/use-cases/list-home-products.server.ts";
+import { listRelatedProducts } from "../../app/rooms/catalog/use-cases/list-related-products.server.ts";
+import { listShopProducts } from "../../app/rooms/catalog/use-cases/list-shop-products.server.ts";
+import { listSitemapProducts } from "../../app/rooms/catalog/use-cases/list-sitemap-products.server.ts";
+import { suggestProducts } from "../../app/rooms/catalog/use-cases/suggest-products.server.ts";
+import { readHomeSections } from "../../app/rooms/content/use-cases/read-home-sections.server.ts";
+import { listBuyers } from "../../app/rooms/orders/use-cases/list-buyers.server.ts";
+import { listOrdersForCustomer } from "../../app/rooms/orders/use-cases/list-orders-for-customer.server.ts";
+import { listProductReviews } from "../../app/rooms/reviews/use-cases/list-product-reviews.server.ts";
+import type { Context } from "../../app/shared/http/context.server.ts";
+import { LARGE_PRODUCT } from "../factories/many-records.ts";
+import { combined, type LargeScreen } from "./large-screen.ts";
+
+const filterOf = (query: string) => parseListingFilter(new URLSearchParams(query));
+
+/** A name, misspelt ones, a sound, one letter, what nothing is like. */
+const TERMS = ["a", "in", "hibiscus", "Hibiskus", "baobab mint 47", "moringa ginger 47", "bouye", "zzzzz", "xq"];
+
+/** The pages of the shop that grow with its products, orders and reviews. */
+export const STOREFRONT_SCREENS: readonly LargeScreen[] = [
+  {
+    name: "listing",
+    queries: combined({
+      search: TERMS,
+      category: ["Category 3"],
+      min: ["10"],
+      max: ["12"],
+      sort: LISTING_SORTS.filter((sort) => sort !== "featured"),
+    }),
+    read: (ctx, query) => listShopProducts(ctx, filterOf(query)),
+    understood: (query) => listingSearch(filterOf(query)),
+  },
+  { name: "suggestions", queries: TERMS, read: (ctx, term) => suggestProducts(ctx, decodeURIComponent(term)) },
+  {
+    name: "home",
+    queries: [""],
+    read: async (ctx) => [await listHomeProducts(ctx), await readHomeSections(ctx)],
+  },
+  { name: "product", queries: [LARGE_PRODUCT], read: readProduct },
+  { name: "own orders", queries: [""], read: (ctx) => listOrdersForCustomer(ctx) },
+  { name: "sitemap", queries: [""], read: (ctx) => listSitemapProducts(ctx) },
+];
+
+async function readProduct(ctx: Context, productId: string): Promise<unknown> {
+  const product = await findProduct(ctx, productId);
+  if (product === null) throw new Error("The large shop lacks its product");
+  const buyers = (id: string, people: Parameters<typeof listBuyers>[1]["people"]) =>
+    listBuyers(ctx, { productId: id, people });
+  return [await listRelatedProducts(ctx, product), await listProductReviews(ctx, productId, buyers)];
+}
