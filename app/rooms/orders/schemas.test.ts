@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { ORDER_STATUSES } from "./constants.ts";
-import { refundForm, storedStatus } from "./schemas.ts";
+import { NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
+import { noteForm, parcelForm, refundForm, storedStatus } from "./schemas.ts";
 
 const FORM = {
   step: "confirm",
@@ -36,4 +37,13 @@ test("R-101: a refund needs a reason that fits into the ledger", () => {
 test("A-STATE-05: an order without a status, or with an unknown one, is pending; the five are themselves", () => {
   expect([null, undefined, "", "sent"].map((stored) => storedStatus.parse(stored))).toEqual(Array(4).fill("pending"));
   expect(ORDER_STATUSES.map((status) => storedStatus.parse(status))).toEqual(ORDER_STATUSES);
+});
+
+test("a note and a tracking number end at their lengths", () => {
+  const requestKey = randomUUID();
+  const isNote = (length: number) => noteForm.safeParse({ requestKey, note: "a".repeat(length) }).success;
+  expect([isNote(NOTE_MAX), isNote(NOTE_MAX + 1)]).toEqual([true, false]);
+  const parcel = { carrier: "", seenUpdatedAt: new Date(0).toISOString() };
+  const isParcel = (length: number) => parcelForm.safeParse({ ...parcel, tracking: "1".repeat(length) }).success;
+  expect([isParcel(TRACKING_MAX), isParcel(TRACKING_MAX + 1)]).toEqual([true, false]);
 });

@@ -8,6 +8,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { paymentProvider } from "../../../tests/support/payment-provider.ts";
 import { browserOf, insertCustomer } from "../../../tests/support/signed-in.ts";
 import { control } from "../../../sandbox/control/control-client.ts";
+import { startPayment } from "../../rooms/checkout/use-cases/start-payment.server.ts";
 import { stripeClient } from "../../rooms/payments/gateway/stripe-client.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
@@ -144,4 +145,13 @@ test("S-CALL-31, R-082: a provider that does not answer is a 502 with a sentence
   await control(url, "POST /_control/faults/clear");
   expect(lost).toEqual({ status: 502, body: { error: expect.stringMatching(/\w/) } });
   expect((await call(ctx, guestBody(amount))).status).toBe(200);
+});
+
+test("a payment that names another checkout than the buyer's own is not begun", async () => {
+  const ctx = guestContext(t);
+  const amountCents = await placed(ctx);
+  expect(await startPayment(ctx, { amountCents, checkoutId: randomUUID() })).toEqual({
+    ok: false,
+    error: { code: "no_open_checkout" },
+  });
 });

@@ -33,15 +33,19 @@ describe.each([
     const context = new RouterContextProvider();
     context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });
     const request = new Request(`http://shop.test${path}`, { headers });
-    return loader({ request, params: { "*": path.replace("/storage/", "") }, context } as never);
+    return loader({
+      request,
+      params: { "*": path.replace("/storage/", "").replace("?download", "") },
+      context,
+    } as never);
   }
 
-  async function storePhoto(): Promise<string> {
+  async function storePhoto(originalName = "front.jpg"): Promise<string> {
     const { storePicture } = await import("../../rooms/media/use-cases/store-picture.server.ts");
     const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: "green" } })
       .jpeg()
       .toBuffer();
-    const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
+    const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName });
     if (!stored.ok) throw new Error(stored.error);
     return stored.value.url;
   }
@@ -67,6 +71,17 @@ describe.each([
     const again = await ask(url, { "if-none-match": first.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
     expect(again.body).toBeNull();
+  });
+
+  test("a file runs nothing of its own; saved, its name cannot end the header that carries it", async () => {
+    const url = await storePhoto("o'neil\r\nX: 1.jpg");
+    const shown = await ask(url);
+    expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(shown.headers.get("content-disposition")).toBeNull();
+    await shown.arrayBuffer();
+    const saved = await ask(`${url}?download`);
+    expect(saved.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''o%27neil%0D%0AX%3A%201.jpg");
+    await saved.arrayBuffer();
   });
 
   test.each(["/storage/product-images/missing.jpg", "/storage/product-images/../session-secret"])(

@@ -3,6 +3,7 @@ import { insertCheckout } from "../../../../tests/factories/checkout.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
+import { MAX_STOCK } from "../constants.ts";
 import type { ProductListing } from "../types.ts";
 import { adjustStock } from "./adjust-stock.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";
@@ -85,4 +86,10 @@ test("A-CALL-13, A-VAL-15, A-PROD-19, A-PROD-20, R-150: a bulk change moves the 
   ]);
   expect(await adjustStock(as("manager"), { productIds, change: 10 })).toEqual({ changedCount: 4, unchangedIds: [] });
   expect(await stocks()).toEqual([10, 10, 14, 12, 5]);
+});
+
+test("a bulk change counts no product beyond what a stock may be", async () => {
+  const productId = await insertProduct(t.db, { stock: MAX_STOCK - 1 });
+  await adjustStock(as("inventory_manager"), { productIds: [productId], change: 5 });
+  expect((await rowOf(productId))?.stock).toBe(MAX_STOCK);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { createDatabase } from "../../../shared/db/client.server.ts";
 import { inTransaction } from "../../../shared/http/context.server.ts";
-import { SEND_MAIL_TASK } from "../constants.ts";
+import { BULK_QUEUE, MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import type { NewMail } from "../types.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { resumeMails } from "./resume-mails.server.ts";
@@ -110,4 +110,24 @@ test("a mail whose job is gone gets a new one when it is overdue, one that waits
 
 test("nobody but the shop sends", async () => {
   await expect(sendMail(t.ctx(), randomUUID())).rejects.toMatchObject({ init: { status: 403 } });
+});
+
+test("a mail to many waits in the queue of its kind; its job tries as often as a mail may be tried; a shop's name ends no header", async () => {
+  const [one, many] = [someone(), someone()];
+  await t.db
+    .insertInto("site_settings")
+    .values({ setting_key: "store_name", setting_value: JSON.stringify('Sa"fa\\ra\r\nBcc: x'), category: "store" })
+    .execute();
+  await queueMail(t.ctx(), mailTo(one));
+  await queueMail(t.ctx(), mailTo(many, { isBulk: true }));
+  const [mail] = await mailsTo(one);
+  expect(mail?.from_email).toMatch(/^"Sa fa ra {2}Bcc: x" </);
+  const { rows } = await t.pool.query(
+    "select max_attempts, queue_name from graphile_worker.jobs where key = any($1) order by queue_name nulls first",
+    [[mail!.id, (await mailsTo(many))[0]!.id].map((id) => `${SEND_MAIL_TASK}:${id}`)],
+  );
+  expect(rows).toEqual([
+    { max_attempts: MAIL_ATTEMPTS, queue_name: null },
+    { max_attempts: MAIL_ATTEMPTS, queue_name: BULK_QUEUE },
+  ]);
 });
