@@ -27,6 +27,11 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await signInBy(page.request, shop, await desk.staff("customer_service"));
   await page.goto(`/admin/orders?q=${tag}`);
   await untilKeysWork(page);
+  const search = page.getByRole("main").getByRole("searchbox");
+  const rowOfFocus = (at: number) => page.locator("main tbody tr").nth(at).locator(":focus");
+  await page.keyboard.press("/");
+  await search.press("ArrowDown");
+  await expect(rowOfFocus(0)).toHaveCount(1);
   const byLetter = countedHands(page);
   await byLetter.press("x", "j", "x", "j", "x");
   await expect(page.getByText("3 orders selected")).toBeVisible();
@@ -40,8 +45,13 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await shipped(page, shop, first);
   expect(byLetter.made().keys).toBeLessThanOrEqual(MOST_KEYS);
 
+  // The focus is at the message; the keys go on at the row that it came from, the second one.
+  await page.keyboard.press("j");
+  await expect(rowOfFocus(1)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await expect(rowOfFocus(2)).toHaveCount(1);
+
   await page.keyboard.press("/");
-  const search = page.getByRole("main").getByRole("searchbox");
   await expect(search).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("x?j");
@@ -83,9 +93,17 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await expect(page.getByText("3 orders selected")).toBeVisible();
   await byHand.press("Enter");
   await expect(status).toBeFocused();
-  await byHand.press("Enter");
+  await byHand.press("Control+Enter");
   await shipped(page, shop, second);
   expect(byHand.made().keys).toBeLessThanOrEqual(MOST_KEYS);
+
+  await all.check();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("ship or");
+  await expect(page.getByRole("option", { name: "Ship or update the selected orders" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(status).toBeFocused();
+  await expect(page.getByRole("dialog")).toContainText("6 orders");
 });
 
 test.describe("on a phone", () => {

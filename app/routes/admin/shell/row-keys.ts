@@ -45,9 +45,24 @@ function search(): boolean {
 function walk(step: number): boolean {
   const rows = rowsInSight();
   const current = currentRow();
-  const next = current ? rows[rows.indexOf(current) + step] : rows.at(step > 0 ? 0 : -1);
+  const next = current ? rows[rows.indexOf(current) + step] : rows.at(placeToStart(rows.length, step));
   if (next) focusRow(next);
   return rows.length > 0;
+}
+
+/** The row that had the focus last, and on which screen. */
+let left = { path: "", at: 0 };
+
+/** Keeps which row has the focus: after a save the message has it, and the keys go on from the row that one came from. */
+export function keepRow(): void {
+  const at = rowsInSight().findIndex((row) => row.contains(document.activeElement));
+  if (at >= 0) left = { path: location.pathname, at };
+}
+
+function placeToStart(count: number, step: number): number {
+  const isAtMessage = Boolean(document.activeElement?.querySelector(":scope > .notice"));
+  if (isAtMessage && left.path === location.pathname) return Math.min(left.at, count - 1);
+  return step > 0 ? 0 : -1;
 }
 
 function focusRow(row: HTMLElement): void {
