@@ -3,6 +3,7 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import sirv from "sirv";
 import type { App, Boot } from "./app/boot.server.ts";
+import { arrivalMs, LONGEST_ARRIVAL_MS } from "./app/shared/http/arrival-time.ts";
 
 const SHUTDOWN_MS = 20_000;
 const CLIENT_FILES = "build/client";
@@ -27,12 +28,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer((req, res) => {
     if (req.url === "/livez") return void res.end("ok");
     if (req.url === "/readyz") return void answerReady(app, res);
+    endWhenLate(req);
     files(req, res, () => void shop(req, res));
   });
-  server.requestTimeout = 60_000;
+  server.requestTimeout = LONGEST_ARRIVAL_MS;
   server.headersTimeout = 15_000;
   const port = await listen(server, options);
   return { port, stop: () => stop(server, app) };
+}
+
+/** A request that has not arrived whole in its time ends with its connection; Node itself knows one time for all. */
+function endWhenLate(req: IncomingMessage): void {
+  const late = setTimeout(() => req.complete || req.destroy(), arrivalMs(req.url ?? "/"));
+  req.once("close", () => clearTimeout(late));
 }
 
 function builtShop(): () => Promise<ServerBuild> {

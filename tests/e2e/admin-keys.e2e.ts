@@ -29,6 +29,11 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await signInBy(page.request, shop, await desk.staff("customer_service"));
   await page.goto(`/admin/orders?q=${tag}`);
   await untilKeysWork(page);
+  const search = page.getByRole("main").getByRole("searchbox");
+  const rowOfFocus = (at: number) => page.locator("main tbody tr").nth(at).locator(":focus");
+  await page.keyboard.press("/");
+  await search.press("ArrowDown");
+  await expect(rowOfFocus(0)).toHaveCount(1);
   const byLetter = countedHands(page);
   await byLetter.press("x", "j", "x", "j", "x");
   await expect(page.getByText("3 orders selected")).toBeVisible();
@@ -42,8 +47,13 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await shipped(page, shop, first);
   expect(byLetter.made().keys).toBeLessThanOrEqual(MOST_KEYS);
 
+  // The focus is at the message; the keys go on at the row that it came from, the second one.
+  await page.keyboard.press("j");
+  await expect(rowOfFocus(1)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await expect(rowOfFocus(2)).toHaveCount(1);
+
   await page.keyboard.press("/");
-  const search = page.getByRole("main").getByRole("searchbox");
   await expect(search).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type("x?j");
@@ -85,12 +95,20 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await expect(page.getByText("3 orders selected")).toBeVisible();
   await byHand.press("Enter");
   await expect(status).toBeFocused();
-  await byHand.press("Enter");
+  await byHand.press("Control+Enter");
   await shipped(page, shop, second);
   expect(byHand.made().keys).toBeLessThanOrEqual(MOST_KEYS);
+
+  await all.check();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("ship or");
+  await expect(page.getByRole("option", { name: "Ship or update the selected orders" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(status).toBeFocused();
+  await expect(page.getByRole("dialog")).toContainText("6 orders");
 });
 
-test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal leads to the wrong field, and after saving j goes on below", async ({
+test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal leads to the wrong field, and after saving the keys go on at its row", async ({
   page,
   shop,
   desk,
@@ -130,7 +148,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await subject.focus();
   await press("Control+Enter");
   await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible();
-  await press("j", "e");
+  await press("j", "j", "e");
   await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}3`);
   await subject.fill("Not kept");
   await press("Escape");

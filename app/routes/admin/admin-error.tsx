@@ -11,8 +11,6 @@ const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again i
 
 /** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
-  const { pathname } = useLocation();
-  const around = sectionAround(pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = FAULTS[status] ?? UNKNOWN;
   // A loader that throws a text wants it read.
@@ -26,16 +24,23 @@ export function AdminError({ error }: { error: unknown }) {
         text={typeof said === "string" && (status === 404 || status === 500) ? said : text}
         isPageHeading
       >
-        {status === 401 ? (
-          <a href="/login?redirect=/admin" className="link">
-            Sign in
-          </a>
-        ) : (
-          <Link to={around?.to ?? "/admin"} className="link">
-            {around ? `Back to ${around.label}` : "Back office"}
-          </Link>
-        )}
+        {status === 401 ? <SignIn /> : <WayBack />}
       </EmptyState>
     </>
+  );
+}
+
+const SignIn = () => (
+  <a href="/login?redirect=/admin" className="link">
+    Sign in
+  </a>
+);
+
+function WayBack() {
+  const around = sectionAround(useLocation().pathname);
+  return (
+    <Link to={around?.to ?? "/admin"} className="link">
+      {around ? `Back to ${around.label}` : "Back office"}
+    </Link>
   );
 }

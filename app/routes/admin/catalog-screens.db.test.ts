@@ -5,12 +5,14 @@ import { insertReview } from "../../../tests/factories/review.ts";
 import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
+import * as audit from "./audit.tsx";
 import * as products from "./products.tsx";
 import * as reviews from "./reviews.tsx";
 import * as users from "./users.tsx";
 
 const t = testDatabase();
 const [productPage, reviewPage, userPage] = [adminPage(t, products), adminPage(t, reviews), adminPage(t, users)];
+const auditPage = adminPage(t, audit);
 const PICTURE = "/storage/content-media/bissap.webp";
 const LIST = "/admin/products";
 const pressed = (intent: string, ...ids: string[]): [string, string][] => [
@@ -172,4 +174,17 @@ test("A-ERR-03, A-PROD-24, A-ERR-16, R-015: a list that cannot be read is a red 
     expect(html).not.toContain("<table");
     expect(html).not.toContain("relation");
   }
+});
+
+test("R-018: a product's dialog leads to its history, which holds what was done to it and nothing else; who may not see the log has no way there", async () => {
+  const [id, other] = [await insertProduct(t.db, { name: "Sorrel", stock: 3 }), await insertProduct(t.db)];
+  await productPage.sent(LIST, pressed("take-stock", id));
+  await productPage.sent(LIST, pressed("take-stock", other));
+  const wayIn = (markup: string): string => /<a[^>]*product-history[^>]*>/.exec(markup)?.[0] ?? "";
+  const dialogOf = (role?: "inventory_manager") => productPage.shown(`${LIST}?edit=${id}`, role && { role });
+  const to = /href="([^"]+)"/.exec(wayIn(await dialogOf()))?.[1] ?? "";
+  const rows = partsOf(await auditPage.shown(to), "tr").slice(1);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(id);
+  expect(wayIn(await dialogOf("inventory_manager"))).toBe("");
 });

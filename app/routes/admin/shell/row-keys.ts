@@ -16,9 +16,7 @@ export function pressKey(key: string): boolean {
   const step = STEPS[key];
   if (step !== undefined) return walk(step);
   if (key === "x") return tick();
-  const row = currentRow();
-  if (row) leftAt = rowsInSight().indexOf(row);
-  const target = markedWith(key) ?? (key === "o" ? row?.querySelector<HTMLElement>("a[href]") : null);
+  const target = markedWith(key) ?? (key === "o" ? currentRow()?.querySelector<HTMLElement>("a[href]") : null);
   if (!target) return false;
   press(target);
   return true;
@@ -57,20 +55,28 @@ function search(): boolean {
   return true;
 }
 
-/** The place of the row whose key was pressed last. */
-let leftAt: number | null = null;
-
-/** From the row with the focus; after a deed, when its message has the focus, from the row that it was done to. */
 function walk(step: number): boolean {
   const rows = rowsInSight();
   const current = currentRow();
-  const at = current ? rows.indexOf(current) : hasMessageFocus() ? leftAt : null;
-  const next = at === null ? rows.at(step > 0 ? 0 : -1) : (rows[at + step] ?? (current ? undefined : rows[at]));
+  const next = current ? rows[rows.indexOf(current) + step] : rows.at(placeToStart(rows.length, step));
   if (next) focusRow(next);
   return rows.length > 0;
 }
 
-const hasMessageFocus = (): boolean => Boolean(document.activeElement?.querySelector(":scope > [role=status]"));
+/** The row that had the focus last, and on which screen. */
+let left = { path: "", at: 0 };
+
+/** Keeps which row has the focus: after a save the message has it, and the keys go on from the row that one came from. */
+export function keepRow(): void {
+  const at = rowsInSight().findIndex((row) => row.contains(document.activeElement));
+  if (at >= 0) left = { path: location.pathname, at };
+}
+
+function placeToStart(count: number, step: number): number {
+  const isAtMessage = Boolean(document.activeElement?.querySelector(":scope > .notice"));
+  if (isAtMessage && left.path === location.pathname) return Math.min(left.at, count - 1);
+  return step > 0 ? 0 : -1;
+}
 
 function focusRow(row: HTMLElement): void {
   for (const hold of HOLDS) {

@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
+import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
 import { areShortcutsOn, keepShortcuts, shortcutOf } from "./shortcuts.ts";
 import { shortcutTexts as texts } from "./shortcut-texts.ts";
 
@@ -58,7 +58,11 @@ function listen(help: () => void): () => void {
     event.preventDefault();
   };
   addEventListener("keydown", handleKey);
-  return () => removeEventListener("keydown", handleKey);
+  addEventListener("focusin", keepRow);
+  return () => {
+    removeEventListener("keydown", handleKey);
+    removeEventListener("focusin", keepRow);
+  };
 }
 
 function Help({ isOn }: { isOn: boolean }) {
