@@ -21,7 +21,9 @@ export function hiddenWhenFocused(page: Page): Promise<string[]> {
     const own = (element: HTMLElement): Element =>
       element.closest("label") ??
       (getComputedStyle(element).pointerEvents === "none" ? element.parentElement! : element);
-    return [...document.querySelectorAll<HTMLElement>(stops)].filter(isStop).flatMap((element) => {
+    const found = [...document.querySelectorAll<HTMLElement>(stops)].filter(isStop);
+    // Down the page and up again, where a fixed header may lie upon what comes from above.
+    return [...found, ...found.toReversed()].flatMap((element) => {
       element.focus();
       const hit = atMiddle(element);
       const faults = own(element).contains(hit) ? [] : [`${nameOf(element)} is under ${hit?.className ?? "nothing"}`];

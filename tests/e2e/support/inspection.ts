@@ -9,14 +9,13 @@ const PHONE = 360;
 /** Largest sum of layout shifts of a shopper's page and of a screen of staff (no unit). */
 const MAX_SHIFT = { shop: 0.02, staff: 0.1 };
 
-/** A page in one of its states: where it is, and what is done there before it is looked at. */
+/** A page in one of its states: what is done before it comes, where it is, and what is done there before it is looked at. */
 export type Visit = {
   readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
   readonly open?: (page: Page) => Promise<void>;
   /** For what exists at one width alone. */
   readonly width?: (typeof WIDTHS)[number];
-  /** It shows the answer to a form, which comes when it comes: what that moves is no fault. */
-  readonly isAnswer?: true;
 };
 
 /** Opens a state of a page and answers all that tools find wrong with it, as lines: rules of accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. */
@@ -29,9 +28,10 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   const widths = visit.width ? [visit.width] : WIDTHS;
   await page.setViewportSize({ width: widths[0] ?? WIDTHS[0], height: 800 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await visit.prepare?.(page);
   await page.goto(visit.path);
+  note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
-  if (!visit.isAnswer) note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await wear(page, "light");
@@ -77,18 +77,29 @@ async function overflowOf(page: Page): Promise<string[]> {
   return tooWide > 0 ? [`${tooWide} px too wide`] : [];
 }
 
-/** What moved while the page came, without what somebody's own click moved. */
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+};
+
+/** What moved while the page came; before anything is done there, whose answer comes when it comes. */
 async function shiftsOf(page: Page, most: number): Promise<string[]> {
-  const shift = await page.evaluate(
+  const { shift, moved } = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ shift: number; moved: string[] }>((resolve) => {
+        const found = { shift: 0, moved: [] as string[] };
+        const nameOf = (node: Node | null): string =>
+          node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? "");
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue;
+            found.shift += value;
+            found.moved.push(...sources.map(({ node }) => nameOf(node)));
+          }
         }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+        requestAnimationFrame(() => setTimeout(() => resolve(found)));
       }),
   );
-  return shift > most ? [`layout shift of ${shift.toFixed(3)}`] : [];
+  return shift > most ? [`layout shift of ${shift.toFixed(3)} by ${moved.join(", ")}`] : [];
 }
