@@ -39,7 +39,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "homepage.edit": {
     content:
-      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listRevisions listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections restoreRevision saveTemplate scheduleSection updateSection writeSection",
+      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections saveTemplate scheduleSection updateSection",
   },
   "media.delete": {
     media: "deleteFolder",
@@ -52,7 +52,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "newsletter.edit": {
     newsletter:
-      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaigns listSubscribers previewCampaign readCampaignStats saveCampaign sendTestCampaign setSubscriberStatus",
+      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaignRevisions listCampaigns listSubscribers previewCampaign readCampaignStats restoreCampaign saveCampaign sendTestCampaign setSubscriberStatus",
   },
   "newsletter.send": {
     newsletter: "sendCampaign unscheduleCampaign",
@@ -89,7 +89,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "roles.change": {
     accounts:
-      "changeRole endUserSessions findCare inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
+      "changeRole endUserSessions findCare findSentInvitation inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
   },
   "settings.edit": {
     settings: "revertSetting saveSettingForm saveSettings",
@@ -149,8 +149,8 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
 };
 
-/** Those that ask for what their kind of entry says: blocks and questions `blocks.edit`, testimonials `homepage.edit`. */
+/** Those that ask for what their kind of entry, or the thing of another room, says: blocks and questions `blocks.edit`, testimonials `homepage.edit`. */
 export const BY_KIND: ByRoom = {
   content:
-    "activateEntry createEntry deleteEntry findEntry listEntryRevisions lockEntry moveEntry restoreEntry updateEntry writeEntry",
+    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry updateEntry writeEntry",
 };
