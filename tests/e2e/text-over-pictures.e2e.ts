@@ -20,12 +20,17 @@ for (const { width, theme } of LOOKS) {
   });
 }
 
-test("the pixels are looked at: pale words on a pale picture are seen, dark ones pass", async ({ page }) => {
+test("the pixels are looked at: pale words on a pale picture or gradient are seen, dark ones pass", async ({
+  page,
+}) => {
   const square =
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='%23eee'/></svg>";
   await page.setContent(
-    `<div style="position:relative"><img src="${square}" width="400" height="200" alt=""><p style="position:absolute;top:20px;left:20px;color:#bbb">pale</p><p style="position:absolute;top:90px;left:20px;color:#111">dark</p></div>`,
+    `<div style="position:relative"><img src="${square}" width="400" height="200" alt=""><p style="position:absolute;top:20px;left:20px;color:#bbb">pale</p><p style="position:absolute;top:90px;left:20px;color:#111">dark</p></div><div style="background:linear-gradient(#eee,#ddd)"><p style="color:#bbb">dim</p></div>`,
   );
   await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
-  expect((await paleTextsOverPictures(page)).faults).toEqual([expect.stringContaining('"pale"')]);
+  expect((await paleTextsOverPictures(page)).faults).toEqual([
+    expect.stringContaining('"pale"'),
+    expect.stringContaining('"dim"'),
+  ]);
 });

@@ -71,3 +71,13 @@ test("S-THEME-01, R-013: the theme changes at once, without asking the server, a
   await expect(button(page, "light")).toBeFocused();
   expect(posts).toEqual([]);
 });
+
+test("on paper a page is black on white in the dark theme too, without the ways on", async ({ page, shop }) => {
+  await page.context().addCookies([{ name: "theme", value: "dark", url: shop.url }]);
+  await page.goto("/about");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await colours(page)).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Safara Sa Yaram", exact: true }).first()).toBeVisible();
+  await expect(page.locator("header nav, footer").filter({ visible: true })).toHaveCount(0);
+});
