@@ -10,7 +10,7 @@ import { storefrontUsers } from "./tools/storefront-icons.ts";
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
 const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)|app\/rooms\/cart\/ui\/(?:browser-cookie|use-change|use-answer-toast)\.ts/;
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)|app\/rooms\/cart\/ui\/(?:use-change|use-answer-toast)\.ts/;
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
