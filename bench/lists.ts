@@ -13,6 +13,9 @@ import { benchExport } from "./export-memory.ts";
 import { printTable } from "./table.ts";
 
 const ROUNDS = 20;
+/** A question that stays under so many ms so many times is not asked any more: it is far from the 50 that it may take. */
+const CHEAP_MS = 15;
+const CHEAP_ROUNDS = 5;
 const P95 = 0.95;
 
 type Cost = { readonly screen: string; readonly name: string; readonly median: number; readonly p95: number };
@@ -37,7 +40,7 @@ export async function benchLists(databaseUrl: string, { isEach }: { isEach: bool
     for (const query of await pagesOf(ctx, list)) costs.push(await costOf(ctx, { list, query, spent }));
   await benchExport(ctx);
   await close();
-  const title = `Database milliseconds, filled in ${seconds.toFixed(0)} s, ${ROUNDS} times each`;
+  const title = `Database milliseconds, filled in ${seconds.toFixed(0)} s, each asked ${ROUNDS} times unless it is cheap`;
   if (isEach) printTable(title, ["question", "median", "p95"], costs.map(rowOf));
   else printTable(title, ["screen", "questions", "dearest", "median", "p95"], screenRows(costs));
 }
@@ -56,6 +59,7 @@ async function costOf(ctx: Context, { list, query, spent }: Asked): Promise<Cost
     spent.ms = 0;
     await list.read(ctx, query);
     costs.push(spent.ms);
+    if (costs.length === CHEAP_ROUNDS && Math.max(...costs) < CHEAP_MS) break;
   }
   return { screen: list.screen, name: decodeURIComponent(query), median: at(costs, 0.5), p95: at(costs, P95) };
 }
