@@ -215,4 +215,5 @@ const WAITS: Readonly<Record<string, readonly [string, () => Promise<unknown>]>>
 test.each(Object.keys(WAITS))("one at a time: %s", async (name) => {
   const [lock, deed] = WAITS[name] ?? ["0", () => Promise.resolve()];
   await behind(`select pg_advisory_xact_lock(${lock})`, deed);
+  expect(await waitingConnections(t)).toBe(0);
 });
