@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Context } from "../../../shared/http/context.server.ts";
 
-const confirmIntent = vi.hoisted(() => vi.fn());
+const confirmIntent = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock("../../../shared/env.server.ts", () => ({ env: () => ({ stripeApiUrl: undefined }) }));
 vi.mock("../gateway/stripe.server.ts", () => ({ confirmIntent }));
 const { confirmSandboxCard } = await import("./confirm-sandbox-card.server.ts");
