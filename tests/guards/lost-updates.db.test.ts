@@ -216,4 +216,5 @@ test.each(Object.keys(WAITS))("one at a time: %s", async (name) => {
   expect.hasAssertions();
   const [lock, deed] = WAITS[name] ?? ["0", () => Promise.resolve()];
   await behind(`select pg_advisory_xact_lock(${lock})`, deed);
+  expect(await waitingConnections(t)).toBe(0);
 });

@@ -125,6 +125,10 @@ test("R-124: an import writes only the parts of a product that the role may chan
   await expect(undoImport(await as("content_editor"), sent.importId)).rejects.toThrow(
     "You do not have access to this.",
   );
+  const named = await uploaded(manager, "ID,Name", `${id},Thiakry Royal`);
+  expect((await applyImport(manager, named)).ok).toBe(true);
+  await expect(undoImport(keeper, named.importId)).rejects.toThrow("You do not have access to this.");
+  expect((await undoImport(manager, named.importId)).ok).toBe(true);
   const asService = await uploaded(await as("customer_service"), "Name,Stock", "Thiakry,2");
   expect(asService.plan.map(({ kind }) => kind)).toEqual(["unchanged"]);
 });

@@ -203,9 +203,9 @@ test("R-176: a picture of a product stays public, whatever its form says", async
   const ctx = await as("admin");
   const { id } = good(await put(ctx, await photo()));
   await t.db.updateTable("media_files").set({ bucket: "product-images" }).where("id", "=", id).execute();
-  const seenUpdatedAt = (await rowOf(id))!.updated_at.toISOString();
+  const seenUpdatedAt = (await rowOf(id)).updated_at.toISOString();
   good(await updateMediaFile(ctx, { id, title: "", altText: "", folderId: null, isPublic: false, seenUpdatedAt }));
-  expect((await rowOf(id))?.is_public).toBe(true);
+  expect((await rowOf(id)).is_public).toBe(true);
 });
 
 test("A-ENT-116, R-176: a file that is not public, and its copies, are given to staff only", async () => {

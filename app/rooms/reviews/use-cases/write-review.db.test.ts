@@ -95,6 +95,15 @@ test("R-116, R-117, R-040: an edited review is pending again and leaves the rati
   expect(rows.find(({ user_id }) => user_id === theirs.userId)).toMatchObject({ status: "approved", rating: 5 });
 });
 
+test("R-116: who wrote none rewrites nobody's", async () => {
+  const productId = await insertProduct(t.db);
+  const [none, author] = [await insertAccount(t.db), await insertAccount(t.db)];
+  await insertReview(t.db, { productId, userId: author.userId, rating: 5 });
+  const edited = await editReview(t.ctx(none), { productId, rating: 1, comment: "Not mine." });
+  expect(edited).toEqual({ ok: false, error: "not_found" });
+  expect(await rowsOf(productId)).toMatchObject([{ rating: 5 }]);
+});
+
 test("S-DET-29, S-CALL-17, R-117: an account finds its own review whatever its status, others' never, and null without one", async () => {
   const productId = await insertProduct(t.db);
   for (const status of ["pending", "approved", "rejected"] as const) {
