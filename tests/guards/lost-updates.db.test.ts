@@ -27,7 +27,7 @@ import { insertAccount } from "../factories/account.ts";
 import { insertProduct } from "../factories/product.ts";
 import { behind } from "../support/behind.ts";
 import { ADDRESS, place, shopContext } from "../support/checkout.ts";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase, waitingConnections } from "../support/database.ts";
 import { ROWS } from "./constraint-rows.ts";
 
 Object.assign(process.env, {
