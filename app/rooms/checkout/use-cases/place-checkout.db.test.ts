@@ -90,6 +90,19 @@ test("Sold-out, hidden and free products are refused before any payment exists",
   });
 });
 
+test("R-092: a sum of nothing, and one below what a card can be charged, are refused before any payment exists", async () => {
+  const freeShipping = "insert into site_settings (setting_key, setting_value, category) values ($1, '0', 'shipping')";
+  for (const key of ["free_shipping_threshold", "default_shipping_rate"]) await t.pool.query(freeShipping, [key]);
+  const bought = async (priceCents: number) => place(guestContext(t), await insertProduct(t.db, { priceCents }));
+  try {
+    expect(await bought(0)).toEqual({ ok: false, error: { code: "invalid_amount", amountCents: 0 } });
+    expect(await bought(45)).toEqual({ ok: false, error: { code: "below_minimum" } });
+    expect(await bought(50)).toMatchObject({ ok: true, value: { totalCents: 54 } });
+  } finally {
+    await t.pool.query("delete from site_settings where category = 'shipping'");
+  }
+});
+
 test("S-CHK-07: submitting again updates the one open checkout, its hold and its intent", async () => {
   const [one, other] = [await insertProduct(t.db, { stock: 5 }), await insertProduct(t.db, { stock: 5 })];
   const ctx = guestContext(t);

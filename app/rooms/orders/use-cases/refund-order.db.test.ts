@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
+import { behind } from "../../../../tests/support/behind.ts";
 import { shopContext } from "../../../../tests/support/checkout.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { orderTraces } from "../../../../tests/support/order-traces.ts";
@@ -87,6 +88,14 @@ test("R-101: a form sent twice, one after the other or at once, is one refund, o
   expect(await moneyOf(orderId)).toMatchObject({ refunded_amount: "10.00" });
   expect(await stepsOf(orderId)).toHaveLength(1);
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
+});
+
+test("R-101, F-41: refunds of one payment wait for each other, and the later one finds what is left", async () => {
+  const { orderId, intentId } = await paidOrder();
+  const other = `update payments set captured_amount = 20 where payment_intent_id = '${intentId}'`;
+  const error = { code: "amount_too_high", leftCents: 2000 };
+  expect(await behind(t, other, () => refund(wanted(orderId, 6000)))).toEqual({ ok: false, error });
+  expect(await providerRefunds(intentId)).toEqual([]);
 });
 
 test("R-101: a form sent again with another amount is refused", async () => {
