@@ -8,6 +8,7 @@ import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
 import { createDatabase } from "../../../shared/db/client.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { stripeClient } from "../../payments/gateway/stripe-client.server.ts";
+import { findLastAddress } from "./find-last-address.server.ts";
 import { settle } from "./settle.server.ts";
 
 const t = testDatabase();
@@ -56,6 +57,14 @@ test("S-CALL-23: a signed-in buyer's order carries the account", async () => {
     user_id: account.userId,
     email: account.email,
   });
+});
+
+test("S-PROC-11: a guest's address is forgotten once it became an order, an account's is kept", async () => {
+  const [guest, customer] = [guestContext(t), t.ctx(await insertAccount(t.db))];
+  for (const ctx of [guest, customer])
+    await settle(shopContext(t), (await paid(ctx, await insertProduct(t.db))).intentId);
+  expect(await findLastAddress(guest)).toEqual({ open: null, last: null });
+  expect(await findLastAddress(customer)).toMatchObject({ open: null, last: { city: "Dakar" } });
 });
 
 // Control: without `for update` in checkoutStore.lock the parallel calls broke the unique key instead of finding the order.
