@@ -3,7 +3,7 @@ import { showToast } from "../../../shared/ui/toasts.tsx";
 import { QUANTITY_PAUSE_MS, REMOVAL_MS } from "../constants.ts";
 import { cartTexts } from "../messages.ts";
 import { serializeCart } from "../rules/cart-lines.ts";
-import { shownLines } from "../rules/shown-lines.ts";
+import { shownLines, toKeep } from "../rules/shown-lines.ts";
 import type { Cart, ChangeFields, PricedCartLine } from "../types.ts";
 import { focusHeading, focusNextLine, prefersStillness } from "./page-manners.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
@@ -63,6 +63,3 @@ export function useCartChanges(cart: Cart) {
     },
   };
 }
-
-/** A sold-out line comes back with one piece, as the cookie keeps it. */
-const toKeep = ({ productId, quantity }: PricedCartLine) => ({ productId, quantity: Math.max(quantity, 1) });
