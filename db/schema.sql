@@ -843,17 +843,17 @@ CREATE TABLE guest_orders PARTITION OF all_orders (kind DEFAULT 'guest'::text) F
 CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text, user_id NOT NULL) FOR VALUES IN ('registered');
 
 CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
-CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC) WHERE needs_attention;
+CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE needs_attention;
 CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, created_at DESC);
 CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_text);
-CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC);
+CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC, id);
 CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount, currency) WHERE is_sale(status, payment_status);
 CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
-CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC);
-CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
+CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC, id);
+CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
 CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
-CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
+CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
 CREATE INDEX all_orders_user ON ONLY public.all_orders USING btree (user_id, created_at DESC);
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_at DESC, id);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);

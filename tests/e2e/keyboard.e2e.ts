@@ -147,6 +147,7 @@ test.describe("before the age is answered", () => {
     await expect(yes).toBeFocused();
     await press("Escape", "Control+k");
     await expect(gate).toBeVisible();
+    await expect(page.locator("#search-panel")).toBeHidden();
     await expect(yes).toBeFocused();
     await press("Tab");
     await expect(no).toBeFocused();

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
 import { sectionAround } from "../../shared/ui/admin-nav.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 
 const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
   401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },
@@ -17,7 +18,7 @@ export function AdminError({ error }: { error: unknown }) {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (
     <>
-      <title>{`${title} | Safara Sa Yaram`}</title>
+      <title>{pageTitle(useMatches(), title)}</title>
       <EmptyState
         art="error"
         title={title}

@@ -12,6 +12,7 @@ import { formText } from "../../shared/http/form-text.ts";
 import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { ListScreen } from "../../shared/ui/admin-list-screen.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/audit";
 import { AdminError } from "./admin-error.tsx";
 import { revertEntry } from "./audit-revert.server.ts";
@@ -22,8 +23,8 @@ import { reloadOn } from "./reload-on.ts";
 
 const PATH = "/admin/audit";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Audit Log | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Audit Log") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -17,6 +17,7 @@ import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/blocks";
 import { AdminError } from "./admin-error.tsx";
 import { takeBlockDeed } from "./block-deeds.server.ts";
@@ -30,8 +31,8 @@ import { reloadOn } from "./reload-on.ts";
 // A content of 100,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 1_310_720;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Content Blocks | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Content Blocks") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -5,6 +5,7 @@ import { firstSection } from "../../shared/ui/admin-nav.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/dashboard";
 import type { loader as layoutLoader } from "./layout.tsx";
 import { AdminError } from "./admin-error.tsx";
@@ -15,8 +16,8 @@ import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
 import { requireStaff } from "./guard.server.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Dashboard | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Dashboard") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -9,6 +9,7 @@ import { listErrors } from "../../rooms/support/use-cases/list-errors.server.ts"
 import { formText } from "../../shared/http/form-text.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/errors";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -18,8 +19,8 @@ import { reloadOn } from "./reload-on.ts";
 
 const PATH = "/admin/errors";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Errors | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Errors") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -14,6 +14,7 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/faqs";
 import { AdminError } from "./admin-error.tsx";
 import { entryAnswer } from "./entry-deeds.server.ts";
@@ -29,8 +30,8 @@ import { reloadOn } from "./reload-on.ts";
 // An answer of 5,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 131_072;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "FAQs | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "FAQs") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -16,14 +16,20 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireEntry(args);
   const { name, email, role } = ctx.actor;
-  const { legalAgeText, underageUrl } = await readSettings(ctx);
-  return { person: { name, email, role }, ageGate: { legalAgeText, underageUrl }, bell: await readBell(ctx) };
+  const { storeName, legalAgeText, underageUrl } = await readSettings(ctx);
+  return {
+    storeName,
+    person: { name, email, role },
+    ageGate: { legalAgeText, underageUrl },
+    bell: await readBell(ctx),
+  };
 }
 
-export default function AdminLayout({ loaderData: { person, ageGate, bell } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { storeName, person, ageGate, bell } }: Route.ComponentProps) {
   return (
     <BehindAgeGate texts={ageGate}>
       <AdminShell
+        storeName={storeName}
         person={person}
         search={
           <>

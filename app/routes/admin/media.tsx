@@ -19,6 +19,7 @@ import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/media";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -28,8 +29,8 @@ import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath, wi
 import { readLibrary } from "./media-page.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Media Library | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Media Library") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -9,6 +9,7 @@ import { listMessages } from "../../rooms/support/use-cases/list-messages.server
 import { formText } from "../../shared/http/form-text.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/messages";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -20,8 +21,8 @@ import { reloadOn } from "./reload-on.ts";
 const PATH = "/admin/messages";
 const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Messages | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Messages") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

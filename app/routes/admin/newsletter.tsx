@@ -13,6 +13,7 @@ import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink, buttonClass } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/newsletter";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -30,8 +31,8 @@ import { NewsletterList } from "./newsletter-list.tsx";
 import { readNewsletterPage } from "./newsletter-page.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Newsletter | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Newsletter") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

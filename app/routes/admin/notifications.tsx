@@ -11,12 +11,13 @@ import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/notifications";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Notifications | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Notifications") },
   { name: "robots", content: "noindex" },
 ];
 

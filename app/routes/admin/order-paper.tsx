@@ -6,6 +6,7 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
 import { formatDate } from "../../shared/kernel/dates.ts";
 import styles from "../../styles/admin.css?url";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/order-paper";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -13,8 +14,8 @@ import { ORDER_PAPERS, orderPath } from "./order-links.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Order | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Order") },
   { name: "robots", content: "noindex" },
 ];
 

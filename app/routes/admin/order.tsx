@@ -7,6 +7,7 @@ import { ParcelDialog } from "../../rooms/orders/ui/admin-parcel-dialog.tsx";
 import { RefundDialog } from "../../rooms/orders/ui/admin-refund-dialog.tsx";
 import { StatusDialog } from "../../rooms/orders/ui/admin-status-dialog.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/order";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -19,8 +20,8 @@ import { refund } from "./order-refund.server.ts";
 import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Order Details | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Order Details") },
   { name: "robots", content: "noindex" },
 ];
 

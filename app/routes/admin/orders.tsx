@@ -11,6 +11,7 @@ import { StatusDialog, type RefusedChange } from "../../rooms/orders/ui/admin-st
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -21,8 +22,8 @@ import { readOrderList } from "./order-list.server.ts";
 import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Orders | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Orders") },
   { name: "description", content: "Manage customer orders" },
   { name: "robots", content: "noindex" },
 ];

@@ -7,6 +7,7 @@ import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Field } from "../../shared/ui/field.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/product-import";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -14,8 +15,8 @@ import { readImportPage, takeImportForm } from "./product-import.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
 import { reloadOn } from "./reload-on.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Import products | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Import products") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -14,6 +14,7 @@ import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/products";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -25,8 +26,8 @@ import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./pro
 import { ProductTools } from "./product-tools.tsx";
 import { reloadOn } from "./reload-on.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Products | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Products") },
   { name: "description", content: "Manage your product catalog" },
   { name: "robots", content: "noindex" },
 ];

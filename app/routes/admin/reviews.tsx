@@ -13,6 +13,7 @@ import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/reviews";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -20,8 +21,8 @@ import { reloadOn } from "./reload-on.ts";
 import { readDone, reviewListPath } from "./review-links.ts";
 import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Review Management | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Review Management") },
   { name: "description", content: reviewAdminTexts.subtitle },
   { name: "robots", content: "noindex" },
 ];

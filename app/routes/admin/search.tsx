@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/search";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -10,8 +11,8 @@ import { searchRecords } from "./search-records.server.ts";
 import { ownItems, readTerm, TERM_MAX, type SearchGroup } from "./shell/search-items.ts";
 import { searchTexts } from "./shell/search-texts.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Search | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Search") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -4,13 +4,14 @@ import { env } from "../../shared/env.server.ts";
 import { allowFrame } from "../../shared/http/request-state.server.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { buttonClass, ButtonLink } from "../../shared/ui/button.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/section-preview";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { SECTIONS } from "./section-links.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Preview | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Preview") },
   { name: "robots", content: "noindex" },
 ];
 

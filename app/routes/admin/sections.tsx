@@ -8,6 +8,7 @@ import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { contentTokens } from "../storefront/content-tokens.ts";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/sections";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -22,8 +23,8 @@ import { useSectionToasts } from "./use-section-toasts.ts";
 
 const MAX_FORM_BYTES = 262_144;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Homepage Content | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Homepage Content") },
   { name: "description", content: sectionTexts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -6,6 +6,7 @@ import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Tab, TabGroup } from "../../shared/ui/tabs.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/settings";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -14,8 +15,8 @@ import { readTab, tabPath } from "./settings-links.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 import { readSettingsTab } from "./settings-tab.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Settings | ${loaderData?.storeName ?? "Safara Sa Yaram"}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Settings") },
   { name: "description", content: "Manage the shop's settings" },
   { name: "robots", content: "noindex" },
 ];

@@ -13,6 +13,7 @@ import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/testimonials";
 import { AdminError } from "./admin-error.tsx";
 import { entryAnswer } from "./entry-deeds.server.ts";
@@ -27,8 +28,8 @@ import { readTestimonialPage } from "./testimonial-page.server.ts";
 // A comment of 2,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 65_536;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Testimonials | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Testimonials") },
   { name: "description", content: texts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -13,6 +13,7 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import { isUuid } from "../../shared/kernel/ids.ts";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { ButtonLink, buttonClass } from "../../shared/ui/button.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/users";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
@@ -27,8 +28,8 @@ import { LoadFault, UserList } from "./user-list.tsx";
 import { readUserPage } from "./user-page.server.ts";
 import { readRoleQuestion } from "./user-role.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Users | Safara Sa Yaram" },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Users") },
   { name: "description", content: userTexts.subtitle },
   { name: "robots", content: "noindex" },
 ];

@@ -9,6 +9,8 @@ import { Toasts } from "./toasts.tsx";
 const DRAWER = "admin-drawer";
 
 type AdminShellProps = {
+  /** The shop's, as the settings have it. */
+  storeName: string;
   person: StaffPerson;
   /** The search box and the bell, which know more than the frame around the page. */
   search: ReactNode;
@@ -17,17 +19,17 @@ type AdminShellProps = {
 };
 
 /** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages (A-SHELL-05 to A-SHELL-27). */
-export function AdminShell({ person, search, bell, children }: AdminShellProps) {
+export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
   return (
     <div className="admin">
       <a href="#main" className="skip-link">
         Skip to content
       </a>
       <aside aria-label="Sidebar" className="admin-sidebar">
-        <Brand />
+        <Brand storeName={storeName} />
         <AdminNav role={person.role} label="Back office" />
       </aside>
-      <Drawer person={person} />
+      <Drawer storeName={storeName} person={person} />
       <AdminHeader person={person} drawerId={DRAWER} search={search} bell={bell} />
       <Toasts />
       <main id="main" className="admin-main">
@@ -38,22 +40,22 @@ export function AdminShell({ person, search, bell, children }: AdminShellProps) 
   );
 }
 
-function Brand() {
+function Brand({ storeName }: { storeName: string }) {
   return (
     <Link to="/admin" className="admin-brand">
-      <span className="admin-brand-name">Safara Sa Yaram</span>
+      <span className="admin-brand-name">{storeName}</span>
       <span className="admin-brand-place">Back office</span>
     </Link>
   );
 }
 
 /** A native popover: it opens, closes and takes Escape without script. The key makes a new, closed one after each step inside. */
-function Drawer({ person }: { person: StaffPerson }) {
+function Drawer({ storeName, person }: { storeName: string; person: StaffPerson }) {
   const { key } = useLocation();
   return (
     <div key={key} id={DRAWER} popover="auto" className="admin-drawer" role="dialog" aria-label="Menu">
       <div className="admin-drawer-head">
-        <Brand />
+        <Brand storeName={storeName} />
         <button
           type="button"
           popoverTarget={DRAWER}

@@ -1,11 +1,14 @@
 /** The routes of a page with what their loaders answered, as `meta` is given them. */
 export type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>;
 
-type Shell = { readonly footer?: { readonly storeName?: string } } | null | undefined;
+/** What the shells answer: the storefront's has the name in its footer, the back office's beside the person. */
+type Shell = { readonly storeName?: string; readonly footer?: { readonly storeName?: string } } | null | undefined;
 
 /** The shop's name as the settings have it; its first one where the shell could not be read (R-028, Annex E). */
 export const storeNameOf = (matches: Matches): string =>
-  matches.map((match) => (match?.loaderData as Shell)?.footer?.storeName).find((name) => name) ?? "Safara Sa Yaram";
+  matches.map((match) => nameIn(match?.loaderData as Shell)).find((name) => name) ?? "Safara Sa Yaram";
+
+const nameIn = (shell: Shell): string | undefined => shell?.footer?.storeName ?? shell?.storeName;
 
 /** What a page is called, with the shop's name behind it (R-028). */
 export const pageTitle = (matches: Matches, title: string): string => `${title} | ${storeNameOf(matches)}`;

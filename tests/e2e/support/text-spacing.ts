@@ -13,28 +13,30 @@ export function cutOffWhenSpaced(page: Page): Promise<string[]> {
         !element.closest(".sr-only, [aria-hidden=true], svg, select, script") &&
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
     );
-    const isCut = (element: HTMLElement): boolean => {
+    const cuts = (element: Element): boolean => {
       const { overflowX, overflowY } = getComputedStyle(element);
-      return (
-        (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1) ||
-        (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1)
-      );
+      return [overflowX, overflowY].some((overflow) => overflow === "hidden" || overflow === "clip");
     };
+    /** The nearest box around a text that cuts what reaches out of it. */
+    const cutter = (element: Element | null): Element | null =>
+      !element || element === document.body || cuts(element) ? element : cutter(element.parentElement);
     /** Whether a text reaches out of its control or of a box that cuts it. */
     const isOut = (element: HTMLElement): boolean => {
-      const box = element.closest<HTMLElement>("button, .button, .badge, .tab, .card");
-      if (!box) return false;
       const words = document.createRange();
       words.selectNodeContents(element);
-      const [text, area] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
-      return text.right > area.right + 1 || text.left < area.left - 1 || text.bottom > area.bottom + 1;
+      const text = words.getBoundingClientRect();
+      return [element.closest("button, .button, .badge, .tab, .card"), cutter(element)].some((box) => {
+        if (!box || box === document.body) return false;
+        const area = box.getBoundingClientRect();
+        return text.right > area.right + 1 || text.left < area.left - 1 || text.bottom > area.bottom + 1;
+      });
     };
-    const before = new Set(texts.filter((element) => isCut(element) || isOut(element)));
+    const before = new Set(texts.filter(isOut));
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(spacing);
     document.adoptedStyleSheets.push(sheet);
     const faults = texts
-      .filter((element) => !before.has(element) && (isCut(element) || isOut(element)))
+      .filter((element) => !before.has(element) && isOut(element))
       .map((element) => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.slice(0, 40)}"`);
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     document.adoptedStyleSheets.pop();

@@ -9,6 +9,7 @@ import { beginSecondFactor } from "../../../rooms/accounts/use-cases/begin-secon
 import { confirmSecondFactor } from "../../../rooms/accounts/use-cases/confirm-second-factor.server.ts";
 import { removeSecondFactor } from "../../../rooms/accounts/use-cases/remove-second-factor.server.ts";
 import { renewRecoveryCodes } from "../../../rooms/accounts/use-cases/renew-recovery-codes.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
@@ -16,7 +17,6 @@ import { cookieHeaders, leave, parseFields, readFields } from "../account-forms.
 
 /** The secret with its picture for the phone's camera. */
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
-const shown = (secret: SecondFactorSecret): ShownSecret => ({ ...secret, qr: qrCode(secret.link) });
 
 /** What a form of the two-step screen answers: faults, the secret that is being set up, or recovery codes to keep. */
 export type TwoStepAnswer = {
@@ -50,7 +50,7 @@ export async function submitTwoStep(
   const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
   const post = { ctx, headers: request.headers, fields, here };
   if (counted.ok) return form(post);
-  const said = { secret: typedSecret(post), message: { tone: "danger", text: accountMessages.tooMany } } as const;
+  const said = { secret: await typedSecret(post), message: { tone: "danger", text: accountMessages.tooMany } } as const;
   const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
   return answer(post, said, { status: 429, headers: retry });
 }
@@ -60,13 +60,13 @@ async function begin(post: Post): Promise<Answer> {
   if (!parsed.ok) return refuse(post, parsed.error);
   const { headers } = post;
   const begun = await beginSecondFactor(post.ctx, { password: parsed.value.currentPassword, headers });
-  if (begun.ok) return answer(post, { secret: shown(begun.value) });
+  if (begun.ok) return answer(post, { secret: await secretToShow(post, begun.value.secret) });
   return begun.error === "wrong_password" ? refuse(post, wrong("currentPassword")) : leave(post.here, []);
 }
 
 /** The secret comes back with the form only to be shown again beside a wrong code; the server keeps its own. */
 async function confirm(post: Post): Promise<Answer> {
-  const secret = typedSecret(post);
+  const secret = await typedSecret(post);
   const parsed = parseFields(codeSchema, post.fields);
   if (!parsed.ok) return answer(post, { faults: parsed.error, secret }, 422);
   const { headers } = post;
@@ -96,11 +96,14 @@ async function remove(post: Post): Promise<Answer> {
 
 const wrong = (field: string): Faults => ({ [field]: accountMessages.passwordWrong });
 
-function typedSecret({ ctx, fields }: Post): ShownSecret | null {
+const typedSecret = (post: Post): Promise<ShownSecret | null> => secretToShow(post, post.fields["secret"] ?? "");
+
+/** The secret as the person's app takes it, under the shop's name (R-028); null when it is none. */
+async function secretToShow({ ctx }: Post, secret: string): Promise<ShownSecret | null> {
   const { email } = requirePermission(ctx.actor, "shop.use");
-  const secret = fields["secret"] ?? "";
-  const link = linkFor(secret, { issuer: "Safara Sa Yaram", email });
-  return link === null ? null : shown({ secret, link });
+  const { storeName } = await readSettings(ctx);
+  const link = linkFor(secret, { issuer: storeName, email });
+  return link === null ? null : { secret, link, qr: qrCode(link) };
 }
 
 const showCodes = (post: Post, codes: readonly string[], cookies: SessionCookies): Answer =>
