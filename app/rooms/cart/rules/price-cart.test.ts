@@ -46,13 +46,16 @@ test.each([
   ["free before", 0, 0],
   ["unchanged", 1350, null],
   ["never shown", undefined, null],
-])("R-067: a price that has %s is told, and is then the one last shown", (_what, shownCents, former) => {
-  const line = { productId: "a", quantity: 2, ...(shownCents !== undefined && { shownCents }) };
-  const { lines, keptLines } = priceCart([line], [product("a", 10, 1350)]);
-  expect(lines[0]?.formerUnitCents).toBe(former);
-  expect(keptLines).toEqual([{ productId: "a", quantity: 2, shownCents: 1350 }]);
-  expect(priceCart(keptLines, [product("a", 10, 1350)]).lines[0]?.formerUnitCents).toBeNull();
-});
+])(
+  "R-067: price %s: told if it is another than the one last shown, and then itself the one last shown",
+  (_what, shownCents, former) => {
+    const line = { productId: "a", quantity: 2, ...(shownCents !== undefined && { shownCents }) };
+    const { lines, keptLines } = priceCart([line], [product("a", 10, 1350)]);
+    expect(lines[0]?.formerUnitCents).toBe(former);
+    expect(keptLines).toEqual([{ productId: "a", quantity: 2, shownCents: 1350 }]);
+    expect(priceCart(keptLines, [product("a", 10, 1350)]).lines[0]?.formerUnitCents).toBeNull();
+  },
+);
 
 test("R-067: whatever price the browser keeps, the line costs what its product costs now", () => {
   const pricing = { shippingRateCents: 1299, freeThresholdCents: 10_000, taxPercent: 8.5 };
