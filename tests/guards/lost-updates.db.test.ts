@@ -25,6 +25,7 @@ import { changeMessage } from "../../app/rooms/support/use-cases/change-message.
 import type { Context } from "../../app/shared/http/context.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertProduct } from "../factories/product.ts";
+import { behind } from "../support/behind.ts";
 import { ADDRESS, place, shopContext } from "../support/checkout.ts";
 import { testDatabase, waitingConnections } from "../support/database.ts";
 import { ROWS } from "./constraint-rows.ts";
@@ -50,22 +51,6 @@ beforeAll(async () => {
   shown = await insertProduct(t.db);
   ctx = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
 });
-
-/** What comes of a deed that waits while somebody else's open transaction runs, once that has ended. */
-async function behind<T>(theirs: string, deed: () => Promise<T>): Promise<T> {
-  const other = await t.pool.connect();
-  await other.query("begin");
-  await other.query(theirs);
-  const mine = deed();
-  mine.catch(() => undefined);
-  try {
-    await expect.poll(() => waitingConnections(t), { timeout: 5000 }).toBe(1);
-  } finally {
-    await other.query("commit");
-    other.release();
-  }
-  return mine;
-}
 
 type Seen = { readonly id: string; readonly seenUpdatedAt: string };
 type Race = {
@@ -170,7 +155,7 @@ test.each(Object.keys(RACES))("R-189: of two who change %s at the same time the 
   );
   const [{ id, seen } = { id: "", seen: null }] = rows;
   const asSeen = { id, seenUpdatedAt: new Date(seen ?? 0).toISOString() };
-  const answer = await behind(`update ${table} set ${theirs} where id = '${id}'`, () => mine(asSeen));
+  const answer = await behind(t, `update ${table} set ${theirs} where id = '${id}'`, () => mine(asSeen));
   expect(answer).toEqual({ ok: false, error: refused });
 });
 
@@ -180,7 +165,7 @@ test.each(["an order", "a review"])("R-189: of several, %s that was changed mean
   const chosen = rows.map(({ id, updated_at }) => ({ id, seenUpdatedAt: updated_at.toISOString() }));
   const deed = () =>
     table === "all_orders" ? deleteOrders(ctx, chosen) : moderateReviews(ctx, { chosen, to: "approved" });
-  const answer = await behind(`update ${table} set updated_at = now()`, deed);
+  const answer = await behind(t, `update ${table} set updated_at = now()`, deed);
   expect(answer).toEqual([{ id: chosen[0]?.id, outcome: "changed" }]);
 });
 
@@ -190,7 +175,9 @@ test("a file is not moved into a folder that is being deleted", async () => {
   const { rows } = await t.pool.query<{ id: string; updated_at: Date }>("select id, updated_at from media_files");
   const [{ id, updated_at } = { id: "", updated_at: new Date() }] = rows;
   const edit = { id, title: "n", altText: "", folderId, isPublic: true, seenUpdatedAt: updated_at.toISOString() };
-  const answer = await behind(`delete from media_folders where id = '${folderId}'`, () => updateMediaFile(ctx, edit));
+  const answer = await behind(t, `delete from media_folders where id = '${folderId}'`, () =>
+    updateMediaFile(ctx, edit),
+  );
   expect(answer).toEqual({ ok: false, error: "folder_gone" });
 });
 
@@ -215,6 +202,6 @@ const WAITS: Readonly<Record<string, readonly [string, () => Promise<unknown>]>>
 test.each(Object.keys(WAITS))("one at a time: %s", async (name) => {
   expect.hasAssertions();
   const [lock, deed] = WAITS[name] ?? ["0", () => Promise.resolve()];
-  await behind(`select pg_advisory_xact_lock(${lock})`, deed);
+  await behind(t, `select pg_advisory_xact_lock(${lock})`, deed);
   expect(await waitingConnections(t)).toBe(0);
 });

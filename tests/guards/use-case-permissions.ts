@@ -20,7 +20,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     support: "changeError findError listErrors",
   },
   "blocks.edit": {
-    content: "createBlock duplicateBlock insertBlock listActiveBlocks listBlocks listStaffFaqs",
+    content: "createBlock duplicateBlock insertBlock insertUnderFreeKey listActiveBlocks listBlocks listStaffFaqs",
   },
   "categories.manage": {
     catalog: "changeCategory countCategories",
@@ -121,7 +121,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
 export const SYSTEM_ONLY: ByRoom = {
   accounts: "clearExpiredInvitations createAdmin listStaff",
   catalog: "releaseExpiredHolds",
-  checkout: "expireCheckouts handlePaymentEvent reconcilePayments",
+  checkout: "expireCheckouts handlePaymentEvent makeOrder reconcilePayments",
   media: "listOldProductPictures makeAvif makeSharePictures",
   newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
   notifications: "clearOldNotes readMailOutcomes resumeMails sendMail writeNotes",

@@ -5,6 +5,8 @@ import { isNode, nodesOf, placeOf, type Node } from "./syntax.ts";
 const DOCUMENTED = /^app\/rooms\/[^/]+\/(use-cases|rules|store)\/.+\.tsx?$/;
 const USE_CASE = /^app\/rooms\/[^/]+\/use-cases\/.+\.server\.ts$/;
 const ENDS_WITH_DOC = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+/** A context, and the one inside a transaction. */
+const CONTEXTS: ReadonlySet<string> = new Set(["ctx", "tx"]);
 const GUARDED = /^\s*(?:(?:const [^=;]+=\s*)?(?:await\s+)?require[A-Z]\w*\(|\/\/ public\b)/;
 
 /** Every exported function of a use case, a rule or a store says what it promises. */
@@ -80,6 +82,6 @@ function describe(text: string, node: Node, { name, code }: NamedFunction): Omit
     name,
     before,
     body: text.slice(placeOf(text, body).before.length).replace(/^\{/, ""),
-    takesContext: nameOf(parameter) === "ctx",
+    takesContext: CONTEXTS.has(nameOf(parameter)),
   };
 }

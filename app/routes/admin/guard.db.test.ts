@@ -6,7 +6,7 @@ import { saveSettings } from "../../rooms/settings/use-cases/save-settings.serve
 import { requestState } from "../../shared/http/request-state.server.ts";
 import type { Actor } from "../../shared/kernel/actor.ts";
 import { ROLES, type Role } from "../../shared/kernel/permissions.ts";
-import { requireStaff } from "./guard.server.ts";
+import { mayStay, requireStaff } from "./guard.server.ts";
 
 const t = testDatabase();
 const VISITOR: Actor = { kind: "visitor", guestId: null };
@@ -93,4 +93,29 @@ test("R-123, R-124: with the setting on, staff without a second factor are led t
   expect(await guarded(await insertAccount(t.db), {})).toBe("/login?redirect=%2Fadmin%2Forders");
   await saveSettings(owner, { require_two_factor: false });
   expect(await guarded(bare)).toBe("passes");
+});
+
+test("R-123, R-132: an open line is over with its session, with the right to enter, and with a second factor that is owed", async () => {
+  const owner = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
+  const actor = await insertAccount(t.db, { role: "manager" });
+  const ctx = { ...t.ctx(actor), actor };
+  const sessions = t.db.updateTable("sessions").where("id", "=", actor.sessionId);
+  const setRole = (role: Role) =>
+    t.db.updateTable("profiles").set({ role }).where("id", "=", actor.userId).executeTakeFirst();
+  expect(await mayStay(ctx)).toBe(false);
+  const [token, expires_at] = [`sha256:${actor.sessionId}`, new Date(ctx.now.getTime() + 1000)];
+  await t.db.insertInto("sessions").values({ id: actor.sessionId, user_id: actor.userId, token, expires_at }).execute();
+  expect(await mayStay(ctx)).toBe(true);
+
+  await setRole("user");
+  expect(await mayStay(ctx)).toBe(false);
+  await setRole("manager");
+  await saveSettings(owner, { specialist_admin_access: false });
+  expect(await mayStay(ctx)).toBe(false);
+  await saveSettings(owner, { specialist_admin_access: true, require_two_factor: true });
+  expect(await mayStay(ctx)).toBe(false);
+  await saveSettings(owner, { require_two_factor: false });
+  expect(await mayStay(ctx)).toBe(true);
+  await sessions.set({ expires_at: ctx.now }).execute();
+  expect(await mayStay(ctx)).toBe(false);
 });

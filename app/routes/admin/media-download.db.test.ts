@@ -144,3 +144,18 @@ test("R-174: a storage that stops answering ends the download instead of keeping
     vi.useRealTimers();
   }
 });
+
+test("R-174: a storage that never opens a file ends the download as well", async () => {
+  const ids = [await file("a.pdf", "a"), await file("b.pdf", "b")];
+  const asked = vi.spyOn(fileStorage(), "getStream").mockReturnValue(new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const reader = await zipOf(ids);
+    const ended = reader.read().catch((error: unknown) => String(error));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(STORAGE_WAIT_MS);
+    expect(await Promise.race([ended, vi.advanceTimersByTimeAsync(0)])).toContain("no answer within");
+  } finally {
+    vi.useRealTimers();
+  }
+});

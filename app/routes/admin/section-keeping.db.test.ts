@@ -115,7 +115,9 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved words to staff for an h
   expect(preview.state.cacheTags).toBeNull();
   expect((await open("/")).data).toMatchObject({ sections: [{ title: "Title One" }], preview: null });
   const hourLater = new Date(Date.now() + 3_601_000);
-  for (const [path, now] of [[previewUrl ?? "", hourLater], [`${previewUrl}x`], ["/?preview=x"]] as const)
+  const forged = previewUrl?.replace(/[\w-]{43}$/, "A".repeat(43)) ?? "";
+  expect(forged).not.toBe(previewUrl);
+  for (const [path, now] of [[previewUrl ?? "", hourLater], [`${previewUrl}x`], [forged], ["/?preview=x"]] as const)
     expect((await open(path, now)).data).toMatchObject({
       sections: [{ title: "Title One" }],
       preview: { isOver: true },

@@ -113,6 +113,7 @@ test("S-CALL-31, R-082: what the function refuses, with its status and its sente
     [guestContext(t), guestBody(amount), 409, "No open checkout for this session."],
     [guest, guestBody(amount + 1), 409, "Order total validation failed. Please try again."],
     [guest, { ...guestBody(amount), currency: "eur" }, 400, "Invalid currency"],
+    [guest, { ...guestBody(amount), currency: "e".repeat(301) }, 400, "Invalid action"],
   ] as const;
   for (const [ctx, body, status, error] of cases) expect(await call(ctx, body)).toEqual({ status, body: { error } });
   expect(loader().status).toBe(405);

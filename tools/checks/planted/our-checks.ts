@@ -64,4 +64,9 @@ export const OURS: readonly Planted[] = [
     file: "app/rooms/orders/use-cases/open.server.ts",
     text: documented("export const open = (ctx: { db: unknown }): unknown => ctx.db;"),
   },
+  {
+    rule: "guarded-use-cases",
+    file: "app/rooms/orders/use-cases/write-down.server.ts",
+    text: documented("export const writeDown = (tx: { db: unknown }): unknown => tx.db;"),
+  },
 ];

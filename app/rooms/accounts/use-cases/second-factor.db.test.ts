@@ -110,6 +110,14 @@ test("the secret and the recovery codes cannot be read in the database", async (
   for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
 });
 
+test("the recovery codes are told at the set-up alone: a further right code in a signed-in browser brings none", async () => {
+  const { me, secret, headers } = await guardedAccount();
+  expect(await confirmSecondFactor(t.ctx(me), { code: appCode(secret, 1), headers })).toEqual({
+    ok: false,
+    error: "already_on",
+  });
+});
+
 test("a recovery code opens the account once, and new ones end the old ones", async () => {
   const { me, codes, headers } = await guardedAccount();
   const [first = "", second = ""] = codes;

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { releaseStock } from "../../catalog/use-cases/release-stock.server.ts";
 import { takeReservedStock } from "../../catalog/use-cases/take-reserved-stock.server.ts";
@@ -23,6 +23,7 @@ export type PaidCheckout = {
  * money that is not the agreed sum, never loses the order: a person is called (R-088, R-089, A-007).
  */
 export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
+  requireSystem(tx.actor);
   const { checkout, intent, isAgreed } = paid;
   await createOrder(tx, orderDraft(checkout, intent.id), { isAgreed });
   if (isAgreed) await takeStock(tx, checkout);

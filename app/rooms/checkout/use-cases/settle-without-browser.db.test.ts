@@ -80,6 +80,23 @@ test("F-08, F-22: without any webhook or browser the reconciler makes the order,
   expect(await reconcilePayments(shopContext(t))).toBe(0);
 });
 
+test("F-06, F-22: of a checkout's intents the reconciler gives each attempt its own back", async () => {
+  const ctx = guestContext(t);
+  const first = await begin(ctx, await insertProduct(t.db));
+  const second = await begin(ctx, await insertProduct(t.db));
+  expect(second.checkout.id).toBe(first.checkout.id);
+  const attempts = t.db.updateTable("payment_attempts").where("checkout_id", "=", first.checkout.id);
+  await attempts.set({ payment_intent_id: null, status: "created" }).execute();
+  await reconcilePayments(shopContext(t));
+  const found = await attempts.set({ currency: "USD" }).returning(["attempt", "payment_intent_id"]).execute();
+  expect(new Map(found.map((each) => [each.attempt, each.payment_intent_id]))).toEqual(
+    new Map([
+      [1, first.payment.paymentIntentId],
+      [2, second.payment.paymentIntentId],
+    ]),
+  );
+});
+
 test("F-32: an expired checkout's intent is cancelled before its stock is freed, and can no longer be paid", async () => {
   const product = await insertProduct(t.db, { stock: 3 });
   const { checkout, payment } = await begin(guestContext(t), product, 3);

@@ -21,6 +21,7 @@ export async function insertBlock(tx: Context, { key, edits }: New): Promise<str
 
 /** Adds a block under the first free key: "promise", "promise-2", …; named places are never taken by chance (R-177, R-178). */
 export async function insertUnderFreeKey(tx: Context, { key: base, edits }: New): Promise<string> {
+  requirePermission(tx.actor, "blocks.edit");
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}-${number}`;
     if ((BLOCK_KEYS as readonly string[]).includes(key) || (await blockStore.findByKey(tx.db, key))) continue;

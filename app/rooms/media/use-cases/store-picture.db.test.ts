@@ -31,6 +31,11 @@ test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, an
   const copy = await readStoredFile(t.ctx(), `product-images/${filename.replace(".jpg", "-480.webp")}`);
   expect(copy?.mime).toBe("image/webp");
   copy?.stream.destroy();
+  // All in one queue: they are costly, and are made one after another.
+  const { rows } = await t.pool.query(
+    "select queue_name from graphile_worker.jobs where task_identifier = 'make-avif'",
+  );
+  expect(rows).toEqual([{ queue_name: "pictures" }]);
   await makeAvif(t.ctx(systemActor()), { bucket: "product-images", filename });
   expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.hasAvif).toBe(true);
 });

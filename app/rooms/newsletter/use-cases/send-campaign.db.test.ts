@@ -179,10 +179,11 @@ test("A-NEWS-27, A-STATE-18, A-STATE-19, R-182: a scheduled campaign goes out at
 });
 
 test("R-186: an address that is refused for good makes delivery and subscriber bounced, another failure only the delivery; then the campaign is finished, once", async () => {
-  const [fine, bad, unlucky] = await several(3);
+  const [fine, bad, unlucky, left] = await several(4);
   const id = await campaign();
   await sendCampaign(staff(), id);
   await handOverMails(shopAt());
+  await unsubscribe(shopAt(), left!.unsubscribe_token);
   const end = (email: string, status: string, isRefused = false) =>
     t.db
       .updateTable("mail_outbox")
@@ -190,7 +191,7 @@ test("R-186: an address that is refused for good makes delivery and subscriber b
       .where("to_email", "=", email)
       .execute();
   await end(fine!.email, "sent");
-  await end(bad!.email, "failed", true);
+  for (const each of [bad, left]) await end(each!.email, "failed", true);
   await settleDeliveries(shopAt());
   await finishCampaigns(shopAt());
   expect(await jobsOf("notify-staff")).toBe(0);
@@ -203,6 +204,7 @@ test("R-186: an address that is refused for good makes delivery and subscriber b
   };
   expect(await statusOf(fine!.id)).toEqual(["sent", "active"]);
   expect(await statusOf(bad!.id)).toEqual(["bounced", "bounced"]);
+  expect(await statusOf(left!.id)).toEqual(["bounced", "unsubscribed"]);
   expect(await statusOf(unlucky!.id)).toEqual(["failed", "active"]);
   expect(await jobsOf("notify-staff")).toBe(1);
   const next = await campaign();

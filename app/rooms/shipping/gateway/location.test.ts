@@ -1,8 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { LOCATION_DEADLINE_MS } from "../constants.ts";
 import { readLocation } from "../rules/read-location.ts";
 import { askLocation } from "./location.server.ts";
 
 // First: the table is kept once it has been read.
+test("R-076: a table that is not read in time is an error", async () => {
+  const late = AbortSignal.abort(new Error("late"));
+  const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late);
+  await expect(askLocation("8.8.8.8")).rejects.toThrow(expect.objectContaining({ cause: late.reason }));
+  expect(deadline).toHaveBeenCalledWith(LOCATION_DEADLINE_MS);
+  deadline.mockRestore();
+});
+
 test("R-076: a table that cannot be read is an error, and the next call tries again", async () => {
   await expect(askLocation("8.8.8.8", "/nowhere/table.mmdb")).rejects.toThrow("ENOENT");
   expect(await askLocation("8.8.8.8")).toEqual({ country: "US" });

@@ -1,0 +1,24 @@
+import { expect } from "vitest";
+import { waitingConnections, type TestDatabase } from "./database.ts";
+
+/** What comes of a deed that waits while somebody else's open transaction runs, once that has ended. */
+export async function behind<T>(
+  t: Pick<TestDatabase, "pool">,
+  theirs: string | { readonly lock: string; readonly meanwhile: () => Promise<unknown> },
+  deed: () => Promise<T>,
+): Promise<T> {
+  const { lock, meanwhile } = typeof theirs === "string" ? { lock: theirs, meanwhile: null } : theirs;
+  const other = await t.pool.connect();
+  await other.query("begin");
+  await other.query(lock);
+  const mine = deed();
+  mine.catch(() => undefined);
+  try {
+    await expect.poll(() => waitingConnections(t), { timeout: 5000 }).toBe(1);
+    await meanwhile?.();
+  } finally {
+    await other.query("commit");
+    other.release();
+  }
+  return mine;
+}
