@@ -101,11 +101,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows(page).getByRole("heading")).toHaveText(["Sokh", "Doyy Waar"]);
     });
 
-    test("S-CART-10, S-ENT-42: a quantity beyond the stock is cut and told once", async ({ page, shop }) => {
-      await putInCart(page, shop, lineOf(SOKH, 900));
+    test("S-CART-10, S-ENT-42, R-067: a changed price and a quantity beyond the stock, which is cut, are told once", async ({
+      page,
+      shop,
+    }) => {
+      await putInCart(page, shop, lineOf(SOKH, 900, 1200));
       await open(page, "/cart");
-      const notice = rows(page).getByText(/^Only \d+ in stock$/);
-      const left = (await notice.textContent())?.match(/\d+/)?.[0] ?? "";
+      const notice = rows(page).getByText(/^The price was \$12\.00, now \$18\.50\. Only \d+ in stock$/);
+      const left = (await notice.textContent())?.match(/Only (\d+)/)?.[1] ?? "";
       await expect(page.getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue(left);
       expect(await cartCookie(page)).toBe(lineOf(SOKH, Number(left)));
       await page.reload();

@@ -11,10 +11,10 @@ const folder = temporaryFolder();
 test("texts get smaller twins with the same content; pictures, short texts and what does not shrink get none", async () => {
   const script = "const price = 1230;\n".repeat(200);
   mkdirSync(join(folder(), "assets"));
-  const files = { "assets/a.js": script, "b.png": script, "c.css": "a{}", "d.txt": randomBytes(2000) };
+  const files = { "assets/a.js": script, "b.png": script, "c.css": "a{}", "d.txt": randomBytes(2000), "e.js": script.slice(0, 400) };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder(), name), content);
   await precompress(folder());
-  expect(readdirSync(folder()).toSorted()).toEqual(["assets", "b.png", "c.css", "d.txt"]);
+  expect(readdirSync(folder()).toSorted()).toEqual(["assets", "b.png", "c.css", "d.txt", "e.js", "e.js.br", "e.js.gz"]);
   expect(readdirSync(join(folder(), "assets")).toSorted()).toEqual(["a.js", "a.js.br", "a.js.gz"]);
   const twin = (ending: string): Buffer => readFileSync(join(folder(), `assets/a.js.${ending}`));
   expect(brotliDecompressSync(twin("br")).toString()).toBe(script);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXTS = new Set([".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest", ".xml"]);
-const LEAST_BYTES = 1024;
+const LEAST_BYTES = 256;
 const BEST_GZIP = 9;
 
 const asBrotli = promisify(brotliCompress);

@@ -40,6 +40,8 @@ export const cartTexts = {
   freeShippingHint: (cents: number, currency: string): string =>
     `Add ${formatMoney(cents, currency)} more to your order for FREE shipping!`,
   freeShippingReached: "Your order ships free.",
+  priceChanged: (before: number, now: number, currency: string): string =>
+    `The price was ${formatMoney(before, currency)}, now ${formatMoney(now, currency)}.`,
   onlyInStock: (left: number): string => `Only ${left} in stock`,
   soldOut: "Sold out. It stays here at no charge until you remove it.",
   vanished: "A product in your cart is no longer available and was taken out.",

@@ -1,7 +1,12 @@
 import type { ProductPicture } from "../catalog/types.ts";
 
 /** One product in the cart and how many of it. */
-export type CartLine = { readonly productId: string; readonly quantity: number };
+export type CartLine = {
+  readonly productId: string;
+  readonly quantity: number;
+  /** The unit price in cents that the visitor was last shown: to tell of a change, never to charge by. */
+  readonly shownCents?: number;
+};
 
 /** A cart line as the cart page shows it: the product as of now, and what became of the wanted quantity. */
 export type PricedCartLine = {
@@ -11,6 +16,8 @@ export type PricedCartLine = {
   readonly picture: ProductPicture | null;
   readonly unitCents: number;
   readonly originalUnitCents: number | null;
+  /** What one cost when the visitor last saw it, if that has changed. */
+  readonly formerUnitCents: number | null;
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly lineCents: number;

@@ -16,7 +16,11 @@ const requestWith = (...setCookies: string[]): Headers =>
   new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
 test("S-CART-16, S-WISH-11: 50 lines and 50 wishes come back from the browser, each within 4096 bytes", () => {
-  const lines = Array.from({ length: 50 }, (_, at) => ({ productId: id(at), quantity: 999 }));
+  const lines = Array.from({ length: 50 }, (_, at) => ({
+    productId: id(at),
+    quantity: 999,
+    shownCents: 9_999_999_999,
+  }));
   const ids = lines.map(({ productId }) => productId);
   const sent = requestWith(cartCookie(lines), wishlistCookie(ids));
   expect(cartIn(sent)).toEqual(lines);
@@ -38,6 +42,11 @@ test("S-ENT-42, S-ENT-43: only a cookie that says something else is written agai
   expect(isWishlistStale(sent, [A])).toBe(false);
   expect(isWishlistStale(sent, [])).toBe(true);
   expect(isCartStale(new Headers(), [])).toBe(false);
+  // A price that was not kept yet, or has changed, is (R-067).
+  const shown = [{ productId: A, quantity: 2, shownCents: 1200 }];
+  expect(isCartStale(sent, shown)).toBe(true);
+  expect(isCartStale(requestWith(cartCookie(shown)), shown)).toBe(false);
+  expect(isCartStale(requestWith(cartCookie(shown)), [{ productId: A, quantity: 2, shownCents: 1350 }])).toBe(true);
 });
 
 test.each([
@@ -53,6 +62,7 @@ test.each([
 test("S-ERR-05: lists that were written here, empty ones, and none at all are not logged", () => {
   const warn = vi.fn<(facts: object, text: string) => void>();
   logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1 }]), wishlistCookie([A])), { warn });
+  logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1, shownCents: 1850 }])), { warn });
   logBrokenLists(requestWith(cartCookie([]), wishlistCookie([])), { warn });
   logBrokenLists(new Headers(), { warn });
   expect(warn).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart as of now; a cookie that says more than can be had is written again. */
+/** The cart as of now; a cookie that says more than can be had, or another price, is written again. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));

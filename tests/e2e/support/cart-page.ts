@@ -6,17 +6,19 @@ export const SOKH = "d95a7c3e-08b4-4e62-b6f9-71e3c0a8d524";
 export const DOYY_WAAR = "b7e41d06-92c8-4f35-a1d3-0c6f58e2947a";
 export const GONE = "99999999-9999-4999-8999-999999999999";
 
-/** A cart line as the cookie writes it. */
-export const lineOf = (id: string, quantity: number): string => `${id.replaceAll("-", "")}.${quantity}`;
+/** A cart line as the cookie writes it, with the price last shown if one is named. */
+export const lineOf = (id: string, ...numbers: [quantity: number, shownCents?: number]): string =>
+  [id.replaceAll("-", ""), ...numbers].join(".");
 
 /** Gives the browser a cart as if it had been filled before. */
 export async function putInCart(page: Page, shop: Shop, ...lines: string[]): Promise<void> {
   await page.context().addCookies([{ name: "cart", value: lines.join("_"), url: shop.url }]);
 }
 
-/** What the browser keeps as its cart; undefined when it keeps none. */
+/** What the browser keeps as its cart, the prices last shown left out; undefined when it keeps none. */
 export async function cartCookie(page: Page): Promise<string | undefined> {
-  return (await page.context().cookies()).find(({ name }) => name === "cart")?.value;
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "cart");
+  return cookie?.value.replaceAll(/(\.\d+)\.\d+/g, "$1");
 }
 
 /** The lines of the cart page. */

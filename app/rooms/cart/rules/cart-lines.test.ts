@@ -29,7 +29,24 @@ test("S-ERR-06: broken cookie text is left out, never thrown", () => {
   ]);
 });
 
-const line = fc.record({ productId: fc.uuid(), quantity: fc.integer({ min: 1, max: 999 }) });
+test("R-067, S-ERR-06: lines of an earlier visit have no price; a price that cannot be read is left out, its line is not", () => {
+  const [a, b] = [A, B].map((id) => id.replaceAll("-", ""));
+  expect(parseCart(`${a}.3_${b}.2.1850`)).toEqual([
+    { productId: A, quantity: 3 },
+    { productId: B, quantity: 2, shownCents: 1850 },
+  ]);
+  for (const broken of ["", "-5", "1,5", "x", "12345678901"])
+    expect(parseCart(`${a}.3.${broken}`)).toEqual([{ productId: A, quantity: 3 }]);
+});
+
+const line = fc.record(
+  {
+    productId: fc.uuid(),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    shownCents: fc.integer({ min: 0, max: 9_999_999_999 }),
+  },
+  { requiredKeys: ["productId", "quantity"], noNullPrototype: true },
+);
 const cart = fc.uniqueArray(line, { maxLength: 50, selector: (entry: CartLine) => entry.productId });
 
 test("S-CART-16: a cart survives the way through the cookie, and 50 lines fit in it", () => {

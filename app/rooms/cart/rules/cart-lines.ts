@@ -3,6 +3,7 @@ import type { CartLine } from "../types.ts";
 
 const COMPACT_ID = new RegExp(`^[0-9a-f]{${COMPACT_ID_LENGTH}}$`);
 const QUANTITY = /^[1-9]\d{0,2}$/;
+const CENTS = /^\d{1,10}$/;
 
 const compactId = (id: string): string => id.replaceAll("-", "").toLowerCase();
 const wholeId = (compact: string): string => compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -10,14 +11,24 @@ const wholeId = (compact: string): string => compact.replace(/^(.{8})(.{4})(.{4}
 /** Reads the cart cookie; what cannot be read is left out, the same product on two lines becomes one (S-ERR-06). */
 export function parseCart(cookie: string | undefined): CartLine[] {
   return (cookie ?? "").split("_").reduce<CartLine[]>((lines, part) => {
-    const [id = "", quantity = ""] = part.split(".");
-    return COMPACT_ID.test(id) && QUANTITY.test(quantity) ? addToCart(lines, wholeId(id), Number(quantity)) : lines;
+    const [id = "", quantity = "", cents = ""] = part.split(".");
+    if (!COMPACT_ID.test(id) || !QUANTITY.test(quantity)) return lines;
+    const added = addToCart(lines, wholeId(id), Number(quantity));
+    return CENTS.test(cents) ? keepPrice(added, wholeId(id), Number(cents)) : added;
   }, []);
 }
 
-/** Writes the cart as compact cookie text: 50 lines fit well under 4 kB. */
+/** Writes the cart as compact cookie text, a line as id.quantity or id.quantity.cents: 50 lines fit well under 4 kB. */
 export const serializeCart = (lines: readonly CartLine[]): string =>
-  lines.map((line) => `${compactId(line.productId)}.${line.quantity}`).join("_");
+  lines
+    .map(({ productId, quantity, shownCents }) =>
+      [compactId(productId), quantity, ...(shownCents === undefined ? [] : [shownCents])].join("."),
+    )
+    .join("_");
+
+/** Remembers the price a product was put in at; a line that knows one keeps it, so that the cart tells of the change (R-067). */
+export const keepPrice = (lines: readonly CartLine[], productId: string, shownCents: number): CartLine[] =>
+  lines.map((line) => (line.productId === productId ? { shownCents, ...line } : line));
 
 /** Adds pieces of a product: to its line when it is there, else as a new last line (S-CART-10, S-CART-11). */
 export function addToCart(lines: readonly CartLine[], productId: string, quantity = 1): CartLine[] {

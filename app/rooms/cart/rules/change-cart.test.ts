@@ -23,6 +23,23 @@ test("undo after clear brings every line back, without doubling what was added m
   ]);
 });
 
+test("R-067: the price last shown goes along with a changed quantity and through an undo", () => {
+  const shown = both.map((line) => ({ ...line, shownCents: 1200 }));
+  const [first, second] = shown;
+  expect(changeCart(shown, { intent: "set", productId: A, quantity: 4 })).toEqual([{ ...first, quantity: 4 }, second]);
+  expect(changeCart([], { intent: "restore", cart: serializeCart(shown) })).toEqual(shown);
+});
+
+test("undo brings back no more than the cart can hold", () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({
+    productId: `${10_000_000 + at}-1111-4111-8111-111111111111`,
+    quantity: 1,
+  }));
+  const full = changeCart(many.slice(0, 49), { intent: "restore", cart: serializeCart(both) });
+  expect(full).toHaveLength(50);
+  expect(full.at(-1)).toEqual(both[0]);
+});
+
 test("S-CART-12: setting a quantity to 0 removes the line", () => {
   expect(changeCart(both, { intent: "set", productId: B, quantity: 0 })).toEqual([{ productId: A, quantity: 2 }]);
 });

@@ -1,3 +1,4 @@
+import { MAX_LINES } from "../constants.ts";
 import type { CartChange, CartLine } from "../types.ts";
 import { addToCart, parseCart, setQuantity } from "./cart-lines.ts";
 
@@ -13,12 +14,9 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
     case "clear":
       return [];
     case "restore":
-      return parseCart(change.cart).reduce<CartLine[]>(
-        (now, line) =>
-          now.some((present) => present.productId === line.productId)
-            ? now
-            : addToCart(now, line.productId, line.quantity),
-        [...lines],
-      );
+      return [...lines, ...parseCart(change.cart).filter((line) => !has(lines, line.productId))].slice(0, MAX_LINES);
   }
 }
+
+const has = (lines: readonly CartLine[], productId: string): boolean =>
+  lines.some((line) => line.productId === productId);

@@ -18,14 +18,25 @@ const product = (parts: Partial<CartProduct> = {}): CartProduct => ({
   ...parts,
 });
 const one = (quantity: number): CartLine[] => [{ productId: "a", quantity }];
+const priced = (quantity: number, shownCents = 1850): CartLine[] => [{ productId: "a", quantity, shownCents }];
 const wish = (quantity: number) => ({ productId: "a", quantity });
 
 test("S-CART-10: adding what is in the cart adds to its quantity", () => {
-  expect(judgeAddition(one(1), wish(2), product())).toEqual({ code: "added", lines: one(3), name: "Sokh" });
+  expect(judgeAddition(one(1), wish(2), product())).toEqual({ code: "added", lines: priced(3), name: "Sokh" });
 });
 
 test("S-CART-10: beyond the stock the line is cut to what can be had and the number is told", () => {
-  expect(judgeAddition(one(2), wish(5), product())).toEqual({ code: "reduced", lines: one(3), name: "Sokh", left: 3 });
+  expect(judgeAddition(one(2), wish(5), product())).toEqual({
+    code: "reduced",
+    lines: priced(3),
+    name: "Sokh",
+    left: 3,
+  });
+});
+
+test("R-067: a new line keeps the price of that moment; one with an older price keeps that, for the cart to tell of", () => {
+  expect(judgeAddition([], wish(2), product()).lines).toEqual(priced(2));
+  expect(judgeAddition(priced(1, 1200), wish(1), product()).lines).toEqual(priced(2, 1200));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CartProduct } from "../../catalog/types.ts";
 import type { Addition, CartLine } from "../types.ts";
-import { addToCart, setQuantity } from "./cart-lines.ts";
+import { addToCart, keepPrice, setQuantity } from "./cart-lines.ts";
 import { priceCart } from "./price-cart.ts";
 
 type Wish = { readonly productId: string; readonly quantity: number };
@@ -14,10 +14,11 @@ export function judgeAddition(lines: readonly CartLine[], wish: Wish, product: C
   if (!line || !priced) return { code: "full", lines };
   if (priced.notice === "sold_out") return { code: "sold_out", lines };
   const { name } = product;
-  if (priced.notice === null) return { code: "added", lines: wanted, name };
+  const kept = keepPrice(wanted, wish.productId, product.priceCents);
+  if (priced.notice === null) return { code: "added", lines: kept, name };
   return {
     code: "reduced",
-    lines: setQuantity(wanted, wish.productId, priced.quantity),
+    lines: setQuantity(kept, wish.productId, priced.quantity),
     name,
     left: priced.maxQuantity,
   };

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartProduct } from "../../catalog/types.ts";
+import { orderTotals } from "./order-totals.ts";
 import { priceCart } from "./price-cart.ts";
 
 const product = (id: string, availableStock: number, priceCents = 1000): CartProduct => ({
@@ -33,9 +35,37 @@ test("S-CART-10: a quantity beyond the stock is cut and said so; a sold-out line
     [0, "sold_out", 0],
   ]);
   expect(cart.keptLines).toEqual([
-    { productId: "a", quantity: 2 },
-    { productId: "b", quantity: 1 },
+    { productId: "a", quantity: 2, shownCents: 1000 },
+    { productId: "b", quantity: 1, shownCents: 1000 },
   ]);
+});
+
+test.each([
+  ["risen", 1200, 1200],
+  ["fallen", 1500, 1500],
+  ["free before", 0, 0],
+  ["unchanged", 1350, null],
+  ["never shown", undefined, null],
+])(
+  "R-067: price %s: told if it is another than the one last shown, and then itself the one last shown",
+  (_what, shownCents, former) => {
+    const line = { productId: "a", quantity: 2, ...(shownCents !== undefined && { shownCents }) };
+    const { lines, keptLines } = priceCart([line], [product("a", 10, 1350)]);
+    expect(lines[0]?.formerUnitCents).toBe(former);
+    expect(keptLines).toEqual([{ productId: "a", quantity: 2, shownCents: 1350 }]);
+    expect(priceCart(keptLines, [product("a", 10, 1350)]).lines[0]?.formerUnitCents).toBeNull();
+  },
+);
+
+test("R-067: whatever price the browser keeps, the line costs what its product costs now", () => {
+  const pricing = { shippingRateCents: 1299, freeThresholdCents: 10_000, taxPercent: 8.5 };
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 1, max: 10 }), (shownCents, quantity) => {
+      const { lines } = priceCart([{ productId: "a", quantity, shownCents }], [product("a", 10, 1350)]);
+      expect(lines).toMatchObject([{ unitCents: 1350, lineCents: 1350 * quantity }]);
+      expect(orderTotals(lines, pricing).subtotalCents).toBe(1350 * quantity);
+    }),
+  );
 });
 
 test("a line whose product is gone falls out of the cart", () => {

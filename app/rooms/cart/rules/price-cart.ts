@@ -1,10 +1,12 @@
 import type { CartProduct } from "../../catalog/types.ts";
 import { MAX_QUANTITY } from "../constants.ts";
 import type { Cart, CartLine, PricedCartLine } from "../types.ts";
+import { toKeep } from "./shown-lines.ts";
 
 /**
  * The cart's lines against the products as they are now: quantities cut to what is left, sold-out lines kept and
- * marked, lines of products that are gone or not in the shop any more left out, as the checkout would (R-066, R-067).
+ * marked, other prices than those last shown told beside them, lines of products that are gone or not in the shop any
+ * more left out, as the checkout would (R-066, R-067). What is charged is the product's price alone.
  */
 export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -15,11 +17,12 @@ export function priceCart(lines: readonly CartLine[], products: readonly CartPro
   return {
     lines: priced,
     hasVanished: priced.length < lines.length,
-    keptLines: priced.map(({ productId, quantity }) => ({ productId, quantity: Math.max(quantity, 1) })),
+    keptLines: priced.map(toKeep),
   };
 }
 
 function priceLine(line: CartLine, product: CartProduct): PricedCartLine {
+  const { shownCents = product.priceCents } = line;
   const maxQuantity = Math.min(product.availableStock, MAX_QUANTITY);
   const quantity = Math.min(line.quantity, maxQuantity);
   return {
@@ -29,6 +32,7 @@ function priceLine(line: CartLine, product: CartProduct): PricedCartLine {
     picture: product.picture,
     unitCents: product.priceCents,
     originalUnitCents: product.originalPriceCents,
+    formerUnitCents: shownCents === product.priceCents ? null : shownCents,
     quantity,
     maxQuantity,
     lineCents: product.priceCents * quantity,

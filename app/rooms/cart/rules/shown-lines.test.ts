@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PricedCartLine } from "../types.ts";
-import { buyableLines, shownLines } from "./shown-lines.ts";
+import { buyableLines, shownLines, toKeep } from "./shown-lines.ts";
 
 const line = (productId: string, quantity: number, maxQuantity = 10): PricedCartLine => ({
   productId,
@@ -9,6 +9,7 @@ const line = (productId: string, quantity: number, maxQuantity = 10): PricedCart
   picture: null,
   unitCents: 500,
   originalUnitCents: null,
+  formerUnitCents: null,
   quantity,
   maxQuantity,
   lineCents: 500 * quantity,
@@ -33,4 +34,11 @@ test("R-037: a sold-out line is shown but not bought", () => {
   const lines = shownLines([line("a", 0, 0), line("b", 2)], new Map());
   expect(lines).toHaveLength(2);
   expect(buyableLines(lines).map(({ productId }) => productId)).toEqual(["b"]);
+});
+
+test("R-067: a shown line is kept with the price it was shown at; a sold-out one with one piece", () => {
+  expect([line("a", 3), { ...line("b", 0, 0), formerUnitCents: 400 }].map(toKeep)).toEqual([
+    { productId: "a", quantity: 3, shownCents: 500 },
+    { productId: "b", quantity: 1, shownCents: 500 },
+  ]);
 });

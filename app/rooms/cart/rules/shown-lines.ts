@@ -1,4 +1,4 @@
-import type { PricedCartLine } from "../types.ts";
+import type { CartLine, PricedCartLine } from "../types.ts";
 
 /**
  * The cart's lines as the browser shows them while changes are on their way: `wanted` holds a quantity per product id,
@@ -13,6 +13,13 @@ export function shownLines(lines: readonly PricedCartLine[], wanted: ReadonlyMap
 /** The lines that can be bought: these are what totals are made of. */
 export const buyableLines = (lines: readonly PricedCartLine[]): PricedCartLine[] =>
   lines.filter((line) => line.quantity > 0);
+
+/** A line as the cookie keeps it once it has been shown; a sold-out one with one piece. */
+export const toKeep = ({ productId, quantity, unitCents }: PricedCartLine): CartLine => ({
+  productId,
+  quantity: Math.max(quantity, 1),
+  shownCents: unitCents,
+});
 
 function withQuantity(line: PricedCartLine, wanted: number | undefined): PricedCartLine {
   if (wanted === undefined) return line;

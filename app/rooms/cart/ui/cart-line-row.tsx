@@ -55,7 +55,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
           />{" "}
           {cartTexts.each}
         </p>
-        {line.notice && <LineNotice line={line} />}
+        <LineNotice line={line} currency={currency} />
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {line.maxQuantity > 0 && (
             <CartQuantityForm line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
@@ -79,11 +79,15 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   );
 }
 
-/** What became of the wanted quantity. */
-function LineNotice({ line }: { line: PricedCartLine }) {
+/** What became of the price and of the wanted quantity, told once. */
+function LineNotice({ line, currency }: { line: PricedCartLine; currency: string }) {
+  const { formerUnitCents, unitCents, notice, maxQuantity } = line;
+  const price = formerUnitCents !== null && cartTexts.priceChanged(formerUnitCents, unitCents, currency);
+  const stock = notice && (notice === "sold_out" ? cartTexts.soldOut : cartTexts.onlyInStock(maxQuantity));
+  if (!price && !stock) return null;
   return (
     <p role="status" className="text-ui font-semibold text-warning">
-      {line.notice === "sold_out" ? cartTexts.soldOut : cartTexts.onlyInStock(line.maxQuantity)}
+      {[price, stock].filter(Boolean).join(" ")}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import type { Cart, PricedCartLine } from "../types.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { useFocusAfterLoss } from "./page-manners.ts";
 import { sentByScript } from "./sent-by-script.ts";
 import { useCartChanges } from "./use-cart-changes.ts";
 
@@ -24,6 +25,7 @@ type CartViewProps = {
 export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
   const changes = useCartChanges(cart);
   const { lines, clear, settle } = changes;
+  useFocusAfterLoss(lines.length);
   const allNotices = (
     <>
       {cart.hasVanished && <Notice tone="warning">{cartTexts.vanished}</Notice>}

@@ -3,9 +3,9 @@ import { showToast } from "../../../shared/ui/toasts.tsx";
 import { QUANTITY_PAUSE_MS, REMOVAL_MS } from "../constants.ts";
 import { cartTexts } from "../messages.ts";
 import { serializeCart } from "../rules/cart-lines.ts";
-import { shownLines } from "../rules/shown-lines.ts";
+import { shownLines, toKeep } from "../rules/shown-lines.ts";
 import type { Cart, ChangeFields, PricedCartLine } from "../types.ts";
-import { focusHeading, focusNextLine, prefersStillness } from "./page-manners.ts";
+import { focusNextLine, prefersStillness } from "./page-manners.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
 import { allSent, useChange } from "./use-change.ts";
 import { useLater } from "./use-later.ts";
@@ -41,20 +41,18 @@ export function useCartChanges(cart: Cart) {
     },
     remove(line: PricedCartLine): void {
       const { productId, name } = line;
-      const isLast = !focusNextLine(productId);
+      focusNextLine(productId);
       setLeaving((now) => new Set([...now, productId]));
       later(productId, prefersStillness() ? 0 : REMOVAL_MS, () => {
         setLeaving((now) => new Set([...now].filter((id) => id !== productId)));
         void change(new Map([[productId, 0]]), { intent: "remove", productId });
         offerUndo(cartTexts.removed(name), [line]);
-        if (isLast) focusHeading();
       });
     },
     clear(): void {
       runAll();
       void change(new Map(cart.lines.map(({ productId }) => [productId, 0])), { intent: "clear" });
       offerUndo(cartTexts.cleared, shownLines(cart.lines, wanted));
-      focusHeading();
     },
     /** Resolves when nothing waits any more: what comes next reads the cart as shown. */
     async settle(): Promise<void> {
@@ -63,6 +61,3 @@ export function useCartChanges(cart: Cart) {
     },
   };
 }
-
-/** A sold-out line comes back with one piece, as the cookie keeps it. */
-const toKeep = ({ productId, quantity }: PricedCartLine) => ({ productId, quantity: Math.max(quantity, 1) });

@@ -5,7 +5,6 @@ import type { CartProduct } from "../../catalog/types.ts";
 import { cartTexts, wishlistTexts } from "../messages.ts";
 import { serializeWishlist } from "../rules/wishlist-ids.ts";
 import type { ChangeFields } from "../types.ts";
-import { focusHeading } from "./page-manners.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
 import { useChange } from "./use-change.ts";
 
@@ -20,7 +19,6 @@ export function useWishlistChanges(saved: readonly CartProduct[]) {
   /** Takes products off the page at once; after the server's answer the page shows what the server says. */
   const takeOff = async (ids: readonly string[], fields: ChangeFields): Promise<void> => {
     setGone((now) => new Set([...now, ...ids]));
-    focusHeading();
     await send(fields);
     setGone((now) => new Set([...now].filter((id) => !ids.includes(id))));
   };

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import type { CartProduct } from "../../catalog/types.ts";
 import { wishlistTexts } from "../messages.ts";
+import { useFocusAfterLoss } from "./page-manners.ts";
 import { sentByScript } from "./sent-by-script.ts";
 import { useWishlistChanges } from "./use-wishlist-changes.ts";
 import { WishlistTile } from "./wishlist-tile.tsx";
@@ -17,6 +18,7 @@ type WishlistViewProps = {
 /** The wishlist page's content: saved products, or that there are none (S-WISH-01 to S-WISH-08). */
 export function WishlistView({ saved, currency, notices, pictureOf }: WishlistViewProps) {
   const { products, move, remove, clear } = useWishlistChanges(saved);
+  useFocusAfterLoss(products.length);
   if (products.length === 0) return <EmptyWishlist notices={notices} />;
   return (
     <div className="page section grid gap-6">

@@ -11,9 +11,14 @@ const GONE = "99999999-9999-4999-8999-999999999999";
 test("S-CART-10: adding is limited to the stock in the database", async () => {
   const productId = await insertProduct(t.db, { name: "Sokh", stock: 3 });
   const first = await addProductToCart(t.ctx(), [], { productId, quantity: 2, checkoutId: null });
-  expect(first).toEqual({ code: "added", lines: [{ productId, quantity: 2 }], name: "Sokh" });
+  expect(first).toEqual({ code: "added", lines: [{ productId, quantity: 2, shownCents: 2000 }], name: "Sokh" });
   const second = await addProductToCart(t.ctx(), first.lines, { productId, quantity: 2, checkoutId: null });
-  expect(second).toEqual({ code: "reduced", lines: [{ productId, quantity: 3 }], name: "Sokh", left: 3 });
+  expect(second).toEqual({
+    code: "reduced",
+    lines: [{ productId, quantity: 3, shownCents: 2000 }],
+    name: "Sokh",
+    left: 3,
+  });
 });
 
 test("S-WISH-07: a sold-out, hidden or unknown product does not get into the cart", async () => {
@@ -33,7 +38,7 @@ test("S-ENT-42: the cart is priced with the product as it is now; a vanished lin
   const cart = await readCart(t.ctx(), lines);
   expect(cart.lines).toMatchObject([{ unitCents: 3000, originalUnitCents: 4000, quantity: 2, notice: "reduced" }]);
   expect(cart.hasVanished).toBe(true);
-  expect(cart.keptLines).toEqual([{ productId, quantity: 2 }]);
+  expect(cart.keptLines).toEqual([{ productId, quantity: 2, shownCents: 3000 }]);
 });
 
 test("S-ENT-43: the wishlist shows products as they are now, in its own order, without those that left the shop", async () => {
