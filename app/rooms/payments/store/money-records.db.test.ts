@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { confirmCard } from "../../../../tests/support/checkout.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
+import { PROVIDER_TIMEOUT_MS } from "../constants.ts";
+import { stripeClient } from "../gateway/stripe-client.server.ts";
+import { createRefund, listRefunds } from "../gateway/stripe.server.ts";
 import type { PaymentIntent } from "../types.ts";
 import { paymentStore } from "./payment-store.server.ts";
 import { refundStore } from "./refund-store.server.ts";
 
 const t = testDatabase();
+paymentProvider();
 
 const newAttempt = () => ({ checkoutId: randomUUID(), attempt: 1, amountCents: 6724, currency: "USD" });
 const paidIntent = (): PaymentIntent => ({
@@ -63,4 +69,17 @@ test("R-101: the provider's answer to a refund does not undo what an event told 
   const now = await refundStore.saveAnswer(t.db, id, { status: "failed", providerRefundId: null });
   expect(now).toMatchObject({ status: "succeeded", providerRefundId });
   expect(await refundStore.saveSum(t.db, intent.id)).toBe(1000);
+});
+
+test("R-101, F-27: a refund that is asked for again, at once or later, is the same refund", async () => {
+  const { id: intentId } = await stripeClient().paymentIntents.create({ amount: 5000, currency: "usd" });
+  await confirmCard(intentId);
+  const refund = { id: randomUUID(), intentId, amountCents: 1000 };
+  await Promise.all([createRefund(refund), createRefund(refund)]);
+  await createRefund(refund);
+  expect(await listRefunds(intentId)).toMatchObject({ ok: true, value: [{ amountCents: 1000, refundKey: refund.id }] });
+});
+
+test("R-082: every question to the provider has an end", () => {
+  expect(stripeClient().getApiField("timeout")).toBe(PROVIDER_TIMEOUT_MS);
 });
