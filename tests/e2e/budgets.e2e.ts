@@ -75,10 +75,17 @@ test.describe("in the browser", () => {
   test("with Save-Data a page loads the first script only, until somebody touches it", async ({ page, shop }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+      for (const type of ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"])
+        addEventListener(type, () => (document.documentElement.dataset["touchedBy"] ??= type), true);
     });
-    const weight = await weighPage(page, shop.url);
-    const first = [...filesOf("app/boot-client.ts")].map((file) => `${shop.url}/${file}`);
-    expect(weight.files.flatMap(({ kind, url }) => (kind === "js" ? url : [])).toSorted()).toEqual(first.toSorted());
+    const first = [...filesOf("app/boot-client.ts")].map((file) => `${shop.url}/${file}`).toSorted();
+    // A busy browser may send a pointer event of its own: that is a touch, and the page is loaded once more.
+    await expect(async () => {
+      const weight = await weighPage(page, shop.url);
+      const touched = await page.locator("html").getAttribute("data-touched-by");
+      const scripts = weight.files.flatMap(({ kind, url }) => (kind === "js" ? url : []));
+      expect(scripts.toSorted(), `touched by ${touched}`).toEqual(first);
+    }).toPass({ intervals: [0], timeout: 15_000 });
     const framework = page.waitForResponse((response) => response.url().includes("/assets/entry.client"));
     await page.keyboard.press("Tab");
     expect((await framework).ok()).toBe(true);

@@ -14,6 +14,8 @@ const press = (page: Page, name: string) => page.locator("main").getByRole("butt
 
 /** Sets two-step sign-in up on the screen that is open; the key for the app and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  // The account page has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: "Two-Step Sign-In" })).toBeVisible();
   await field(page, "Current password").fill(PASSWORD);
   await press(page, "Continue");
   const key = page.locator("main dd");

@@ -10,6 +10,7 @@ import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import type { RateLimitName } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { err, ok, type Result } from "../../shared/kernel/result.ts";
+import { faultStatus } from "./fault-status.ts";
 
 type Provider = Pick<RouterContextProvider, "get">;
 type Fields = Readonly<Record<string, string>>;
@@ -41,7 +42,8 @@ const answerOf = ({ fields, ...answer }: Answered): FormAnswer => ({
 });
 
 /** An expected refusal: the form again, with what was typed. */
-export const refuse = (answered: Answered, status = 422) => data(answerOf(answered), { status });
+export const refuse = (answered: Answered, status = faultStatus(answered.faults ?? {})) =>
+  data(answerOf(answered), { status });
 
 /** The same form with a good message. */
 export const confirm = (answered: Answered) => data(answerOf(answered));

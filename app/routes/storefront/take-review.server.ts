@@ -11,6 +11,7 @@ import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { buyersOf } from "../buyers-of.server.ts";
+import { faultStatus } from "./fault-status.ts";
 
 type Asked = {
   readonly request: Request;
@@ -34,7 +35,7 @@ export async function takeReview({ request, url, params, context }: Asked) {
   const refuse = (answer: Partial<ReviewAnswer>, init: ResponseInit) =>
     data<ReviewAnswer>({ typed, faults: {}, problem: null, ...answer }, init);
   const ctx = shop(context);
-  if (ctx.actor.kind === "account" && !review) return refuse({ faults }, { status: 422 });
+  if (ctx.actor.kind === "account" && !review) return refuse({ faults }, { status: faultStatus(faults) });
   const refused = await refusalOf(ctx, clientIp(context), () => {
     const written = { rating: review?.rating ?? 0, comment: review?.comment ?? "", productId: params.productId };
     return form.get("intent") === "edit" ? editReview(ctx, written) : submitFirst(ctx, written);

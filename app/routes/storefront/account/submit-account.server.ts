@@ -21,6 +21,7 @@ import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
 import { leave, parseFields, readFields } from "../account-forms.server.ts";
+import { faultStatus } from "../fault-status.ts";
 
 /** What a refused form of the account page answers: its faults, and what was typed, never passwords. */
 export type AccountAnswer = {
@@ -129,8 +130,8 @@ const danger = (text: "lastSuperAdmin" | "tooMany") => ({ tone: "danger", text: 
 
 const NOTHING_SAID = { faults: NO_FAULTS, message: null, name: null, address: null };
 
-const refuse = (section: AccountSectionName, said: Partial<AccountAnswer>, init: number | ResponseInit = 422): Answer =>
-  data({ ...NOTHING_SAID, ...said, section }, init);
+const refuse = (section: AccountSectionName, said: Partial<AccountAnswer>, init?: number | ResponseInit): Answer =>
+  data({ ...NOTHING_SAID, ...said, section }, init ?? faultStatus({ ...said.faults, ...said.address?.errors }));
 
 const saved = (section: AccountSectionName, cookies: SessionCookies = []): Response =>
   leave(`/account?saved=${section}#${section}-section`, cookies);

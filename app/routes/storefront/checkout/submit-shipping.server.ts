@@ -15,6 +15,7 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
+import { faultStatus } from "../fault-status.ts";
 
 /** A post of the shipping form. */
 export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
@@ -72,7 +73,7 @@ async function refuse(
     case "already_paid":
       return finishOrder(post.request, error.orderId);
     case "invalid_address":
-      return answer(ctx, post, { status: 422, errors: error.errors });
+      return answer(ctx, post, { status: faultStatus(error.errors), errors: error.errors });
     case "prices_changed":
       return answer(ctx, post, { status: 409, problem: "changed" });
     default:
