@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { allowRefusals } from "./support/checkout-page.ts";
 import { countedHands, untilKeysWork } from "./support/counted-hands.ts";
 import { signInBy, storedOrder, type Order, type Page, type Shop } from "./support/desk.ts";
 import { dialogOf, expect, hydratedDialog, picture, test } from "./support/shelf.ts";
@@ -106,62 +105,6 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await page.keyboard.press("Enter");
   await expect(status).toBeFocused();
   await expect(page.getByRole("dialog")).toContainText("6 orders");
-});
-
-test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal leads to the wrong field, and after saving the keys go on at its row", async ({
-  page,
-  shop,
-  desk,
-  consoleErrors,
-}) => {
-  const mark = randomUUID();
-  await shop.sql(
-    `insert into newsletter_campaigns (name, subject, content, created_at)
-     select $1 || n, 'Harvest', '<p>Leaves</p>', now() - n * interval '1 hour' from generate_series(1, 3) n`,
-    [mark],
-  );
-  await signInBy(page.request, shop, await desk.staff("super_admin"));
-  await page.goto(`/admin/content/newsletter?q=${mark}`);
-  await untilKeysWork(page);
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const edit = page.getByRole("dialog", { name: "Edit Campaign" });
-  const subject = edit.getByLabel("Email Subject");
-  await press("j", "j", "e");
-  await expect(edit.getByLabel("Campaign Name")).toBeFocused();
-  await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}2`);
-  await press("Control+Shift+Enter");
-  await expect(edit.getByText(/^A test is on its way to/)).toBeVisible();
-
-  await subject.fill("");
-  await press("Control+Enter");
-  await expect(edit.getByText("Email Subject is required")).toBeVisible();
-  await expect(subject).toBeFocused();
-  allowRefusals(consoleErrors);
-
-  await subject.fill("The first leaves");
-  await page.mouse.click(4, 4);
-  const warning = edit.getByText("What you typed is not saved.").last();
-  await expect(warning).toBeVisible();
-  await expect(subject).toHaveValue("The first leaves");
-  await subject.focus();
-  await press("Control+Enter");
-  await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible();
-  await press("j", "j", "e");
-  await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}3`);
-  await subject.fill("Not kept");
-  await press("Escape");
-  await expect(warning).toBeVisible();
-  await press("Escape");
-  await expect(edit).toBeHidden();
-  await expect(page.getByRole("link", { name: `Edit: ${mark}3` })).toBeFocused();
-  await expect(page).toHaveURL(`/admin/content/newsletter?q=${mark}`);
-
-  await page.goto("/admin/settings?tab=shipping");
-  await untilKeysWork(page);
-  await press("e", "Tab");
-  await expect(page.getByLabel("Default Shipping Rate")).toBeFocused();
 });
 
 test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff find their way, change three orders and take it back, and put pictures in order, all by keyboard", async ({

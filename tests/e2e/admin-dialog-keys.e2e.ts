@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { allowRefusals } from "./support/checkout-page.ts";
+import { untilKeysWork } from "./support/counted-hands.ts";
+import { expect, signInBy, test } from "./support/desk.ts";
+
+test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal leads to the wrong field, and after saving the keys go on at its row", async ({
+  page,
+  shop,
+  desk,
+  consoleErrors,
+}) => {
+  const mark = randomUUID();
+  await shop.sql(
+    `insert into newsletter_campaigns (name, subject, content, created_at)
+     select $1 || n, 'Harvest', '<p>Leaves</p>', now() - n * interval '1 hour' from generate_series(1, 3) n`,
+    [mark],
+  );
+  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  await page.goto(`/admin/content/newsletter?q=${mark}`);
+  await untilKeysWork(page);
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const edit = page.getByRole("dialog", { name: "Edit Campaign" });
+  const subject = edit.getByLabel("Email Subject");
+  await press("j", "j", "e");
+  await expect(edit.getByLabel("Campaign Name")).toBeFocused();
+  await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}2`);
+  await press("Control+Shift+Enter");
+  await expect(edit.getByText(/^A test is on its way to/)).toBeVisible();
+
+  await subject.fill("");
+  await press("Control+Enter");
+  await expect(edit.getByText("Email Subject is required")).toBeVisible();
+  await expect(subject).toBeFocused();
+  allowRefusals(consoleErrors);
+
+  await subject.fill("The first leaves");
+  await page.mouse.click(4, 4);
+  const warning = edit.getByText("What you typed is not saved.").last();
+  await expect(warning).toBeVisible();
+  await expect(subject).toHaveValue("The first leaves");
+  await subject.focus();
+  await press("Control+Enter");
+  await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible();
+  await press("j", "j", "e");
+  await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}3`);
+  await subject.fill("Not kept");
+  await press("Escape");
+  await expect(warning).toBeVisible();
+  await press("Escape");
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole("link", { name: `Edit: ${mark}3` })).toBeFocused();
+  await expect(page).toHaveURL(`/admin/content/newsletter?q=${mark}`);
+
+  await page.goto("/admin/settings?tab=shipping");
+  await untilKeysWork(page);
+  await press("e", "Tab");
+  await expect(page.getByLabel("Default Shipping Rate")).toBeFocused();
+});
