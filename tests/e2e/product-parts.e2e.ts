@@ -29,6 +29,12 @@ test("S-DET-22, R-013: the tabs are worked by arrow keys with one tab stop", asy
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Shipping & Returns" })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const name of ["How to Use", "Ingredients"]) {
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name })).toBeFocused();
+    await expect(page.getByRole("tab", { name }), "the whole tab is in sight").toBeInViewport({ ratio: 1 });
+  }
 });
 
 for (const { width, height, expected } of [

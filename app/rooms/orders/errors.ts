@@ -14,5 +14,5 @@ export type CorrectParcelError = "not_found" | "changed_by_other" | "not_shipped
 /** Why a refund is not made. */
 export type RefundOrderError = { readonly code: "not_found" } | RefundError;
 
-/** Why a look-up gives no order; wrong id and wrong e-mail are one answer (R-103). */
+/** Why a look-up gives no order: all that is missing, or one answer for a wrong id and a wrong e-mail (R-103). */
 export type LookUpError = "id_required" | "email_required" | "not_found";

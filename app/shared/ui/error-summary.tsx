@@ -22,7 +22,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
       <CircleAlert size={20} />
       <div className="notice-body">
         <p className="notice-title">{title}</p>
-        <ul className="gap-x-6 sm:columns-2">
+        <ul className="gap-x-6 sm:columns-[12rem_2]">
           {errors.map(({ fieldId, text }) => (
             <li key={fieldId}>
               <a className="link inline-flex min-h-11 items-center" href={`#${fieldId}`}>

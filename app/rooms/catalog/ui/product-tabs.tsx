@@ -17,7 +17,10 @@ export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; labe
     const next = tabs[(at + (STEPS[event.key] ?? 0) + tabs.length) % tabs.length];
     if (!isLive || !next || next.id === chosen) return;
     choose(next.id);
-    list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus();
+    const tab = list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`);
+    tab?.focus();
+    // A browser takes a tab of which a part is in sight for visible and does not scroll to it.
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   return (
     <div className="product-tabs" data-live={isLive || undefined}>

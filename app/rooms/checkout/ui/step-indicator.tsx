@@ -10,13 +10,13 @@ export function StepIndicator({ current }: { current: CheckoutStep }) {
   return (
     <ol
       aria-label={checkoutTexts.steps}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:gap-4 sm:text-ui"
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-2 text-sm sm:gap-4 sm:text-ui"
     >
       {STEPS.map((step, position) => (
         <li
           key={step}
           aria-current={step === current ? "step" : undefined}
-          className="flex items-center gap-1.5 sm:gap-3"
+          className="flex items-center gap-1 sm:gap-3"
         >
           {position > 0 && <span aria-hidden className="hidden h-px w-10 bg-border-strong sm:block" />}
           <span

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import type { LookUpError } from "../errors.ts";
 import { lookUpTexts, orderMessages } from "../messages.ts";
 
 /** What the look-up answers when it finds nothing: what was typed, and the message at a field or above the form. */
@@ -50,10 +51,12 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
 }
 
 /** The same message for a wrong number and a wrong e-mail; empty fields are told at the field (S-ERR-34 to S-ERR-36). */
-export function lookUpErrors(
-  code: "id_required" | "email_required" | "not_found",
-): Pick<LookUpAnswer, "errors" | "problem"> {
-  if (code === "id_required") return { errors: { orderId: orderMessages.idRequired }, problem: null };
-  if (code === "email_required") return { errors: { email: orderMessages.emailRequired }, problem: null };
-  return { errors: {}, problem: orderMessages.notFoundOrEmail };
+export function lookUpErrors(codes: readonly LookUpError[]): Pick<LookUpAnswer, "errors" | "problem"> {
+  return {
+    errors: {
+      ...(codes.includes("id_required") && { orderId: orderMessages.idRequired }),
+      ...(codes.includes("email_required") && { email: orderMessages.emailRequired }),
+    },
+    problem: codes.includes("not_found") ? orderMessages.notFoundOrEmail : null,
+  };
 }

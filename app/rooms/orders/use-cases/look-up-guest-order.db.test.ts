@@ -6,7 +6,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { lookUpGuestOrder } from "./look-up-guest-order.server.ts";
 
 const t = testDatabase();
-const NOT_FOUND = { ok: false, error: "not_found" };
+const NOT_FOUND = { ok: false, error: ["not_found"] };
 const lookUp = (orderId: string, email: string) => lookUpGuestOrder(t.ctx(), { orderId, email });
 
 test("S-CALL-25, S-ERR-36, R-103: a guest's order is found by number and e-mail together, by neither alone", async () => {
@@ -22,6 +22,12 @@ test("S-CALL-25, S-ERR-36, R-103: a guest's order is found by number and e-mail 
     ["no number", email],
   ] as const)
     expect(await lookUp(typed, address), typed).toEqual(NOT_FOUND);
+});
+
+test("S-ERR-34, S-ERR-35: all that is missing is told at once", async () => {
+  expect(await lookUp(" ", " ")).toEqual({ ok: false, error: ["id_required", "email_required"] });
+  expect(await lookUp("", "a@example.com")).toEqual({ ok: false, error: ["id_required"] });
+  expect(await lookUp("12345678", "")).toEqual({ ok: false, error: ["email_required"] });
 });
 
 test("R-103: the order of an account is not given to who knows its number and e-mail", async () => {
