@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "../../shared/kernel/clean-text.ts";
 import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "./constants.ts";
 import { contactFields, contactTexts } from "./messages.ts";
-import { cleanLine, cleanText } from "./rules/clean-text.ts";
 
 const filled = (label: string, max: number, clean: (text: string) => string) =>
   z
@@ -10,7 +10,7 @@ const filled = (label: string, max: number, clean: (text: string) => string) =>
     .transform(clean)
     .pipe(z.string().min(1, contactTexts.required(label)).max(max, contactTexts.tooLong(label)));
 
-/** The contact form, also as JSON (S-CONT-07, S-ENT-86 to S-ENT-89, R-031, R-064); `website` is the trap and stays empty. */
+/** The contact form, also as JSON (S-CONT-07, S-ENT-86 to S-ENT-89, R-031, R-064); `website` is the honeypot and stays empty. */
 export const contactSchema = z.object({
   name: filled(contactFields.name, CONTACT_NAME_MAX, cleanLine),
   email: filled(contactFields.email, EMAIL_MAX, cleanLine).refine(isEmail, contactTexts.emailInvalid),

@@ -4,10 +4,10 @@ import { allOf, byNewest, listPage } from "../../../shared/db/list-page.server.t
 import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import type { Permission } from "../../../shared/kernel/permissions.ts";
 import { NOTES_PAGE_SIZE } from "../constants.ts";
-import type { BellChange, Note, StaffNote } from "../types.ts";
+import type { BellChange, Note, StaffNotification } from "../types.ts";
 
 /** A note for these accounts; all with the same group. */
-export type NewNote = StaffNote & { readonly groupKey: string; readonly userIds: readonly string[] };
+export type NewNote = StaffNotification & { readonly groupKey: string; readonly userIds: readonly string[] };
 
 /** Whose entries are meant, and what that person may see now. */
 export type Reader = { readonly userId: string; readonly permissions: readonly Permission[] };
@@ -81,9 +81,9 @@ async function countUnread(db: Database, reader: Reader): Promise<number> {
 }
 
 /** Marks a person's entries read, or takes them away; another's are never touched. */
-async function change(db: Database, userId: string, { deed, which }: BellChange): Promise<void> {
+async function change(db: Database, userId: string, { action, which }: BellChange): Promise<void> {
   const meant = "id" in which ? sql<SqlBool>`id = ${which.id}` : sql<SqlBool>`created_at <= ${which.until}`;
-  if (deed === "clear") await db.deleteFrom("notifications").where("user_id", "=", userId).where(meant).execute();
+  if (action === "clear") await db.deleteFrom("notifications").where("user_id", "=", userId).where(meant).execute();
   else await db.updateTable("notifications").set({ read: true }).where("user_id", "=", userId).where(meant).execute();
 }
 

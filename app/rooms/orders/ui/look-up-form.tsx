@@ -50,7 +50,7 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   );
 }
 
-/** The same message for a wrong number and a wrong e-mail; empty fields are told at the field (S-ERR-34 to S-ERR-36). */
+/** The same message for a wrong number and a wrong e-mail; empty fields are reported at the field (S-ERR-34 to S-ERR-36). */
 export function lookUpErrors(codes: readonly LookUpError[]): Pick<LookUpAnswer, "errors" | "problem"> {
   return {
     errors: {
