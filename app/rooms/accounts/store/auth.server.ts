@@ -146,7 +146,11 @@ const options = (db: Database) =>
     plugins: [twoFactor(SECOND_FACTOR), withOneTimeCodes(db)],
     // No endpoint of the library is mounted; the routes limit attempts themselves.
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: SESSION_COOKIE_PREFIX, database: { generateId: () => randomUUID() } },
+    advanced: {
+      cookiePrefix: SESSION_COOKIE_PREFIX,
+      // An account and its ways to sign in are one query, whether there is such an account or not (S-LOGIN-10).
+      database: { generateId: () => randomUUID(), joins: true },
+    },
     telemetry: { enabled: false },
     logger: { disabled: true },
   }) satisfies BetterAuthOptions;
