@@ -7,7 +7,7 @@ import { systemActor, testDatabase } from "../../../tests/support/database.ts";
 import { ACCOUNT_TASKS } from "../../rooms/accounts/tasks.server.ts";
 import { createAdmin } from "../../rooms/accounts/use-cases/create-admin.server.ts";
 import { registerAccount } from "../../rooms/accounts/use-cases/register-account.server.ts";
-import type { Database } from "../../shared/db/client.server.ts";
+import type { DB } from "../../shared/db/schema.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { answerResend, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
@@ -172,8 +172,10 @@ test.each(FORMS)(
   "R-108, R-109: $what costs as many statements, hashes, mails and jobs whether an account has the e-mail or not",
   async ({ path, action, more, slow }) => {
     const statements: string[] = [];
-    const log = ({ query }: { query: { sql: string } }) => statements.push(query.sql.split(/\s/)[0]!);
-    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: t.pool }), log });
+    const db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: t.pool }),
+      log: ({ query }) => void statements.push(query.sql.split(/\s/)[0]!),
+    });
     const people = await threePeople();
     const hashes = countHashes();
     const works: object[] = [];
@@ -182,10 +184,7 @@ test.each(FORMS)(
       statements.length = 0;
       const url = new URL(path, "http://shop.test");
       const request = new Request(url, { method: "POST", body: new URLSearchParams({ ...more, email }) });
-      const answer = (await action({ request, url, params: {}, pattern: path, context: provider(db) } as never)) as {
-        data: object;
-        init: ResponseInit | null;
-      };
+      const answer = await action({ request, url, params: {}, pattern: path, context: provider(db) });
       const after = [await countOf("mail_outbox"), await countOf("graphile_worker.jobs"), hashes.done];
       works.push({
         statements: statements.length,

@@ -88,6 +88,12 @@ const SECOND_FACTOR = {
   },
 };
 
+const ADVANCED = {
+  cookiePrefix: SESSION_COOKIE_PREFIX,
+  // An account and its ways to sign in are one query, whether there is such an account or not (S-LOGIN-10).
+  database: { generateId: () => randomUUID(), joins: true },
+};
+
 const options = (db: Database) =>
   ({
     // The library prints it nowhere: mails and links for authenticators are ours, with the store's own name.
@@ -146,11 +152,7 @@ const options = (db: Database) =>
     plugins: [twoFactor(SECOND_FACTOR), withOneTimeCodes(db)],
     // No endpoint of the library is mounted; the routes limit attempts themselves.
     rateLimit: { enabled: false },
-    advanced: {
-      cookiePrefix: SESSION_COOKIE_PREFIX,
-      // An account and its ways to sign in are one query, whether there is such an account or not (S-LOGIN-10).
-      database: { generateId: () => randomUUID(), joins: true },
-    },
+    advanced: ADVANCED,
     telemetry: { enabled: false },
     logger: { disabled: true },
   }) satisfies BetterAuthOptions;

@@ -44,7 +44,7 @@ export function WishlistTile({ product, currency, picture, onMove, onRemove }: W
           className="text-lead"
         />
         {formerPriceCents !== null && (
-          <p role="status" className="text-ui font-semibold text-warning">
+          <p role="status" className="text-sm font-semibold text-warning">
             {cartTexts.priceChanged(formerPriceCents, priceCents, currency)}
           </p>
         )}
