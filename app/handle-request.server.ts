@@ -5,7 +5,7 @@ import { identify } from "./identify.server.ts";
 import { hasSessionCookie } from "./rooms/accounts/use-cases/read-session.server.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "./rooms/cart/constants.ts";
 import { badgeText, countPieces, parseCart } from "./rooms/cart/rules/cart-lines.ts";
-import { parseWishlist } from "./rooms/cart/rules/wishlist-ids.ts";
+import { parseWishlist } from "./rooms/cart/rules/wishes.ts";
 import { logBrokenLists } from "./rooms/cart/visitor-cookies.ts";
 import { paymentSources } from "./rooms/payments/use-cases/payment-sources.server.ts";
 import type { Database } from "./shared/db/client.server.ts";

@@ -95,6 +95,7 @@ export default [
   route("api/webhooks/mail", "routes/resources/mail-webhook.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("site.webmanifest", "routes/resources/web-manifest.ts"),
   route("api/admin/notifications", "routes/admin/bell.ts"),
   route("api/admin/notifications/stream", "routes/admin/bell-stream.ts"),
   route("api/admin/search", "routes/admin/search-call.ts"),

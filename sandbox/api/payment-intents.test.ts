@@ -152,6 +152,8 @@ describe("refuses as Stripe does", () => {
     [{ currency: "usd" }, "parameter_missing", "amount"],
     [{ amount: 500 }, "parameter_missing", "currency"],
     [{ amount: 49, currency: "usd" }, "amount_too_small", "amount"],
+    [{ amount: 49, currency: "eur" }, "amount_too_small", "amount"],
+    [{ amount: 29, currency: "gbp" }, "amount_too_small", "amount"],
     [{ amount: 100_000_000, currency: "usd" }, "amount_too_large", "amount"],
     [{ amount: 12.5, currency: "usd" }, "parameter_invalid_integer", "amount"],
     [{ amount: -500, currency: "usd" }, "parameter_invalid_integer", "amount"],

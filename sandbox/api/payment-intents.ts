@@ -28,9 +28,10 @@ const UNPAID: readonly string[] = ["requires_payment_method", "requires_confirma
 /** POST /v1/payment_intents */
 export const createIntent: Handler = ({ sandbox, params }) => {
   checkNames(params, [...MONEY_NAMES, ...TEXT_NAMES, ...KIND_NAMES, ...CONFIRM_NAMES]);
+  const currency = requiredCurrency(params);
   const intent = newIntent(sandbox, {
-    amount: requiredAmount(params),
-    currency: requiredCurrency(params),
+    amount: requiredAmount(params, currency),
+    currency,
     description: optionalText(params, "description") ?? null,
     metadata: changedMetadata(params, {}),
     receipt_email: optionalText(params, "receipt_email") ?? null,
@@ -58,10 +59,11 @@ export const updateIntent: Handler = ({ sandbox, id, params }) => {
     const message = `This PaymentIntent's ${changed} could not be updated because it has a status of ${intent.status}. You may only update the ${changed} of a PaymentIntent with one of the following statuses: ${UNPAID.join(", ")}.`;
     throw wrongState(message, intent);
   }
+  const currency = params["currency"] === undefined ? intent.currency : requiredCurrency(params);
   const updated: Stripe.PaymentIntent = {
     ...(changed ? withMethod(sandbox, withoutAction(intent), params) : intent),
-    amount: params["amount"] === undefined ? intent.amount : requiredAmount(params),
-    currency: params["currency"] === undefined ? intent.currency : requiredCurrency(params),
+    amount: params["amount"] === undefined ? intent.amount : requiredAmount(params, currency),
+    currency,
     description:
       params["description"] === undefined ? intent.description : (optionalText(params, "description") ?? null),
     metadata: changedMetadata(params, intent.metadata),

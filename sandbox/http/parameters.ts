@@ -3,7 +3,9 @@ import { invalid } from "./api-error.ts";
 import { isForm, type Form, type FormValue } from "./form.ts";
 
 const LARGEST_AMOUNT = 99_999_999;
-const SMALLEST_AMOUNT = 50;
+/** As published for the currencies the shop can have; others are asked for as much as dollars. */
+const SMALLEST_AMOUNTS: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30 };
+const SMALLEST_OTHERWISE = 50;
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
 /** Refuses parameters this route does not know, as Stripe does; `expand` is known everywhere. */
@@ -37,20 +39,30 @@ export function optionalInteger(params: Form, name: string): number | undefined 
 }
 
 /** An amount in the currency's smallest unit, within what a card can be charged. */
-export function requiredAmount(params: Form): number {
+export function requiredAmount(params: Form, currency: string): number {
   requiredText(params, "amount");
   const amount = optionalInteger(params, "amount") ?? 0;
   if (amount < 1) {
     const details = { code: "parameter_invalid_integer", param: "amount" };
     throw invalid("This value must be greater than or equal to 1.", details);
   }
-  if (amount < SMALLEST_AMOUNT) {
-    throw invalid("Amount must be at least $0.50 usd", { code: "amount_too_small", param: "amount" });
+  const smallest = SMALLEST_AMOUNTS[currency] ?? SMALLEST_OTHERWISE;
+  if (amount < smallest) {
+    throw invalid(`Amount must be at least ${shownAmount(smallest, currency)} ${currency}`, {
+      code: "amount_too_small",
+      param: "amount",
+    });
   }
   if (amount > LARGEST_AMOUNT) {
     throw invalid("Amount must be no more than $999,999.99", { code: "amount_too_large", param: "amount" });
   }
   return amount;
+}
+
+/** An amount as a person reads it, whatever the number of the currency's digits. */
+export function shownAmount(amount: number, currency: string): string {
+  const money = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** A currency's code in small letters. */

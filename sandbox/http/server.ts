@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { runControl, type ControlTools } from "../control/control-routes.ts";
+import { PAGE_POLICY } from "../pages/bank-page.ts";
 import { answerAuthentication, askAuthentication, type PageAnswer } from "../pages/three-d-secure.ts";
 import { API_VERSION } from "../state/api-version.ts";
 import type { Cause } from "../state/records.ts";
@@ -24,8 +25,6 @@ type Exchange = {
 };
 
 const NOBODY: Cause = { id: null, idempotency_key: null };
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** The HTTP side: the API under /v1, the bank's page under /3ds, the control interface under /_control. */
 export function createHttpServer(tools: ServerTools): Server {

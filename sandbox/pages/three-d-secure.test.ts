@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sandboxForTests } from "../sandbox-for-tests.ts";
 
@@ -26,8 +27,13 @@ test("The bank's page shows the amount and two buttons, and needs no script", as
   const { page } = await askedBy("pm_card_authenticationRequired");
   const response = await fetch(page);
   const html = await response.text();
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'");
+  const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? "";
+  expect(policy).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  expect(html).toContain("Test bank: no money moves");
   expect(html).toContain("$67.24");
+  expect(html).toMatch(/Visa •••• \d{4}/);
   expect(html).toMatch(/<form method="post">[^]*value="complete"[^]*value="fail"[^]*<\/form>/);
   expect(html).not.toContain("<script");
 });

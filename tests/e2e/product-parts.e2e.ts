@@ -90,3 +90,33 @@ test("S-DET-05, S-DET-19, R-013: on a phone a finger across shows the next pictu
   await page.evaluate(() => scrollTo(0, 0));
   await expect(bar).toBeHidden();
 });
+
+test("S-DET-19: a browser whose styles cannot follow the form keeps Add to Cart at hand by script", async ({
+  page,
+  shop,
+}) => {
+  await page.route(/\/assets\/.+\.css$/, async (route) => {
+    const sheet = await route.fetch();
+    await route.fulfill({
+      response: sheet,
+      body: (await sheet.text()).replaceAll("timeline-scope", "timeline-unknown"),
+    });
+  });
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto((await seeded(shop, "Sokh")).path);
+  const bar = page.locator(".add-bar");
+  expect(await bar.evaluate((element) => getComputedStyle(element).display)).toBe("none");
+  await untilHydrated(page);
+  // Below the window the form has not gone upwards yet.
+  await expect(bar).toHaveAttribute("data-raised", "no");
+  await page.getByRole("region", { name: "Customer Reviews" }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await bar.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.locator('header .count-badge[data-count="1"]').first()).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const disclaimer = page.getByRole("contentinfo").getByText("not been evaluated by the Food and Drug Administration");
+  const [last, covered] = [await disclaimer.boundingBox(), await bar.boundingBox()];
+  expect(last!.y + last!.height).toBeLessThanOrEqual(covered!.y);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+});

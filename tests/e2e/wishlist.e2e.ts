@@ -3,6 +3,9 @@ import { expect, test, type Page, type Shop } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const compact = (id: string): string => id.replaceAll("-", "");
+/** What the shop keeps of a wish: the product and the price it was last shown at (R-067). */
+const SOKH_WISH = `${compact(SOKH)}.1850`;
+const DOYY_WAAR_WISH = `${compact(DOYY_WAAR)}.2549`;
 
 async function save(page: Page, shop: Shop, ...ids: string[]): Promise<void> {
   await page.context().addCookies([{ name: "wishlist", value: ids.map(compact).join("_"), url: shop.url }]);
@@ -75,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, "/wishlist");
       await page.getByRole("button", { name: "Remove Sokh from your wishlist" }).click();
       await expect(heading(page, "Your Wishlist (1)")).toBeVisible();
-      await expect.poll(() => wishlistCookie(page)).toBe(compact(DOYY_WAAR));
+      await expect.poll(() => wishlistCookie(page)).toBe(DOYY_WAAR_WISH);
     });
 
     test("S-WISH-11, S-STATE-02, S-GEN-05, S-ROUTE-10: the wishlist is there again after a reload", async ({
@@ -88,12 +91,28 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page, "Your Wishlist (2)")).toBeVisible();
     });
 
+    test("S-ENT-43, R-067: another price than the one last shown is told once, beside its product", async ({
+      page,
+      shop,
+    }) => {
+      const value = `${compact(SOKH)}.1200_${DOYY_WAAR_WISH}`;
+      await page.context().addCookies([{ name: "wishlist", value, url: shop.url }]);
+      await open(page, "/wishlist");
+      const told = page.getByText("The price was");
+      await expect(tiles(page).filter({ has: told }).getByRole("heading")).toHaveText(["Sokh"]);
+      await expect(told).toHaveText("The price was $12.00, now $18.50.");
+      expect(await wishlistCookie(page)).toBe(`${SOKH_WISH}_${DOYY_WAAR_WISH}`);
+      await page.reload();
+      await expect(tiles(page)).toHaveCount(2);
+      await expect(told).toHaveCount(0);
+    });
+
     test("S-ENT-43: a product that is gone falls out with a notice", async ({ page, shop }) => {
       await save(page, shop, SOKH, GONE);
       await open(page, "/wishlist");
       await expect(page.getByText("A product on your wishlist is no longer available")).toBeVisible();
       await expect(heading(page, "Your Wishlist (1)")).toBeVisible();
-      expect(await wishlistCookie(page)).toBe(compact(SOKH));
+      expect(await wishlistCookie(page)).toBe(SOKH_WISH);
     });
   });
 }
@@ -107,7 +126,7 @@ test("S-WISH-09, S-WISH-10, S-CARD-07, S-GEN-05: with script the heart stays on 
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => wishlistCookie(page)).toBe(compact(SOKH));
+  await expect.poll(() => wishlistCookie(page)).toBe(SOKH_WISH);
   await expect(page).toHaveURL(/\/products$/);
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");

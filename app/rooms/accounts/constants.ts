@@ -38,6 +38,8 @@ export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 /** How long an invitation to the staff works, in seconds. */
 export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+/** The job that mails a link somebody asked for, if an account has the e-mail. */
+export const MAIL_LINK_TASK = "mail-account-link";
 /** The job that removes invitations whose time is over. */
 export const CLEAR_INVITATIONS_TASK = "clear-expired-invitations";
 /** Invitations on one page, above the accounts. */

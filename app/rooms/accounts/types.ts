@@ -6,6 +6,11 @@ export type AuthEvent =
   | { readonly kind: "reset_password"; readonly email: string; readonly name: string; readonly token: string }
   | { readonly kind: "account_exists"; readonly email: string; readonly name: string };
 
+/** A mailed link that somebody asked for by an e-mail, whether an account has it or not. */
+export type AskedLink =
+  | { readonly kind: "reset_password"; readonly email: string }
+  | { readonly kind: "confirm_email"; readonly email: string; readonly redirect: string };
+
 /** Set-Cookie values that an account action hands to the browser. */
 export type SessionCookies = readonly string[];
 

@@ -1,4 +1,4 @@
-import type { ProductPicture } from "../catalog/types.ts";
+import type { CartProduct, ProductPicture } from "../catalog/types.ts";
 
 /** One product in the cart and how many of it. */
 export type CartLine = {
@@ -32,6 +32,21 @@ export type Cart = {
   readonly hasVanished: boolean;
   /** The lines as the cookie should hold them from now on. */
   readonly keptLines: readonly CartLine[];
+};
+
+/** One product on the wishlist, and the unit price in cents that the visitor was last shown. */
+export type Wish = { readonly productId: string; readonly shownCents?: number };
+
+/** A wished product as of now, and what it cost when the visitor last saw it, if that has changed. */
+export type WishedProduct = CartProduct & { readonly formerPriceCents: number | null };
+
+/** The wishlist as of now. */
+export type Wishlist = {
+  readonly products: readonly WishedProduct[];
+  /** Whether wishes fell out because their product left the shop. */
+  readonly hasVanished: boolean;
+  /** The wishes as the cookie should hold them from now on. */
+  readonly keptWishes: readonly Wish[];
 };
 
 /** One change to the cart, as its forms ask for it. */

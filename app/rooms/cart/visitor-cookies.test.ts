@@ -21,12 +21,12 @@ test("S-CART-16, S-WISH-11: 50 lines and 50 wishes come back from the browser, e
     quantity: 999,
     shownCents: 9_999_999_999,
   }));
-  const ids = lines.map(({ productId }) => productId);
-  const sent = requestWith(cartCookie(lines), wishlistCookie(ids));
+  const wishes = lines.map(({ productId, shownCents }) => ({ productId, shownCents }));
+  const sent = requestWith(cartCookie(lines), wishlistCookie(wishes));
   expect(cartIn(sent)).toEqual(lines);
-  expect(wishlistIn(sent)).toEqual(ids);
+  expect(wishlistIn(sent)).toEqual(wishes);
   expect(cartCookie(lines).length).toBeLessThan(4096);
-  expect(wishlistCookie(ids).length).toBeLessThan(4096);
+  expect(wishlistCookie(wishes).length).toBeLessThan(4096);
 });
 
 test("S-CART-14: an empty cart deletes its cookie; a full one lives for a year", () => {
@@ -36,10 +36,11 @@ test("S-CART-14: an empty cart deletes its cookie; a full one lives for a year",
 
 test("S-ENT-42, S-ENT-43: only a cookie that says something else is written again", () => {
   const lines = [{ productId: A, quantity: 2 }];
-  const sent = requestWith(cartCookie(lines), wishlistCookie([A]));
+  const sent = requestWith(cartCookie(lines), wishlistCookie([{ productId: A }]));
   expect(isCartStale(sent, lines)).toBe(false);
   expect(isCartStale(sent, [])).toBe(true);
-  expect(isWishlistStale(sent, [A])).toBe(false);
+  const wishes = [{ productId: A }];
+  expect(isWishlistStale(sent, wishes)).toBe(false);
   expect(isWishlistStale(sent, [])).toBe(true);
   expect(isCartStale(new Headers(), [])).toBe(false);
   // A price that was not kept yet, or has changed, is (R-067).
@@ -47,10 +48,14 @@ test("S-ENT-42, S-ENT-43: only a cookie that says something else is written agai
   expect(isCartStale(sent, shown)).toBe(true);
   expect(isCartStale(requestWith(cartCookie(shown)), shown)).toBe(false);
   expect(isCartStale(requestWith(cartCookie(shown)), [{ productId: A, quantity: 2, shownCents: 1350 }])).toBe(true);
+  const seen = [{ productId: A, shownCents: 1200 }];
+  expect(isWishlistStale(sent, seen)).toBe(true);
+  expect(isWishlistStale(requestWith(wishlistCookie(seen)), seen)).toBe(false);
+  expect(isWishlistStale(requestWith(wishlistCookie(seen)), [{ productId: A, shownCents: 1350 }])).toBe(true);
 });
 
 test.each([
-  ["words instead of lines", `cart=hello; ${wishlistCookie([A]).split(";")[0]}`, ["cart"]],
+  ["words instead of lines", `cart=hello; ${wishlistCookie([{ productId: A }]).split(";")[0]}`, ["cart"]],
   ["text that cannot be decoded", "cart=%E0%A4%A; wishlist=%", ["cart", "wishlist"]],
   ["one good line and one broken", `${cartCookie([{ productId: A, quantity: 1 }]).split(";")[0]}_x.1`, ["cart"]],
 ])("S-ERR-05: %s is logged by its name alone, and nothing crashes", (_what, cookie, lists) => {
@@ -61,8 +66,11 @@ test.each([
 
 test("S-ERR-05: lists that were written here, empty ones, and none at all are not logged", () => {
   const warn = vi.fn<(facts: object, text: string) => void>();
-  logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1 }]), wishlistCookie([A])), { warn });
+  logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1 }]), wishlistCookie([{ productId: A }])), {
+    warn,
+  });
   logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1, shownCents: 1850 }])), { warn });
+  logBrokenLists(requestWith(wishlistCookie([{ productId: A, shownCents: 1850 }])), { warn });
   logBrokenLists(requestWith(cartCookie([]), wishlistCookie([])), { warn });
   logBrokenLists(new Headers(), { warn });
   expect(warn).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { COOKIE_AGE, hasCookie, plainCookie, readCookie } from "../../shared/http/cookies.ts";
 import { CART_COOKIE, UNDO_CART_COOKIE, UNDO_SECONDS, UNDO_WISHLIST_COOKIE, WISHLIST_COOKIE } from "./constants.ts";
 import { parseCart, serializeCart } from "./rules/cart-lines.ts";
-import { parseWishlist, serializeWishlist } from "./rules/wishlist-ids.ts";
-import type { CartLine } from "./types.ts";
+import { parseWishlist, serializeWishlist } from "./rules/wishes.ts";
+import type { CartLine, Wish } from "./types.ts";
 
 const cookieIn = (headers: Headers, name: string): string => readCookie(headers.get("cookie"), name) ?? "";
 const kept = (name: string, text: string): string => plainCookie(name, text, text === "" ? 0 : COOKIE_AGE.year);
@@ -10,8 +10,8 @@ const kept = (name: string, text: string): string => plainCookie(name, text, tex
 /** The cart that came with a request. */
 export const cartIn = (headers: Headers): CartLine[] => parseCart(cookieIn(headers, CART_COOKIE));
 
-/** The wishlist that came with a request, as product ids. */
-export const wishlistIn = (headers: Headers): string[] => parseWishlist(cookieIn(headers, WISHLIST_COOKIE));
+/** The wishlist that came with a request. */
+export const wishlistIn = (headers: Headers): Wish[] => parseWishlist(cookieIn(headers, WISHLIST_COOKIE));
 
 type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
 
@@ -32,15 +32,15 @@ export function logBrokenLists(headers: Headers, log: Log): void {
 export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOKIE, serializeCart(lines));
 
 /** The Set-Cookie value that keeps these products for a year; none delete the cookie (S-WISH-11). */
-export const wishlistCookie = (ids: readonly string[]): string => kept(WISHLIST_COOKIE, serializeWishlist(ids));
+export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
 /** Whether the browser's cookie says something else than these lines. */
 export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boolean =>
   cookieIn(headers, CART_COOKIE) !== serializeCart(lines);
 
-/** Whether the browser's cookie says something else than these products. */
-export const isWishlistStale = (headers: Headers, ids: readonly string[]): boolean =>
-  cookieIn(headers, WISHLIST_COOKIE) !== serializeWishlist(ids);
+/** Whether the browser's cookie says something else than these wishes. */
+export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
+  cookieIn(headers, WISHLIST_COOKIE) !== serializeWishlist(wishes);
 
 /** What a page without script can bring back for a moment after "Clear". */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));
@@ -48,5 +48,5 @@ export const undoWishlistIn = (headers: Headers): string =>
   serializeWishlist(parseWishlist(cookieIn(headers, UNDO_WISHLIST_COOKIE)));
 export const undoCartCookie = (lines: readonly CartLine[]): string =>
   plainCookie(UNDO_CART_COOKIE, serializeCart(lines), UNDO_SECONDS);
-export const undoWishlistCookie = (ids: readonly string[]): string =>
-  plainCookie(UNDO_WISHLIST_COOKIE, serializeWishlist(ids), UNDO_SECONDS);
+export const undoWishlistCookie = (wishes: readonly Wish[]): string =>
+  plainCookie(UNDO_WISHLIST_COOKIE, serializeWishlist(wishes), UNDO_SECONDS);

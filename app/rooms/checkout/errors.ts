@@ -16,7 +16,8 @@ export type PlaceCheckoutError =
   | { readonly code: "prices_changed"; readonly totals: OrderTotals }
   | { readonly code: "product_gone"; readonly name: string | null }
   | { readonly code: "invalid_amount"; readonly amountCents: number }
-  | { readonly code: "below_minimum" }
+  /** Less than a card can be charged in the shop's currency. */
+  | { readonly code: "below_minimum"; readonly minimumCents: number; readonly currency: string }
   | { readonly code: "payment_pending" }
   | StockShort
   | AlreadyPaid

@@ -7,8 +7,8 @@ export const PROVIDER_RETRIES = 1;
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** Largest accepted webhook body, in bytes. */
 export const WEBHOOK_MAX_BYTES = 512 * 1024;
-/** Smallest amount a card can be charged, in cents. */
-export const CARD_MINIMUM_CENTS = 50;
+/** Smallest amount a card can be charged, in cents, as the provider publishes it for the currencies of the shop. */
+export const CARD_MINIMUM_CENTS = { USD: 50, EUR: 50, GBP: 30 } as const;
 /** The provider forgets idempotency keys after a day: older attempts are looked up, never repeated (F-31). */
 export const KEY_LIFETIME_HOURS = 23;
 /** Most intents one checkout may have one after the other (card testing). */

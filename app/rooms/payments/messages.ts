@@ -1,3 +1,5 @@
+import { formatMoney } from "../../shared/kernel/money.ts";
+
 const VALUE_LENGTH = 40;
 
 const printed = (value: unknown): string =>
@@ -9,7 +11,8 @@ export const paymentMessages = {
     `Invalid amount: ${printed(value)}. Amount must be a positive integer in cents.`,
   invalidAction: "Invalid action",
   invalidCurrency: "Invalid currency",
-  belowMinimum: "Orders below $0.50 cannot be paid by card.",
+  belowMinimum: (minimumCents: number, currency: string): string =>
+    `Orders below ${formatMoney(minimumCents, currency)} cannot be paid by card.`,
   declined: "Your card was declined.",
   unexpected: "An unexpected error occurred processing your payment.",
   notCompleted: "Payment was not completed. Please try again.",

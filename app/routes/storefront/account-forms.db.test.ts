@@ -1,11 +1,18 @@
-import { randomUUID } from "node:crypto";
+import crypto, { randomUUID } from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { Kysely, PostgresDialect } from "kysely";
 import { RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { systemActor, testDatabase } from "../../../tests/support/database.ts";
+import { ACCOUNT_TASKS } from "../../rooms/accounts/tasks.server.ts";
+import { createAdmin } from "../../rooms/accounts/use-cases/create-admin.server.ts";
 import { registerAccount } from "../../rooms/accounts/use-cases/register-account.server.ts";
+import type { DB } from "../../shared/db/schema.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { answerResend, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
+import { action as askForReset } from "./forgot-password.tsx";
+import { action as logIn } from "./login.tsx";
 import { action as register } from "./register.tsx";
 
 Object.assign(process.env, {
@@ -17,10 +24,10 @@ Object.assign(process.env, {
 const t = testDatabase();
 
 /** A request from an address nobody else uses. */
-function provider() {
+function provider(db = t.db) {
   const context = new RouterContextProvider();
   const ip = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-  context.set(requestState, { ip, shop: t.ctx(), page: null, cacheTags: null });
+  context.set(requestState, { ip, shop: { ...t.ctx(), db }, page: null, cacheTags: null });
   return context;
 }
 const posted = (fields: Record<string, string>): Request =>
@@ -76,9 +83,9 @@ test("S-LOGIN-11, S-LOGIN-12: sending again reads the same for every e-mail, and
   expect({ ...unknown.data, email: "", sentTo: "" }).toEqual({ ...known.data, email: "", sentTo: "" });
   expect(statusOf(unknown)).toBe(statusOf(known));
 
-  await t.pool.query("alter table mail_outbox rename to lost_outbox");
+  await t.pool.query("alter schema graphile_worker rename to lost_queue");
   const failed = await answerResend(provider(), { email }, "/");
-  await t.pool.query("alter table lost_outbox rename to mail_outbox");
+  await t.pool.query("alter schema lost_queue rename to graphile_worker");
   expect(statusOf(failed)).toBe(500);
   expect(failed.data).toMatchObject({
     message: { tone: "danger", text: "Failed to resend confirmation email. Please try again." },
@@ -110,4 +117,105 @@ test("S-REG-09: a registration that fails says so and keeps what was typed; the 
   });
   expect(JSON.stringify(failed)).not.toContain(typed.password);
   expect(await submit()).toMatchObject({ data: { sentTo: typed.email, message: null } });
+});
+
+const PASSWORD = "baobab-17";
+const FORMS = [
+  {
+    what: "signing in with a wrong password",
+    path: "/login",
+    action: logIn,
+    more: { password: "wrong-password" },
+    slow: 1,
+  },
+  { what: "a forgotten password", path: "/forgot-password", action: askForReset, more: {}, slow: 0 },
+  {
+    what: "signing up",
+    path: "/register",
+    action: register,
+    more: { name: "Awa", password: PASSWORD, confirmPassword: PASSWORD },
+    slow: 1,
+  },
+  { what: "another confirmation mail", path: "/login", action: logIn, more: { intent: "resend" }, slow: 0 },
+];
+
+/** How often the slow hash of passwords is computed while this test runs. */
+function countHashes(): { done: number } {
+  const counted = { done: 0 };
+  const { scrypt } = crypto;
+  crypto.scrypt = ((...args: Parameters<typeof scrypt>) => {
+    counted.done += 1;
+    scrypt(...args);
+  }) as typeof scrypt;
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    crypto.scrypt = scrypt;
+    syncBuiltinESMExports();
+  });
+  return counted;
+}
+
+async function countOf(table: "mail_outbox" | "graphile_worker.jobs"): Promise<number> {
+  const { rows } = await t.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]!.n;
+}
+
+/** An e-mail that nobody has, one whose account waits to be confirmed, and one of a confirmed account. */
+async function threePeople() {
+  const [unknown, waiting, confirmed] = [0, 0, 0].map(() => `${randomUUID()}@example.com`) as [string, string, string];
+  await registerAccount(t.ctx(), { name: "Awa", email: waiting, password: PASSWORD, redirect: "/" });
+  await createAdmin(t.ctx(systemActor()), { email: confirmed, password: PASSWORD, force: true });
+  return [unknown, waiting, confirmed] as const;
+}
+
+test.each(FORMS)(
+  "R-108, R-109: $what costs as many statements, hashes, mails and jobs whether an account has the e-mail or not",
+  async ({ path, action, more, slow }) => {
+    const statements: string[] = [];
+    const db = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: t.pool }),
+      log: ({ query }) => void statements.push(query.sql.split(/\s/)[0]!),
+    });
+    const people = await threePeople();
+    const hashes = countHashes();
+    const works: object[] = [];
+    for (const email of people) {
+      const before = [await countOf("mail_outbox"), await countOf("graphile_worker.jobs"), hashes.done];
+      statements.length = 0;
+      const url = new URL(path, "http://shop.test");
+      const request = new Request(url, { method: "POST", body: new URLSearchParams({ ...more, email }) });
+      const answer = await action({ request, url, params: {}, pattern: path, context: provider(db) });
+      const after = [await countOf("mail_outbox"), await countOf("graphile_worker.jobs"), hashes.done];
+      works.push({
+        statements: statements.length,
+        commits: statements.filter((word) => word === "commit").length,
+        writes: statements.filter((word) => ["insert", "update", "delete"].includes(word)).length,
+        mailsJobsHashes: after.map((count, at) => count - before[at]!),
+        answer: JSON.stringify(answer).replaceAll(email, ""),
+      });
+    }
+    expect(works[0]).toMatchObject({ mailsJobsHashes: [expect.any(Number), expect.any(Number), slow] });
+    expect(works[1]).toEqual(works[0]);
+    expect(works[2]).toEqual(works[0]);
+  },
+);
+
+test("S-FORG-01, S-CALL-06: the job behind the two forms mails a link to whom it is due, and nobody else", async () => {
+  const [unknown, waiting, confirmed] = await threePeople();
+  const { run } = ACCOUNT_TASKS.find(({ name }) => name === "mail-account-link")!;
+  const kindsFor = async (email: string) => {
+    const mails = await t.db.selectFrom("mail_outbox").select("kind").where("to_email", "=", email).execute();
+    return mails.map(({ kind }) => kind);
+  };
+  for (const email of [unknown, waiting, confirmed]) {
+    await run({ kind: "reset_password", email }, t.ctx(systemActor()));
+    await run({ kind: "confirm_email", email, redirect: "/" }, t.ctx(systemActor()));
+  }
+  expect(await kindsFor(unknown)).toEqual([]);
+  expect((await kindsFor(waiting)).toSorted()).toEqual([
+    "account-confirm-email",
+    "account-confirm-email",
+    "account-reset-password",
+  ]);
+  expect(await kindsFor(confirmed)).toEqual(["account-reset-password"]);
 });

@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { accountMessages } from "../../rooms/accounts/messages.ts";
 import { safeRedirect } from "../../rooms/accounts/rules/safe-redirect.ts";
 import type { SessionCookies } from "../../rooms/accounts/types.ts";
-import { resendConfirmation } from "../../rooms/accounts/use-cases/resend-confirmation.server.ts";
+import { askForLink } from "../../rooms/accounts/use-cases/ask-for-link.server.ts";
 import { emailSchema } from "../../rooms/accounts/schemas.ts";
 import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
@@ -66,7 +66,7 @@ export async function answerResend(context: Provider, fields: Fields, place: str
   const refused = await refuseTooMany(context, "resend", sent);
   if (refused) return refused;
   try {
-    await resendConfirmation(shop(context), { email: parsed.value.email, redirect: place });
+    await askForLink(shop(context), { kind: "confirm_email", email: parsed.value.email, redirect: place });
   } catch (error) {
     shop(context).log.error({ err: error }, "confirmation mail could not be sent again");
     const message = { tone: "danger", text: accountMessages.resendFailed } as const;

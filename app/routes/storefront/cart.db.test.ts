@@ -8,28 +8,44 @@ import { cartIn } from "../../rooms/cart/visitor-cookies.ts";
 import { previewCheckout } from "../../rooms/checkout/use-cases/preview-checkout.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import CartPage, { action, loader } from "./cart.tsx";
+import WishlistPage, { action as changeWishes, loader as wishlistLoader } from "./wishlist.tsx";
 
 const t = testDatabase();
 const url = new URL("http://shop.test/cart");
 
-function args(cart: string, form?: Record<string, string>): never {
+type DataAnswer = { init: ResponseInit | null };
+
+const cart = (text: string): string => `cart=${text}`;
+const wishlist = (text: string): string => `wishlist=${text}`;
+
+function args(cookie: string, form?: Record<string, string>): never {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });
   const body = form && new URLSearchParams(form);
-  const request = new Request(url, { headers: { cookie: `cart=${cart}` }, ...(body && { method: "POST", body }) });
+  const request = new Request(url, { headers: { cookie }, ...(body && { method: "POST", body }) });
   return { request, url, params: {}, context } as never;
 }
 
 /** The cart page's words for this cookie, and what the cookie is to be from now on; null when it stays. */
 async function cartPage(cookie: string) {
-  const { data, init } = await loader(args(cookie));
-  const Page = () => createElement(CartPage as never, { loaderData: data } as never);
-  const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component: Page }])));
-  return { text: html.replaceAll(/<[^>]*>/g, " "), cookie: keptIn(init) };
+  const { data, init } = await loader(args(cart(cookie)));
+  return { text: textOf(CartPage as never, data), cookie: keptIn("cart", init) };
 }
 
-const keptIn = (init: ResponseInit | null): string | null =>
-  /^cart=([^;]*)/.exec(new Headers(init?.headers).get("set-cookie") ?? "")?.[1] ?? null;
+/** The same of the wishlist page. */
+async function wishlistPage(cookie: string) {
+  const { data, init } = await wishlistLoader(args(wishlist(cookie)));
+  return { text: textOf(WishlistPage as never, data), cookie: keptIn("wishlist", init) };
+}
+
+function textOf(page: never, loaderData: unknown): string {
+  const Page = () => createElement(page, { loaderData } as never);
+  const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component: Page }])));
+  return html.replaceAll(/<[^>]*>/g, " ");
+}
+
+const keptIn = (name: "cart" | "wishlist", answer: ResponseInit | null): string | null =>
+  new RegExp(`^${name}=([^;]*)`).exec(new Headers(answer?.headers).get("set-cookie") ?? "")?.[1] ?? null;
 
 test("S-ENT-42, R-067: a price that is not the one last shown is told once; cart and checkout ask for the new one alone", async () => {
   const productId = await insertProduct(t.db, { priceCents: 1350 });
@@ -51,10 +67,38 @@ test("S-ENT-42, R-067: a price that is not the one last shown is told once; cart
 test("R-067: the price is kept from the addition on, by script or without; carts of before learn it when they are opened", async () => {
   const productId = await insertProduct(t.db, { priceCents: 1350 });
   const id = productId.replaceAll("-", "");
-  const added = (await action(args("", { intent: "add", productId, stay: "1" }))) as { init: ResponseInit | null };
-  expect(keptIn(added.init)).toBe(`${id}.1.1350`);
-  const sent = (await action(args("", { intent: "add", productId }))) as Response;
-  const opened = await cartPage(keptIn(sent) ?? "");
+  const added = (await action(args(cart(""), { intent: "add", productId, stay: "1" }))) as DataAnswer;
+  expect(keptIn("cart", added.init)).toBe(`${id}.1.1350`);
+  const sent = (await action(args(cart(""), { intent: "add", productId }))) as Response;
+  const opened = await cartPage(keptIn("cart", sent) ?? "");
   expect(opened.cookie).toBe(`${id}.1.1350`);
   expect(opened.text).not.toContain("The price was");
+});
+
+test("S-ENT-43, R-067: on the wishlist a price that is not the one last shown is told once, beside its product", async () => {
+  const [risen, same] = [
+    await insertProduct(t.db, { priceCents: 1350 }),
+    await insertProduct(t.db, { priceCents: 900 }),
+  ];
+  const [a, b] = [risen, same].map((id) => id.replaceAll("-", ""));
+  const changed = await wishlistPage(`${a}.1200_${b}.900`);
+  expect(changed.text.match(/The price was [^.]+\.\d\d, now [^.]+\.\d\d\./g)).toEqual([
+    "The price was $12.00, now $13.50.",
+  ]);
+  expect(changed.cookie).toBe(`${a}.1350_${b}.900`);
+  const next = await wishlistPage(`${a}.1350_${b}.900`);
+  expect(next.text).not.toContain("The price was");
+  expect(next.cookie).toBeNull();
+});
+
+test("R-067: a wish is kept with its price from the heart on, by script or without; wishlists of before learn it when they are opened", async () => {
+  const productId = await insertProduct(t.db, { priceCents: 1350 });
+  const id = productId.replaceAll("-", "");
+  const pressed = (await changeWishes(args(wishlist(""), { intent: "toggle", productId, stay: "1" }))) as DataAnswer;
+  expect(keptIn("wishlist", pressed.init)).toBe(`${id}.1350`);
+  const sent = (await changeWishes(args(wishlist(""), { intent: "toggle", productId }))) as Response;
+  expect(keptIn("wishlist", sent)).toBe(`${id}.1350`);
+  const older = await wishlistPage(id);
+  expect(older.cookie).toBe(`${id}.1350`);
+  expect(older.text).not.toContain("The price was");
 });

@@ -9,7 +9,7 @@ import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
 import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
 import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { requestPasswordReset } from "../../rooms/accounts/use-cases/request-password-reset.server.ts";
+import { askForLink } from "../../rooms/accounts/use-cases/ask-for-link.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { confirm, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
   const refused = await refuseTooMany(context, "forgotPassword", { fields });
   if (refused) return refused;
-  await requestPasswordReset(shop(context), parsed.value.email);
+  await askForLink(shop(context), { kind: "reset_password", email: parsed.value.email });
   return confirm({ fields, message: { tone: "success", text: accountMessages.resetSent } });
 }
 

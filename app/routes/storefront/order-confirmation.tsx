@@ -17,6 +17,7 @@ import { formatDate } from "../../shared/kernel/dates.ts";
 import { pick } from "../../shared/kernel/pick.ts";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
+import { linePictures } from "./line-pictures.server.ts";
 import type { Route } from "./+types/order-confirmation";
 
 type View =
@@ -72,7 +73,8 @@ async function findView(ctx: Context, orderId: string, grantedOrderIds: string[]
   const found = await findOrderForOwner(ctx, { orderId, grantedOrderIds });
   if (!found.ok) return { order: null, orderId };
   const placedOn = formatDate(found.value.createdAt, (await readSettings(ctx)).timeZone);
-  return { order: { ...pick(found.value, SHOWN), placedOn }, isSignedIn: ctx.actor.kind === "account" };
+  const pictures = await linePictures(ctx, found.value.lines);
+  return { order: { ...pick(found.value, SHOWN), placedOn, pictures }, isSignedIn: ctx.actor.kind === "account" };
 }
 
 /** Coming from the checkout with script, the page stands at once and its order follows (S-CONF-12). */

@@ -18,6 +18,7 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { buyersReviewsOf } from "../buyers-of.server.ts";
 import { contentTokens } from "./content-tokens.ts";
+import { siteFacts } from "./site-facts.ts";
 
 /**
  * Everything the home page prints; `products` is null when they could not be loaded (S-HOME-25). A preview brings sections
@@ -49,7 +50,7 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
     currency: settings.currency,
     storeName: settings.storeName,
     storeDescription: settings.storeDescription,
-    structured: siteFacts(settings.storeName, settings.storeEmail, settings.foundingYear),
+    structured: siteFacts(`${env().publicUrl}/`, settings),
     canonical: `${env().publicUrl}/`,
   };
 }
@@ -66,15 +67,4 @@ async function productsOrNull(ctx: Context): Promise<ProductCard[] | null> {
 function filled(section: HomeSection, fill: (text: string) => string): HomeSection {
   const features = section.metadata.features.map((feature) => ({ ...feature, description: fill(feature.description) }));
   return { ...section, content: fill(section.content), metadata: { ...section.metadata, features } };
-}
-
-/** schema.org facts of the shop and its search (S-HDR-24, S-CONST-27, R-052). */
-function siteFacts(name: string, email: string, foundingYear: number) {
-  const url = `${env().publicUrl}/`;
-  const target = { "@type": "EntryPoint", urlTemplate: `${url}products?search={search_term_string}` };
-  const potentialAction = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
-  return [
-    { "@context": "https://schema.org", "@type": "Organization", name, url, email, foundingDate: String(foundingYear) },
-    { "@context": "https://schema.org", "@type": "WebSite", name, url, potentialAction },
-  ];
 }

@@ -4,16 +4,16 @@ import { cartTexts, wishlistTexts } from "../../rooms/cart/messages.ts";
 import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
 import { changeWishlist } from "../../rooms/cart/rules/change-wishlist.ts";
 import { wishlistChangeSchema } from "../../rooms/cart/schemas.ts";
-import type { ChangeAnswer, WishlistChange } from "../../rooms/cart/types.ts";
+import type { ChangeAnswer, WishedProduct, WishlistChange } from "../../rooms/cart/types.ts";
 import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
 import { reloadAfterChange } from "../../rooms/cart/ui/reload-after-change.ts";
 import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
 import { WishlistView } from "../../rooms/cart/ui/wishlist-view.tsx";
 import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
 import { addProductToCart } from "../../rooms/cart/use-cases/add-product-to-cart.server.ts";
+import { noteWishPrices } from "../../rooms/cart/use-cases/note-wish-prices.server.ts";
 import { readWishlist } from "../../rooms/cart/use-cases/read-wishlist.server.ts";
 import * as cookies from "../../rooms/cart/visitor-cookies.ts";
-import type { CartProduct } from "../../rooms/catalog/types.ts";
 import { Picture } from "../../rooms/media/ui/picture.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
@@ -29,15 +29,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The wishlist as of now; a cookie that names vanished products is written again. */
+/** The wishlist as of now; a cookie that names vanished products, or another price, is written again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const wishlist = await readWishlist(ctx, cookies.wishlistIn(request.headers));
+  const { keptWishes, ...wishlist } = await readWishlist(ctx, cookies.wishlistIn(request.headers));
   const { currency } = await readSettings(ctx);
-  const ids = wishlist.products.map(({ id }) => id);
   const headers = new Headers();
-  if (cookies.isWishlistStale(request.headers, ids)) headers.append("Set-Cookie", cookies.wishlistCookie(ids));
-  const undo = ids.length === 0 ? cookies.undoWishlistIn(request.headers) : "";
+  if (cookies.isWishlistStale(request.headers, keptWishes))
+    headers.append("Set-Cookie", cookies.wishlistCookie(keptWishes));
+  const undo = keptWishes.length === 0 ? cookies.undoWishlistIn(request.headers) : "";
   return data({ ...wishlist, currency, undo }, { headers });
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
   const { answer, headers } = await (change.value.intent === "move"
     ? moved(ctx, request.headers, change.value.productId)
-    : changed(request.headers, change.value));
+    : changed(ctx, request.headers, change.value));
   if (form.has("stay")) return data(answer, { headers });
   if (change.value.intent === "clear") {
     headers.append("Set-Cookie", cookies.undoWishlistCookie(cookies.wishlistIn(request.headers)));
@@ -59,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Outcome = { readonly answer: ChangeAnswer; readonly headers: Headers };
 
-function changed(sent: Headers, change: WishlistChange): Outcome {
+async function changed(ctx: Context, sent: Headers, change: WishlistChange): Promise<Outcome> {
   const before = cookies.wishlistIn(sent);
-  const ids = changeWishlist(before, change);
-  const isFull = change.intent === "toggle" && ids.length === before.length;
+  const wishes = await noteWishPrices(ctx, changeWishlist(before, change));
+  const isFull = change.intent === "toggle" && wishes.length === before.length;
   const answer = { text: isFull ? wishlistTexts.full : null, isError: isFull };
-  return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(ids) }) };
+  return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(wishes) }) };
 }
 
 /** What cannot be had stays on the list (S-WISH-07, R-037). */
@@ -74,9 +74,9 @@ async function moved(ctx: Context, sent: Headers, productId: string): Promise<Ou
   const answer = additionAnswer(addition, wishlistTexts.moved);
   const headers = new Headers();
   if (!answer.isError) {
-    const ids = changeWishlist(cookies.wishlistIn(sent), { intent: "move", productId });
+    const wishes = changeWishlist(cookies.wishlistIn(sent), { intent: "move", productId });
     headers.append("Set-Cookie", cookies.cartCookie(addition.lines));
-    headers.append("Set-Cookie", cookies.wishlistCookie(ids));
+    headers.append("Set-Cookie", cookies.wishlistCookie(wishes));
   }
   return { answer, headers };
 }
@@ -97,7 +97,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
   return <WishlistView saved={products} currency={currency} notices={notices} pictureOf={pictureOf} />;
 }
 
-const pictureOf = ({ picture }: CartProduct): ReactNode => (
+const pictureOf = ({ picture }: WishedProduct): ReactNode => (
   <Picture
     picture={picture}
     sizes="(max-width: 767px) 9rem, (max-width: 1023px) 45vw, 21rem"

@@ -37,6 +37,7 @@ type NoPage =
   | "/newsletter/open"
   | "/sitemap.xml"
   | "/robots.txt"
+  | "/site.webmanifest"
   | "/storage/*";
 /** Every page of the storefront; one without its states below does not compile. */
 export type ShopPage = Exclude<Address, NoPage>;

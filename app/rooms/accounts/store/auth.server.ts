@@ -5,6 +5,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { env } from "../../../shared/env.server.ts";
+import { FIRST_STORE_NAME } from "../../../shared/kernel/first-store-name.ts";
 import {
   CONFIRM_LINK_SECONDS,
   PASSWORD_MAX,
@@ -87,9 +88,16 @@ const SECOND_FACTOR = {
   },
 };
 
+const ADVANCED = {
+  cookiePrefix: SESSION_COOKIE_PREFIX,
+  // An account and its ways to sign in are one query, whether there is such an account or not (S-LOGIN-10).
+  database: { generateId: () => randomUUID(), joins: true },
+};
+
 const options = (db: Database) =>
   ({
-    appName: "Safara Sa Yaram",
+    // The library prints it nowhere: mails and links for authenticators are ours, with the store's own name.
+    appName: FIRST_STORE_NAME,
     baseURL: env().publicUrl,
     secret: env().sessionSecret,
     database: (settings: BetterAuthOptions) =>
@@ -144,7 +152,7 @@ const options = (db: Database) =>
     plugins: [twoFactor(SECOND_FACTOR), withOneTimeCodes(db)],
     // No endpoint of the library is mounted; the routes limit attempts themselves.
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: SESSION_COOKIE_PREFIX, database: { generateId: () => randomUUID() } },
+    advanced: ADVANCED,
     telemetry: { enabled: false },
     logger: { disabled: true },
   }) satisfies BetterAuthOptions;

@@ -1,7 +1,8 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { RegisterError } from "../errors.ts";
 import { withAuth } from "../store/auth.server.ts";
+import { standInStore } from "../store/stand-in-store.server.ts";
 import { queueAuthMails } from "./queue-auth-mails.server.ts";
 
 export type RegisterInput = {
@@ -13,8 +14,8 @@ export type RegisterInput = {
 };
 
 /**
- * Makes an unconfirmed account and mails the link (S-CALL-03). A known e-mail gets the same answer in the same time;
- * its owner is mailed that an account exists (R-109).
+ * Makes an unconfirmed account and mails the link (S-CALL-03). A known e-mail gets the same answer for the same
+ * work; its owner is mailed that an account exists (R-109).
  */
 export async function registerAccount(ctx: Context, input: RegisterInput): Promise<Result<null, RegisterError>> {
   // public: anybody may register; routes limit how often. The role is never taken from input.
@@ -25,6 +26,12 @@ export async function registerAccount(ctx: Context, input: RegisterInput): Promi
     }),
   );
   if (!response.ok) return err("registration_failed");
-  await queueAuthMails(ctx, events, input.redirect);
+  // As many statements and commits as the two rows of a new account cost.
+  const isKnown = events.some(({ kind }) => kind === "account_exists");
+  const standIn = isKnown ? await standInStore.insert(ctx.db, ctx.now) : null;
+  await inTransaction(ctx, async (tx) => {
+    await queueAuthMails(tx, events, input.redirect);
+    if (standIn !== null) await standInStore.remove(tx.db, standIn);
+  });
   return ok(null);
 }

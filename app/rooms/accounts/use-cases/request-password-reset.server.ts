@@ -4,7 +4,7 @@ import { queueAuthMails } from "./queue-auth-mails.server.ts";
 
 /** Mails a reset link when an account has this e-mail; says nothing about whether it does (S-FORG-01, R-108). */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  // public: the answer is the same for every e-mail; routes limit how often.
+  // public: run by the job of askForLink, and says the same for every e-mail.
   const { events } = await withAuth(ctx.db, (auth) =>
     auth.api.requestPasswordReset({ body: { email }, asResponse: true }),
   );

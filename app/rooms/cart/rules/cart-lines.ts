@@ -1,20 +1,18 @@
-import { BADGE_CAP, COMPACT_ID_LENGTH, MAX_LINES, MAX_QUANTITY } from "../constants.ts";
+import { BADGE_CAP, MAX_LINES, MAX_QUANTITY } from "../constants.ts";
 import type { CartLine } from "../types.ts";
+import { compactId, shownPrice, wholeId } from "./cookie-words.ts";
 
-const COMPACT_ID = new RegExp(`^[0-9a-f]{${COMPACT_ID_LENGTH}}$`);
 const QUANTITY = /^[1-9]\d{0,2}$/;
-const CENTS = /^\d{1,10}$/;
-
-const compactId = (id: string): string => id.replaceAll("-", "").toLowerCase();
-const wholeId = (compact: string): string => compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 /** Reads the cart cookie; what cannot be read is left out, the same product on two lines becomes one (S-ERR-06). */
 export function parseCart(cookie: string | undefined): CartLine[] {
   return (cookie ?? "").split("_").reduce<CartLine[]>((lines, part) => {
-    const [id = "", quantity = "", cents = ""] = part.split(".");
-    if (!COMPACT_ID.test(id) || !QUANTITY.test(quantity)) return lines;
-    const added = addToCart(lines, wholeId(id), Number(quantity));
-    return CENTS.test(cents) ? keepPrice(added, wholeId(id), Number(cents)) : added;
+    const [compact = "", quantity = "", cents = ""] = part.split(".");
+    const id = wholeId(compact);
+    if (id === null || !QUANTITY.test(quantity)) return lines;
+    const { shownCents } = shownPrice(cents);
+    const added = addToCart(lines, id, Number(quantity));
+    return shownCents === undefined ? added : keepPrice(added, id, shownCents);
   }, []);
 }
 

@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { WishlistChange } from "../types.ts";
+import type { Wish, WishlistChange } from "../types.ts";
 import { changeWishlist } from "./change-wishlist.ts";
-import { serializeWishlist } from "./wishlist-ids.ts";
+import { serializeWishlist } from "./wishes.ts";
 
-const A = "11111111-1111-4111-8111-111111111111";
-const B = "22222222-2222-4222-8222-222222222222";
+const idA = "11111111-1111-4111-8111-111111111111";
+const idB = "22222222-2222-4222-8222-222222222222";
+const A: Wish = { productId: idA, shownCents: 1200 };
+const B: Wish = { productId: idB };
 
-const cases: [string, string[], WishlistChange, string[]][] = [
-  ["S-WISH-09: toggle adds what is absent", [A], { intent: "toggle", productId: B }, [A, B]],
-  ["S-WISH-10: toggle removes what is present", [A, B], { intent: "toggle", productId: A }, [B]],
-  ["removing twice leaves it removed", [B], { intent: "remove", productId: A }, [B]],
-  ["S-WISH-07: what moves to the cart leaves the wishlist", [A, B], { intent: "move", productId: A }, [B]],
+const cases: [string, Wish[], WishlistChange, Wish[]][] = [
+  ["S-WISH-09: toggle adds what is absent", [A], { intent: "toggle", productId: idB }, [A, B]],
+  ["S-WISH-10: toggle removes what is present", [A, B], { intent: "toggle", productId: idA }, [B]],
+  ["removing twice leaves it removed", [B], { intent: "remove", productId: idA }, [B]],
+  ["S-WISH-07: what moves to the cart leaves the wishlist", [A, B], { intent: "move", productId: idA }, [B]],
   ["S-WISH-05: clear empties it", [A, B], { intent: "clear" }, []],
   [
     "S-WISH-05: undo brings back what is missing and nothing twice",
@@ -21,15 +23,16 @@ const cases: [string, string[], WishlistChange, string[]][] = [
   ],
 ];
 
-test.each(cases)("%s", (_name, ids, change, expected) => {
-  expect(changeWishlist(ids, change)).toEqual(expected);
+test.each(cases)("%s", (_name, wishes, change, expected) => {
+  expect(changeWishlist(wishes, change)).toEqual(expected);
 });
 
-test("S-WISH-05: clearing and undoing gives the same wishlist", () => {
+test("S-WISH-05, R-067: clearing and undoing gives the same wishlist with the prices last shown", () => {
+  const wish = fc.record({ productId: fc.uuid(), shownCents: fc.nat() }, { noNullPrototype: true });
   fc.assert(
-    fc.property(fc.uniqueArray(fc.uuid(), { maxLength: 50 }), (ids) => {
-      const cleared = changeWishlist(ids, { intent: "clear" });
-      expect(changeWishlist(cleared, { intent: "restore", wishlist: serializeWishlist(ids) })).toEqual(ids);
+    fc.property(fc.uniqueArray(wish, { maxLength: 50, selector: (entry) => entry.productId }), (wishes) => {
+      const cleared = changeWishlist(wishes, { intent: "clear" });
+      expect(changeWishlist(cleared, { intent: "restore", wishlist: serializeWishlist(wishes) })).toEqual(wishes);
     }),
   );
 });

@@ -1,20 +1,21 @@
-import type { WishlistChange } from "../types.ts";
-import { parseWishlist, toggleWish } from "./wishlist-ids.ts";
+import type { Wish, WishlistChange } from "../types.ts";
+import { addWish, isWished, parseWishlist } from "./wishes.ts";
 
 /** The wishlist after one change (S-WISH-05, S-WISH-07, S-WISH-09, S-WISH-10); `restore` brings back what an undo names (R-068). */
-export function changeWishlist(ids: readonly string[], change: WishlistChange): string[] {
+export function changeWishlist(wishes: readonly Wish[], change: WishlistChange): Wish[] {
   switch (change.intent) {
     case "toggle":
-      return toggleWish(ids, change.productId);
+      return isWished(wishes, change.productId)
+        ? without(wishes, change.productId)
+        : addWish(wishes, { productId: change.productId });
     case "remove":
     case "move":
-      return ids.filter((id) => id !== change.productId);
+      return without(wishes, change.productId);
     case "clear":
       return [];
     case "restore":
-      return parseWishlist(change.wishlist).reduce<string[]>(
-        (now, id) => (now.includes(id) ? now : toggleWish(now, id)),
-        [...ids],
-      );
+      return parseWishlist(change.wishlist).reduce(addWish, [...wishes]);
   }
 }
+
+const without = (wishes: readonly Wish[], id: string): Wish[] => wishes.filter(({ productId }) => productId !== id);

@@ -1,5 +1,5 @@
 import { ShoppingCart } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { cartTexts } from "../messages.ts";
 
@@ -11,15 +11,28 @@ type AddBarProps = {
 };
 
 /** Keeps Add to Cart at hand at the foot of the window; its styles show it once the form has gone out upwards (S-DET-19). */
-export const AddBar = ({ formId, name, price }: AddBarProps) => (
-  <div className="add-bar">
-    <div className="page add-bar-inner">
-      <p className="add-bar-name">{name}</p>
-      {price}
-      <button type="submit" form={formId} className={buttonClass({ variant: "primary" })}>
-        <ShoppingCart size={20} />
-        {cartTexts.addToCart}
-      </button>
+export function AddBar({ formId, name, price }: AddBarProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [bar, form] = [ref.current, document.getElementById(formId)];
+    // Styles that can show it have taken it out of the page's flow already.
+    if (!bar || !form || getComputedStyle(bar).display !== "none") return undefined;
+    const leaving = new AbortController();
+    void import("./raise-add-bar.ts").then(({ raiseAddBar }) => {
+      if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", raiseAddBar(bar, form));
+    });
+    return () => leaving.abort();
+  }, [formId]);
+  return (
+    <div ref={ref} className="add-bar">
+      <div className="page add-bar-inner">
+        <p className="add-bar-name">{name}</p>
+        {price}
+        <button type="submit" form={formId} className={buttonClass({ variant: "primary" })}>
+          <ShoppingCart size={20} />
+          {cartTexts.addToCart}
+        </button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,7 +1,7 @@
 import { PAGE_SLOTS } from "../../../shared/http/page-slots.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "../constants.ts";
 import { badgeText, countPieces, parseCart } from "../rules/cart-lines.ts";
-import { parseWishlist } from "../rules/wishlist-ids.ts";
+import { parseWishlist } from "../rules/wishes.ts";
 import { useBrowserCookie } from "./browser-cookie.ts";
 
 const ON_SERVER = "on-server";

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "../../../shared/ui/toasts.tsx";
-import type { CartProduct } from "../../catalog/types.ts";
 import { cartTexts, wishlistTexts } from "../messages.ts";
-import { serializeWishlist } from "../rules/wishlist-ids.ts";
-import type { ChangeFields } from "../types.ts";
+import { toWish } from "../rules/price-wishes.ts";
+import { serializeWishlist } from "../rules/wishes.ts";
+import type { ChangeFields, WishedProduct } from "../types.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
 import { useChange } from "./use-change.ts";
 
 /** The wishlist as its page shows it at once, and the changes that make their way to the server behind it (S-WISH-05, S-WISH-07, R-068). */
-export function useWishlistChanges(saved: readonly CartProduct[]) {
+export function useWishlistChanges(saved: readonly WishedProduct[]) {
   const { answer, send } = useChange("/wishlist");
   const navigate = useNavigate();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -22,23 +22,24 @@ export function useWishlistChanges(saved: readonly CartProduct[]) {
     await send(fields);
     setGone((now) => new Set([...now].filter((id) => !ids.includes(id))));
   };
-  const offerUndo = (text: string, ids: readonly string[]): void => {
-    const restore = () => void send({ intent: "restore", wishlist: serializeWishlist(ids) });
+  const offerUndo = (text: string, taken: readonly WishedProduct[]): void => {
+    const restore = () => void send({ intent: "restore", wishlist: serializeWishlist(taken.map(toWish)) });
     showToast(text, { action: { label: wishlistTexts.undo, run: restore } });
   };
 
   const products = saved.filter(({ id }) => !gone.has(id));
   return {
     products,
-    move: ({ id }: CartProduct): void => void takeOff([id], { intent: "move", productId: id }),
-    remove({ id, name }: CartProduct): void {
+    move: ({ id }: WishedProduct): void => void takeOff([id], { intent: "move", productId: id }),
+    remove(product: WishedProduct): void {
+      const { id, name } = product;
       void takeOff([id], { intent: "remove", productId: id });
-      offerUndo(wishlistTexts.removed(name), [id]);
+      offerUndo(wishlistTexts.removed(name), [product]);
     },
     clear(): void {
       const ids = products.map(({ id }) => id);
       void takeOff(ids, { intent: "clear" });
-      offerUndo(wishlistTexts.cleared, ids);
+      offerUndo(wishlistTexts.cleared, products);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from "react";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { WISHLIST_COOKIE } from "../constants.ts";
 import { wishlistTexts } from "../messages.ts";
-import { parseWishlist } from "../rules/wishlist-ids.ts";
+import { isWished, parseWishlist } from "../rules/wishes.ts";
 import { useBrowserCookie } from "./browser-cookie.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
 import { useChange } from "./use-change.ts";
@@ -13,7 +13,7 @@ type WishlistButtonProps = { productId: string; name: string; look: "icon" | "wi
 /** Puts a product on the wishlist or takes it off (S-WISH-09, S-WISH-10); pages kept for everybody show it unpressed. */
 export function WishlistButton({ productId, name, look }: WishlistButtonProps) {
   const { answer, send } = useChange("/wishlist");
-  const isSaved = parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)).includes(productId);
+  const isSaved = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
   const [wanted, setWanted] = useState<{ isPressed: boolean } | null>(null);
   const isPressed = wanted?.isPressed ?? isSaved;
   useAnswerToast(answer);

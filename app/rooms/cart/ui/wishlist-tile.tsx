@@ -4,21 +4,21 @@ import { Link } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
 import { productPath } from "../../catalog/rules/product-path.ts";
-import type { CartProduct } from "../../catalog/types.ts";
 import { cartTexts, wishlistTexts } from "../messages.ts";
+import type { WishedProduct } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";
 
 type WishlistTileProps = {
-  product: CartProduct;
+  product: WishedProduct;
   currency: string;
   picture: ReactNode;
   onMove: () => void;
   onRemove: () => void;
 };
 
-/** A saved product: to its page, into the cart, or off the list (S-WISH-06, S-WISH-07, R-037). */
+/** A saved product: to its page, into the cart, or off the list; another price than the one last shown is told once (S-WISH-06, S-WISH-07, R-037, R-067). */
 export function WishlistTile({ product, currency, picture, onMove, onRemove }: WishlistTileProps) {
-  const { id, name, isInStock } = product;
+  const { id, name, isInStock, priceCents, formerPriceCents } = product;
   return (
     <article className="product-card card card-flush card-link">
       <div className="product-card-picture">
@@ -38,11 +38,16 @@ export function WishlistTile({ product, currency, picture, onMove, onRemove }: W
           </Link>
         </h2>
         <Price
-          cents={product.priceCents}
+          cents={priceCents}
           originalCents={product.originalPriceCents}
           currency={currency}
           className="text-lead"
         />
+        {formerPriceCents !== null && (
+          <p role="status" className="text-sm font-semibold text-warning">
+            {cartTexts.priceChanged(formerPriceCents, priceCents, currency)}
+          </p>
+        )}
         <form
           method="post"
           action="/wishlist"

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import type { CartProduct } from "../../catalog/types.ts";
 import { wishlistTexts } from "../messages.ts";
+import type { WishedProduct } from "../types.ts";
 import { useFocusAfterLoss } from "./page-manners.ts";
 import { sentByScript } from "./sent-by-script.ts";
 import { useWishlistChanges } from "./use-wishlist-changes.ts";
 import { WishlistTile } from "./wishlist-tile.tsx";
 
 type WishlistViewProps = {
-  saved: readonly CartProduct[];
+  saved: readonly WishedProduct[];
   currency: string;
   notices: ReactNode;
-  pictureOf: (product: CartProduct) => ReactNode;
+  pictureOf: (product: WishedProduct) => ReactNode;
 };
 
 /** The wishlist page's content: saved products, or that there are none (S-WISH-01 to S-WISH-08). */

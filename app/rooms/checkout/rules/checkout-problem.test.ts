@@ -24,7 +24,20 @@ test.each([
     "Invalid amount: 0. Amount must be a positive integer in cents.",
   ],
   ["S-CALL-31", { code: "currency_mismatch" }, "payment", 400, "Invalid currency"],
-  ["S-PAY-11", { code: "below_minimum" }, "shipping", 422, "Orders below $0.50 cannot be paid by card."],
+  [
+    "S-PAY-11, R-092",
+    { code: "below_minimum", minimumCents: 50, currency: "USD" },
+    "shipping",
+    422,
+    "Orders below $0.50 cannot be paid by card.",
+  ],
+  [
+    "R-092",
+    { code: "below_minimum", minimumCents: 30, currency: "GBP" },
+    "shipping",
+    422,
+    "Orders below £0.30 cannot be paid by card.",
+  ],
   [
     "S-PAY-08",
     { code: "payment_pending" },

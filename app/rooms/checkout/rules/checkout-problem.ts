@@ -39,7 +39,7 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
     case "invalid_amount":
       return message(paymentMessages.invalidAmount(error.amountCents), UNPROCESSABLE);
     case "below_minimum":
-      return message(paymentMessages.belowMinimum, UNPROCESSABLE);
+      return message(paymentMessages.belowMinimum(error.minimumCents, error.currency), UNPROCESSABLE);
     case "payment_pending":
       return message(checkoutMessages.waiting, CONFLICT);
     case "currency_mismatch":

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
+import { LinePicture } from "../../../shared/ui/line-picture.tsx";
 import { Price } from "../../../shared/ui/price.tsx";
 import { stockShortText } from "../../catalog/stock-messages.ts";
 import { checkoutTexts } from "../messages.ts";
@@ -10,8 +12,10 @@ type Summary = Omit<CheckoutPreview, "lines" | "hasVanished" | "pricedAt"> & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left?: number | null }>;
 };
 
+type OrderSummaryProps = { summary: Summary; pictures: LinePictures };
+
 /** What is bought and what it costs, always in sight: beside the step on wide screens, a bar that opens on small ones. */
-export function OrderSummary({ summary }: { summary: Summary }) {
+export function OrderSummary({ summary, pictures }: OrderSummaryProps) {
   const pieces = summary.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
@@ -27,37 +31,40 @@ export function OrderSummary({ summary }: { summary: Summary }) {
           </span>
         </summary>
         <div className="border-t border-border px-4 py-4">
-          <SummaryBody summary={summary} />
+          <SummaryBody summary={summary} pictures={pictures} />
         </div>
       </details>
       <section aria-labelledby="summary-heading" className="card card-pad hidden lg:block">
         <h2 id="summary-heading" className="mb-4 font-display text-xl">
           {checkoutTexts.summary}
         </h2>
-        <SummaryBody summary={summary} />
+        <SummaryBody summary={summary} pictures={pictures} />
       </section>
     </>
   );
 }
 
-function SummaryBody({ summary }: { summary: Summary }) {
+function SummaryBody({ summary, pictures }: OrderSummaryProps) {
   const { currency } = summary;
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3">
         {summary.lines.map((line) => (
-          <li key={line.productId} className="grid grid-cols-[1fr_auto] gap-x-4">
-            <span className="font-semibold">{line.name}</span>
-            <Price cents={line.unitCents * line.quantity} currency={currency} />
-            <span className="col-span-2 text-sm text-muted">
-              {checkoutTexts.quantity(line.quantity)}
-              {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
-            </span>
-            {typeof line.left === "number" && (
-              <span className="col-span-2 text-sm text-danger">
-                {stockShortText({ name: line.name, left: line.left })}
+          <li key={line.productId} className="flex items-center gap-3">
+            <LinePicture url={pictures[line.productId]} />
+            <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
+              <span className="font-semibold">{line.name}</span>
+              <Price cents={line.unitCents * line.quantity} currency={currency} />
+              <span className="col-span-2 text-sm text-muted">
+                {checkoutTexts.quantity(line.quantity)}
+                {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
               </span>
-            )}
+              {typeof line.left === "number" && (
+                <span className="col-span-2 text-sm text-danger">
+                  {stockShortText({ name: line.name, left: line.left })}
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing }
   return (
     <StepLayout
       heading={checkoutTexts.stepHeading[isProcessing ? "processing" : "payment"]}
-      aside={<OrderSummary summary={view.checkout} />}
+      aside={<OrderSummary summary={view.checkout} pictures={view.pictures} />}
     >
       {paying.percent === null ? (
         <Asking {...{ paying, address, trust, form }} />

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useFetcher, useNavigation } from "react-router";
+import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
 import type { AddressErrors, AddressInput, AddressPolicy } from "../../shipping/types.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
@@ -15,6 +16,7 @@ export type ShippingView = {
   readonly address: AddressInput;
   readonly policy: AddressPolicy;
   readonly preview: CheckoutPreview;
+  readonly pictures: LinePictures;
   readonly isSignedIn: boolean;
   readonly problem: CheckoutProblem | null;
 };
@@ -54,7 +56,10 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const { country, updated, chooseCountry } = useCountry(values.country);
   const newest = latest([preview, answer.preview, updated]);
   return (
-    <StepLayout heading={checkoutTexts.stepHeading.shipping} aside={<OrderSummary summary={newest} />}>
+    <StepLayout
+      heading={checkoutTexts.stepHeading.shipping}
+      aside={<OrderSummary summary={newest} pictures={view.pictures} />}
+    >
       {newest.hasVanished && <ProblemNotice problem={{ kind: "cart", text: checkoutTexts.vanished }} />}
       <ShippingForm
         preview={newest}

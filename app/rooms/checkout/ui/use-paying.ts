@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { plainCookie } from "../../../shared/http/cookies.ts";
+import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
 import { CART_COOKIE } from "../../cart/constants.ts";
 import { PROGRESS } from "../constants.ts";
 import type { CheckoutProblem, PayableCheckout } from "../types.ts";
@@ -11,6 +12,7 @@ import type { LostLine } from "./with-deadline.ts";
 export type PaymentView = {
   readonly step: "payment";
   readonly checkout: PayableCheckout;
+  readonly pictures: LinePictures;
   readonly isGuest: boolean;
   readonly problem: CheckoutProblem | null;
 };

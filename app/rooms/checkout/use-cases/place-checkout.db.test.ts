@@ -96,10 +96,15 @@ test("R-092: a sum of nothing, and one below what a card can be charged, are ref
   const bought = async (priceCents: number) => place(guestContext(t), await insertProduct(t.db, { priceCents }));
   try {
     expect(await bought(0)).toEqual({ ok: false, error: { code: "invalid_amount", amountCents: 0 } });
-    expect(await bought(45)).toEqual({ ok: false, error: { code: "below_minimum" } });
+    expect(await bought(45)).toMatchObject({ error: { code: "below_minimum", minimumCents: 50, currency: "USD" } });
     expect(await bought(50)).toMatchObject({ ok: true, value: { totalCents: 54 } });
+    await t.pool.query(
+      `insert into site_settings (setting_key, setting_value, category) values ('currency', '"GBP"', 'payment')`,
+    );
+    expect(await bought(26)).toMatchObject({ error: { code: "below_minimum", minimumCents: 30, currency: "GBP" } });
+    expect(await bought(28)).toMatchObject({ ok: true, value: { totalCents: 30 } });
   } finally {
-    await t.pool.query("delete from site_settings where category = 'shipping'");
+    await t.pool.query("delete from site_settings where category in ('shipping', 'payment')");
   }
 });
 

@@ -2,7 +2,7 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { orderTotals, type OrderTotals } from "../../cart/rules/order-totals.ts";
 import { listCartProducts } from "../../catalog/use-cases/list-cart-products.server.ts";
-import { CARD_MINIMUM_CENTS } from "../../payments/constants.ts";
+import { cardMinimum } from "../../payments/rules/card-minimum.ts";
 import { addressErrors } from "../../shipping/rules/address-errors.ts";
 import { readPricing } from "../../shipping/use-cases/read-pricing.server.ts";
 import { readAddressPolicy } from "../../shipping/use-cases/read-address-policy.server.ts";
@@ -34,7 +34,7 @@ export async function quoteCheckout(
   if (!lines.ok) return lines;
   const { currency, ...pricing } = await readPricing(ctx, address);
   const totals = orderTotals(lines.value, pricing);
-  const refusal = amountRefusal(totals, input.shownTotalCents);
+  const refusal = amountRefusal(totals, input.shownTotalCents, currency);
   if (refusal) return err(refusal);
   return ok({
     ...totals,
@@ -49,8 +49,13 @@ export async function quoteCheckout(
 const ownAddress = (ctx: Context, address: AddressInput): AddressInput =>
   ctx.actor.kind === "account" ? { ...address, email: ctx.actor.email } : address;
 
-function amountRefusal(totals: OrderTotals, shownTotalCents: number | null): PlaceCheckoutError | null {
+function amountRefusal(
+  totals: OrderTotals,
+  shownTotalCents: number | null,
+  currency: string,
+): PlaceCheckoutError | null {
   if (shownTotalCents !== null && shownTotalCents !== totals.totalCents) return { code: "prices_changed", totals };
   if (totals.totalCents <= 0) return { code: "invalid_amount", amountCents: totals.totalCents };
-  return totals.totalCents < CARD_MINIMUM_CENTS ? { code: "below_minimum" } : null;
+  const minimumCents = cardMinimum(currency);
+  return totals.totalCents < minimumCents ? { code: "below_minimum", minimumCents, currency } : null;
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { avifWidths, copyName, keptWidths, publicUrl, shareName, srcSet, storedKeys } from "./picture-files.ts";
+import {
+  avifWidths,
+  copyName,
+  keptWidths,
+  publicUrl,
+  shareName,
+  smallestCopy,
+  srcSet,
+  storedKeys,
+} from "./picture-files.ts";
 
 test("a picture is kept in the fixed widths, never wider than the original", () => {
   expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
@@ -30,6 +39,16 @@ test("a srcset offers AVIF only when it exists", () => {
   );
   expect(srcSet(picture, "avif")).toBe("");
   expect(srcSet({ ...picture, hasAvif: true }, "avif")).toBe("/storage/product-images/a-400.avif 400w");
+});
+
+test("the smallest copy is the one of the least width", () => {
+  expect(smallestCopy({ url: "/storage/product-images/a.jpg", widths: [240, 400] })).toBe(
+    "/storage/product-images/a-240.webp",
+  );
+  expect(smallestCopy({ url: "/storage/product-images/b.png", widths: [100] })).toBe(
+    "/storage/product-images/b-100.webp",
+  );
+  expect(smallestCopy({ url: "/storage/product-images/c.gif", widths: [] })).toBe("/storage/product-images/c.gif");
 });
 
 test("R-175: a picture lies in storage with all its copies, any other file alone", () => {

@@ -17,6 +17,10 @@ export const publicUrl = (bucket: Bucket, file: string): string => `${STORAGE_PA
 export const copyName = (file: string, width: number, format: "webp" | "avif"): string =>
   `${file.replace(/\.[a-z0-9]+$/, "")}-${width}.${format}`;
 
+/** The address of a picture's smallest copy; its own where it has none. */
+export const smallestCopy = ({ url, widths }: Pick<Picture, "url" | "widths">): string =>
+  widths.length === 0 ? url : copyName(url, Math.min(...widths), "webp");
+
 /** The name or address of the JPEG that other sites show with a link to a product picture. */
 export const shareName = (file: string): string => `${file.replace(/\.[a-z0-9]+$/, "")}-share.jpg`;
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
+import { LinePicture } from "../../../shared/ui/line-picture.tsx";
 import { receiptTexts } from "../messages.ts";
 import type { Order } from "../types.ts";
 
@@ -19,6 +21,7 @@ export type Receipt = Pick<
 > & {
   /** The day it was placed, in the shop's time zone. */
   readonly placedOn: string;
+  readonly pictures: LinePictures;
 };
 
 /** Lines, amounts and address of a placed order (S-CONF-02 to S-CONF-06). */
@@ -42,16 +45,19 @@ export function OrderReceipt({ order, address }: { order: Receipt; address: Reac
   );
 }
 
-const ReceiptLines = ({ order: { lines, currency } }: { order: Receipt }) => (
+const ReceiptLines = ({ order: { lines, currency, pictures } }: { order: Receipt }) => (
   <ul className="grid gap-3">
     {lines.map((line) => (
-      <li key={line.productId} className="grid grid-cols-[1fr_auto] gap-x-4">
-        <span className="font-semibold">{line.name}</span>
-        <span className="tabular-nums">{formatMoney(line.unitCents * line.quantity, currency)}</span>
-        <span className="col-span-2 text-sm text-muted">
-          {receiptTexts.quantity(line.quantity)}
-          {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
-        </span>
+      <li key={line.productId} className="flex items-center gap-3">
+        <LinePicture url={pictures[line.productId]} />
+        <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
+          <span className="font-semibold">{line.name}</span>
+          <span className="tabular-nums">{formatMoney(line.unitCents * line.quantity, currency)}</span>
+          <span className="col-span-2 text-sm text-muted">
+            {receiptTexts.quantity(line.quantity)}
+            {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
+          </span>
+        </div>
       </li>
     ))}
   </ul>

@@ -22,6 +22,7 @@ import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-addres
 import type { Context } from "../../../shared/http/context.server.ts";
 import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
 import { pick } from "../../../shared/kernel/pick.ts";
+import { linePictures } from "../line-pictures.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
 /** What the browser needs to pay; the rest of a checkout stays on the server. */
@@ -62,7 +63,7 @@ export async function loadCheckout(
     cart,
     wantsShipping: searchParams.get("step") === "shipping",
   });
-  if (step === "payment" && open) return data(paymentView(ctx, open, problem));
+  if (step === "payment" && open) return data(await paymentView(ctx, open, problem));
   return data(await shippingView(ctx, cart, problem));
 }
 
@@ -81,17 +82,19 @@ async function shippingView(
   const saved = account ? await findDefaultAddress(ctx) : null;
   const known = { ...(await findLastAddress(ctx)), saved: saved === null ? null : readAddress(saved), account };
   const address = prefillAddress(known);
-  const [policy, preview] = await Promise.all([
+  const [policy, preview, pictures] = await Promise.all([
     readAddressPolicy(ctx),
     previewCheckout(ctx, { lines: cart, to: address }),
+    linePictures(ctx, cart),
   ]);
-  return { step: "shipping", address, policy, preview, isSignedIn: account !== null, problem };
+  return { step: "shipping", address, policy, preview, pictures, isSignedIn: account !== null, problem };
 }
 
-function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): CheckoutView {
+async function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): Promise<CheckoutView> {
   return {
     step: "payment",
     checkout: pick(checkout, PAYABLE),
+    pictures: await linePictures(ctx, checkout.lines),
     isGuest: ctx.actor.kind !== "account",
     payment: paymentClientConfig(),
     problem,

@@ -1,0 +1,30 @@
+import type { CartProduct } from "../../catalog/types.ts";
+import type { Wish, Wishlist } from "../types.ts";
+
+/**
+ * The wishes against the products as they are now: other prices than those last shown told beside them, products that
+ * are gone or not in the shop any more left out (R-067).
+ */
+export function priceWishes(wishes: readonly Wish[], products: readonly CartProduct[]): Wishlist {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const shown = wishes.flatMap(({ productId, shownCents }) => {
+    const product = byId.get(productId);
+    if (!product?.showInShop) return [];
+    const hasChanged = shownCents !== undefined && shownCents !== product.priceCents;
+    return [{ ...product, formerPriceCents: hasChanged ? shownCents : null }];
+  });
+  return {
+    products: shown,
+    hasVanished: shown.length < wishes.length,
+    keptWishes: shown.map(toWish),
+  };
+}
+
+/** A wish as the cookie keeps it once its product has been shown. */
+export const toWish = ({ id, priceCents }: CartProduct): Wish => ({ productId: id, shownCents: priceCents });
+
+/** Gives the wishes that know no price the one of now; the others keep theirs, so that the wishlist tells of the change. */
+export function keepWishPrices(wishes: readonly Wish[], products: readonly CartProduct[]): Wish[] {
+  const now = new Map(products.map(({ id, priceCents }) => [id, { shownCents: priceCents }]));
+  return wishes.map((wish) => ({ ...now.get(wish.productId), ...wish }));
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { OrderSummary } from "./order-summary.tsx";
+
+const LINE = { quantity: 2, unitCents: 1850, originalUnitCents: null, imageUrl: null };
+const lines = [
+  { ...LINE, productId: "a", name: "Sokh" },
+  { ...LINE, productId: "b", name: "Regu" },
+];
+const sums = { subtotalCents: 7400, shippingCents: 0, taxCents: 0, totalCents: 7400, currency: "USD" };
+const pictures = { a: "/storage/product-images/sokh-240.webp" };
+
+/** The pictures of the lines, an empty place where a product has none. */
+const placesOf = (html: string): string[] =>
+  [...html.matchAll(/<span class="line-picture">(.*?)<\/span>/g)].map(([, content = ""]) => content);
+
+test("beside each line of the checkout's summary stands its picture, or its empty place", () => {
+  const html = renderToStaticMarkup(<OrderSummary summary={{ lines, ...sums }} pictures={pictures} />);
+  const [picture, none, ...again] = placesOf(html);
+  for (const part of ['src="/storage/product-images/sokh-240.webp"', 'alt=""', 'loading="lazy"', 'width="320"'])
+    expect(picture).toContain(part);
+  expect(none).toBe("");
+  // The same once more for the other layout, of which one is shown.
+  expect(again).toEqual([picture, none]);
+});

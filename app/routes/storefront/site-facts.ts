@@ -1,0 +1,33 @@
+import { SAMPLE_CONTACTS } from "../../rooms/settings/constants.ts";
+import type { RegionalContact, Settings } from "../../rooms/settings/types.ts";
+
+type Shop = Pick<Settings, "storeName" | "storeEmail" | "foundingYear" | "contacts">;
+
+/** schema.org facts of the shop, how to reach it, and its search (S-HDR-24, S-CONST-27, R-052). */
+export function siteFacts(url: string, { storeName: name, storeEmail, foundingYear, contacts }: Shop) {
+  const email = storeEmail === "" ? {} : { email: storeEmail };
+  const contactPoint = contactPoints(contacts, email);
+  const target = { "@type": "EntryPoint", urlTemplate: `${url}products?search={search_term_string}` };
+  const potentialAction = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
+  const organization = { name, url, ...email, foundingDate: String(foundingYear) };
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      ...organization,
+      ...(contactPoint.length > 0 && { contactPoint }),
+    },
+    { "@context": "https://schema.org", "@type": "WebSite", name, url, potentialAction },
+  ];
+}
+
+/** One way to reach the shop per country that has a number, else the e-mail alone; numbers of the sample reach nobody. */
+function contactPoints(contacts: readonly RegionalContact[], email: { readonly email?: string }) {
+  const point = { "@type": "ContactPoint", contactType: "customer service", ...email };
+  const reached = contacts.filter(({ phone }) => phone !== "" && !SAMPLE_NUMBERS.includes(phone));
+  if (reached.length > 0)
+    return reached.map(({ country, phone }) => ({ ...point, telephone: phone, areaServed: country }));
+  return email.email === undefined ? [] : [point];
+}
+
+const SAMPLE_NUMBERS = SAMPLE_CONTACTS.map(({ phone }) => phone);

@@ -1,0 +1,6 @@
+/** The small picture of a product in a list of what is bought: its place is kept, its name stands beside it. */
+export const LinePicture = ({ url }: { url: string | undefined }) => (
+  <span className="line-picture">
+    {url !== undefined && <img src={url} alt="" width={320} height={400} loading="lazy" decoding="async" />}
+  </span>
+);
