@@ -10,13 +10,14 @@ export const orderMessages = {
   notFoundTitle: "Order Not Found",
   errorTitle: "Error Loading Order",
   none: "You have no orders yet",
+  unknownProduct: "Product",
   updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
 } as const;
 
 /** Words of the confirmation page (S-CONF-01 to S-CONF-12). */
 export const receiptTexts = {
   title: "Order confirmation",
-  thanks: (name: string): string => `Thank you, ${name}!`,
+  thanks: (name: string): string => (name ? `Thank you, ${name}!` : "Thank you!"),
   received: "We have received your order and are getting it ready.",
   number: "Order number",
   placedAt: "Placed on",
@@ -164,6 +165,9 @@ export const refundTexts = {
   begun: (amount: string): string => `The refund of ${amount} is on its way. The bank has not finished it yet.`,
 } as const;
 
+/** An old order may not know its buyer's name. */
+const hello = (name: string): string => (name ? `Hello ${name},` : "Hello,");
+
 /** Texts of the mails about an order (R-021, Annex C). */
 export const orderMailTexts = {
   subject: {
@@ -179,11 +183,11 @@ export const orderMailTexts = {
     refunded: "Your money is on its way back",
   },
   lead: {
-    confirmation: (name: string): string => `Hello ${name}, we have received your order and are getting it ready.`,
-    shipped: (name: string): string => `Hello ${name}, your parcel has left our house.`,
+    confirmation: (name: string): string => `${hello(name)} we have received your order and are getting it ready.`,
+    shipped: (name: string): string => `${hello(name)} your parcel has left our house.`,
     cancelled: (name: string): string =>
-      `Hello ${name}, your order was cancelled. If you have paid, we will be in touch about the refund.`,
-    refunded: (name: string): string => `Hello ${name}, we have sent money back to the card you paid with.`,
+      `${hello(name)} your order was cancelled. If you have paid, we will be in touch about the refund.`,
+    refunded: (name: string): string => `${hello(name)} we have sent money back to the card you paid with.`,
   },
   tracking: (text: string): string => `Tracking: ${text}`,
   followParcel: "Follow the parcel",

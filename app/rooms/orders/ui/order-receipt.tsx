@@ -44,8 +44,8 @@ export function OrderReceipt({ order, address }: { order: Receipt; address: Reac
 
 const ReceiptLines = ({ order: { lines, currency } }: { order: Receipt }) => (
   <ul className="grid gap-3">
-    {lines.map((line) => (
-      <li key={line.productId} className="grid grid-cols-[1fr_auto] gap-x-4">
+    {lines.map((line, at) => (
+      <li key={line.productId || at} className="grid grid-cols-[1fr_auto] gap-x-4">
         <span className="font-semibold">{line.name}</span>
         <span className="tabular-nums">{formatMoney(line.unitCents * line.quantity, currency)}</span>
         <span className="col-span-2 text-sm text-muted">
