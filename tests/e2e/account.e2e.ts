@@ -42,6 +42,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/account");
       await expect(page.locator("main").getByText(email, { exact: true })).toBeVisible();
       await expect(page.locator("main").getByRole("textbox", { name: "Email" })).toHaveCount(0);
+      // A long e-mail breaks, whatever the screen.
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
       await field(page, "Full name").fill("   ");
       await press(page, "Save Name");

@@ -126,8 +126,9 @@ export const attentionTexts = {
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
 } as const;
 
-/** What an order's history says about refunds. */
+/** What an order's history says of its beginning and about refunds. */
 export const orderEventNotes = {
+  created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
   refundCameBack: (sum: string): string => `A refund came back. Refunded now: ${sum}`,
 } as const;
