@@ -56,6 +56,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(letters.getByText("You get our newsletter from now on.")).toBeVisible();
       await letters.getByRole("button", { name: "Unsubscribe" }).click();
       await expect(letters.getByText("You have been unsubscribed.")).toBeVisible();
+
+      // A long e-mail without a place to break at does not widen the page.
+      const long = `${email.replaceAll(/\W/g, "")}@example.com`;
+      await shop.sql("update profiles set email = $1 where email = $2", [long, email]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto("/account");
+      await expect(page.locator("main").getByText(long, { exact: true })).toBeVisible();
+      const ends = await page
+        .locator("main section")
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThan(await page.evaluate(() => document.documentElement.clientWidth));
     });
 
     test("S-ACC-01, S-ROLE-14: the default address is checked as in the checkout, keeps what was typed, and stands there at the next order", async ({

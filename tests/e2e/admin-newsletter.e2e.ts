@@ -73,3 +73,29 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test("A-NEWS-24, A-NEWS-27: the buttons of a campaign with a long text are in sight from its first field to its last", async ({
+    page,
+    shop,
+    desk,
+  }) => {
+    const text = "<p>Leaves and more leaves</p>\n".repeat(80);
+    const [campaign] = await shop.sql<{ id: string }>(
+      "insert into newsletter_campaigns (name, subject, content) values ('Long', 'Long', $1) returning id",
+      [text],
+    );
+    await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+    await page.goto(`/admin/content/newsletter?edit=${campaign?.id}`);
+    await untilHydrated(page);
+    const dialog = page.getByRole("dialog", { name: "Edit Campaign" });
+    for (const label of ["Campaign Name", "Schedule Send"]) {
+      await dialog.getByLabel(label).scrollIntoViewIfNeeded();
+      for (const name of ["Send test to me", "Save and Preview", "Save Campaign"])
+        await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole("link", { name: "Cancel" })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

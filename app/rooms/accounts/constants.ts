@@ -21,6 +21,10 @@ export const APP_CODE_SECONDS = 30;
 /** Digits of an app's code; longest code that is read, which is a recovery code with room to spare. */
 export const APP_CODE_DIGITS = 6;
 export const CODE_MAX = 40;
+/** Recovery codes are kept on paper: letters and digits that look like no other one, so many to a code, so many codes. */
+export const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+export const RECOVERY_CODE_LENGTH = 10;
+export const RECOVERY_CODES = 10;
 /** The cookie of somebody who gave the right password and owes a code. */
 export const SECOND_STEP_COOKIE = `${SESSION_COOKIE_PREFIX}.two_factor`;
 /** What a second step can be answered with: the app's code, or one of the recovery codes. */

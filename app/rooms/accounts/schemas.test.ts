@@ -78,3 +78,8 @@ test.each([
 ])("the code of the second step, %s %j, is read: %j", (kind, code, isRead) => {
   expect(codeSchema.safeParse({ kind, code }).success).toBe(isRead);
 });
+
+test("an app's code is read without blanks, a recovery code as it stands on paper", () => {
+  expect(codeSchema.parse({ kind: "app", code: "123 456" }).code).toBe("123456");
+  expect(codeSchema.parse({ kind: "recovery", code: "K7MFQ X2PDA" }).code).toBe("k7mfq-x2pda");
+});

@@ -4,6 +4,7 @@ import { APP_CODE_DIGITS, CODE_KINDS, CODE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD
 import { ROLES } from "../../shared/kernel/permissions.ts";
 import { inviteTexts } from "./invitation-messages.ts";
 import { accountFields, accountMessages } from "./messages.ts";
+import { typedRecoveryCode } from "./rules/recovery-code.ts";
 
 const text = (label: string, max: number) =>
   z
@@ -88,7 +89,8 @@ export const codeSchema = z
   .refine(({ kind, code }) => kind !== "app" || (code.length === APP_CODE_DIGITS && /^\d+$/.test(code)), {
     path: ["code"],
     error: accountMessages.codeWrong,
-  });
+  })
+  .transform(({ kind, code }) => ({ kind, code: kind === "recovery" ? typedRecoveryCode(code) : code }));
 /** A role chosen for an account; `confirmed` comes from the question before a change that needs confirmation (A-USER-15, R-128). */
 export const roleChangeSchema = z.object({
   userId: z.uuid(),

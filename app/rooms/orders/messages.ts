@@ -10,13 +10,14 @@ export const orderMessages = {
   notFoundTitle: "Order Not Found",
   errorTitle: "Error Loading Order",
   none: "You have no orders yet",
+  unknownProduct: "Product",
   updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
 } as const;
 
 /** Words of the confirmation page (S-CONF-01 to S-CONF-12). */
 export const receiptTexts = {
   title: "Order confirmation",
-  thanks: (name: string): string => `Thank you, ${name}!`,
+  thanks: (name: string): string => (name ? `Thank you, ${name}!` : "Thank you!"),
   received: "We have received your order and are getting it ready.",
   number: "Order number",
   placedAt: "Placed on",
@@ -125,8 +126,9 @@ export const attentionTexts = {
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
 } as const;
 
-/** What an order's history says about refunds. */
+/** What an order's history says of its beginning and about refunds. */
 export const orderEventNotes = {
+  created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
   refundCameBack: (sum: string): string => `A refund came back. Refunded now: ${sum}`,
 } as const;
@@ -164,6 +166,9 @@ export const refundTexts = {
   begun: (amount: string): string => `The refund of ${amount} is on its way. The bank has not finished it yet.`,
 } as const;
 
+/** An old order may not know its buyer's name. */
+const hello = (name: string): string => (name ? `Hello ${name},` : "Hello,");
+
 /** Texts of the mails about an order (R-021, Annex C). */
 export const orderMailTexts = {
   subject: {
@@ -179,11 +184,11 @@ export const orderMailTexts = {
     refunded: "Your money is on its way back",
   },
   lead: {
-    confirmation: (name: string): string => `Hello ${name}, we have received your order and are getting it ready.`,
-    shipped: (name: string): string => `Hello ${name}, your parcel has left our house.`,
+    confirmation: (name: string): string => `${hello(name)} we have received your order and are getting it ready.`,
+    shipped: (name: string): string => `${hello(name)} your parcel has left our house.`,
     cancelled: (name: string): string =>
-      `Hello ${name}, your order was cancelled. If you have paid, we will be in touch about the refund.`,
-    refunded: (name: string): string => `Hello ${name}, we have sent money back to the card you paid with.`,
+      `${hello(name)} your order was cancelled. If you have paid, we will be in touch about the refund.`,
+    refunded: (name: string): string => `${hello(name)} we have sent money back to the card you paid with.`,
   },
   tracking: (text: string): string => `Tracking: ${text}`,
   followParcel: "Follow the parcel",

@@ -142,8 +142,10 @@ export const goLiveTexts = {
   open: (count: number, all: number): string => `${count} of ${all} points still to do.`,
   isReady: "Ready",
   isOpen: "To do",
-  mail: "Email is set up",
+  mail: "Email is set up and reports bounces",
   mailTodo: "Set SMTP_URL.",
+  bouncesTodo:
+    "Set MAIL_WEBHOOK_SECRET and point a webhook of the mail service at /api/webhooks/mail, so that dead addresses get no more campaigns.",
   payments: "Payment keys are live and the webhook was reached",
   keysTodo: "Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys, and STRIPE_WEBHOOK_SECRET.",
   webhookTodo: "Point a webhook of the payment provider at /api/webhooks/stripe; no live event has come yet.",

@@ -17,6 +17,7 @@ export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
 
 /** The texts of the shipping form (S-VAL-01 to S-VAL-21). */
 export const addressMessages = {
+  notKept: "No address is kept.",
   required: {
     firstName: "First name is required",
     lastName: "Last name is required",

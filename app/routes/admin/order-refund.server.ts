@@ -9,6 +9,7 @@ import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-detail
 import { findOrderRefunds } from "../../rooms/orders/use-cases/find-order-refunds.server.ts";
 import { refundOrder } from "../../rooms/orders/use-cases/refund-order.server.ts";
 import type { Refund } from "../../rooms/payments/types.ts";
+import { fullName } from "../../rooms/shipping/rules/address-lines.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { formatMoney, toDecimal } from "../../shared/kernel/money.ts";
@@ -124,8 +125,7 @@ const questionOf = (
   currency: string,
 ) => ({ amount: toDecimal(amountCents), amountText: formatMoney(amountCents, currency), reason, requestKey });
 
-const customerOf = ({ address, email }: Order): string =>
-  [address.firstName, address.lastName].filter(Boolean).join(" ") || email || "the customer";
+const customerOf = ({ address, email }: Order): string => fullName(address) || email || "the customer";
 
 function savedText({ amountCents, status }: Refund, currency: string): string {
   const amount = formatMoney(amountCents, currency);

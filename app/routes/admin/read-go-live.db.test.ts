@@ -7,6 +7,7 @@ import { accountActor, systemActor, testDatabase } from "../../../tests/support/
 import { goLiveTexts as texts } from "../../rooms/settings/messages.ts";
 import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES } from "../../rooms/settings/constants.ts";
 import { saveSettings } from "../../rooms/settings/use-cases/save-settings.server.ts";
+import { env } from "../../shared/env.server.ts";
 import { readGoLive } from "./read-go-live.server.ts";
 
 const t = testDatabase();
@@ -79,6 +80,10 @@ test("Annex F: every line follows what the shop holds", async () => {
     texts.doublesTodo("STRIPE_API_URL, MAIL_DIR, NODE_ENV other than production"),
   );
   expect(await todoOf(texts.mail)).toBe(texts.mailTodo);
+  Object.assign(env(), { smtpUrl: "smtp://mail.example" });
+  expect(await todoOf(texts.mail)).toBe(texts.bouncesTodo);
+  Object.assign(env(), { mailWebhookSecret: randomUUID() });
+  expect(await todoOf(texts.mail)).toBeNull();
 });
 
 test("R-058: the provider is asked whether PayPal is enabled; without an answer the line says so, and it is logged", async () => {

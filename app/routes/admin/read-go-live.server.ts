@@ -25,6 +25,7 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
   return checkGoLive(ctx, {
     ...payments,
     isMailSetUp: env().smtpUrl !== undefined,
+    hasBounceReports: env().mailWebhookSecret !== "",
     doubles: doublesOf(env()),
     hasOwner: isOwned,
     hasSampleTestimonials: hasSamples,

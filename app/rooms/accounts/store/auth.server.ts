@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
@@ -10,6 +10,9 @@ import {
   CONFIRM_LINK_SECONDS,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
   RESET_LINK_SECONDS,
   SECOND_STEP_SECONDS,
   SECOND_STEP_TRIES,
@@ -17,6 +20,7 @@ import {
   SESSION_RENEW_SECONDS,
   SESSION_SECONDS,
 } from "../constants.ts";
+import { recoveryCode } from "../rules/recovery-code.ts";
 import type { AuthEvent } from "../types.ts";
 import { bindToAccount } from "./account-token.server.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
@@ -71,7 +75,13 @@ const VERIFICATION_TABLE = {
   storeIdentifier: "hashed",
 } as const;
 
+const drawRecoveryCode = (): string =>
+  recoveryCode(Array.from({ length: RECOVERY_CODE_LENGTH }, () => randomInt(RECOVERY_ALPHABET.length)));
+
 const SECOND_FACTOR = {
+  backupCodeOptions: {
+    customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, drawRecoveryCode),
+  },
   twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
   accountLockout: { maxFailedAttempts: SECOND_STEP_TRIES.times, durationSeconds: SECOND_STEP_TRIES.lockedSeconds },
   schema: {

@@ -37,8 +37,8 @@ export function AccountOverview({
 }: AccountOverviewProps) {
   const toldOf = (section: AccountSectionName): Told => (told?.section === section ? told : NOTHING);
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
-      <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5">
         <Details {...person} told={toldOf("name")} />
         {newsletter}
       </div>

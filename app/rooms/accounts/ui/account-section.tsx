@@ -17,7 +17,7 @@ export function AccountSection({ id, title, text, isWide = false, children }: Ac
     <section
       id={id}
       aria-labelledby={titleId}
-      className={`card card-pad grid scroll-mt-28 content-start gap-4 ${isWide ? "md:col-span-2" : ""}`}
+      className={`card card-pad grid grid-cols-1 scroll-mt-28 content-start gap-4 ${isWide ? "md:col-span-2" : ""}`}
     >
       <div className="grid gap-1">
         <h2 id={titleId} className="text-xl">

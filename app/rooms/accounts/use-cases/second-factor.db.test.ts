@@ -121,6 +121,7 @@ test("the recovery codes are told at the set-up alone: a further right code in a
 test("a recovery code opens the account once, and new ones end the old ones", async () => {
   const { me, codes, headers } = await guardedAccount();
   const [first = "", second = ""] = codes;
+  expect(codes.filter((code) => /^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/.test(code))).toHaveLength(10);
   expect(await secondStep((await firstStep(me)).headers, first, "recovery")).toBe(me.email);
   expect(await secondStep((await firstStep(me)).headers, first, "recovery")).toBe("code_wrong");
   expect(await renewRecoveryCodes(t.ctx(me), { password: "wrong", headers })).toEqual({
@@ -130,6 +131,7 @@ test("a recovery code opens the account once, and new ones end the old ones", as
   const renewed = await renewRecoveryCodes(t.ctx(me), { password: PASSWORD, headers });
   expect(await secondStep((await firstStep(me)).headers, second, "recovery")).toBe("code_wrong");
   const [fresh = ""] = renewed.ok ? renewed.value : [];
+  expect(fresh).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
   expect(await secondStep((await firstStep(me)).headers, fresh, "recovery")).toBe(me.email);
 });
 

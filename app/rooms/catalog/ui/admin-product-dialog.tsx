@@ -98,7 +98,7 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
 type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & { isSaving: boolean; isNew: boolean };
 
 const FormActions = ({ closeTo, historyTo, isSaving, isNew }: ActionsProps) => (
-  <div className="dialog-actions product-form-actions">
+  <div className="dialog-actions dialog-foot">
     {historyTo && (
       <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
         {texts.history}

@@ -43,6 +43,8 @@ test("S-CALL-24, S-STATE-22, S-STATE-23, S-PAY-09: a paid guest checkout becomes
     needs_attention: false,
   });
   expect(await eventsOf(checkout.orderId)).toEqual(["created:>processing", "payment:pending>paid"]);
+  const first = t.db.selectFrom("order_events").select("note").where("order_id", "=", checkout.orderId);
+  expect(await first.where("kind", "=", "created").execute()).toEqual([{ note: "Payment: Pending" }]);
   expect(await stockOf(product)).toEqual({ stock: 4, held: 0 });
   expect(await mailsAbout(checkout.orderId)).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, 
           <Refusal count={answer?.problems.length ?? 0} answer={answer} action={action} />
           {children}
         </div>
-        <div className="dialog-actions section-form-actions">
+        <div className="dialog-actions dialog-foot section-form-actions">
           {historyTo && (
             <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
               {texts.history}

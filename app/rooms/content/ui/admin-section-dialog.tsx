@@ -91,7 +91,7 @@ function SectionForm(props: DialogProps) {
           isFirst={section !== null}
         />
       </div>
-      <div className="dialog-actions section-form-actions">
+      <div className="dialog-actions dialog-foot section-form-actions">
         <Button variant="quiet" name="intent" value="save-template">
           {texts.saveAsTemplate}
         </Button>

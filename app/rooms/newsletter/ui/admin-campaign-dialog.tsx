@@ -80,7 +80,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
           type="datetime-local"
         />
       </div>
-      <div className="dialog-actions campaign-buttons">
+      <div className="dialog-actions dialog-foot campaign-buttons">
         {historyTo && (
           <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
             {texts.history}

@@ -7,10 +7,10 @@ type OwnSubscriptionProps = { action: string; section: string; email: string; st
 
 /** The newsletter of one's own account, on or off; a plain form that works without script. */
 export function OwnSubscription({ action, section, email, status }: OwnSubscriptionProps) {
-  if (status === "bounced") return <p className="text-muted">{texts.bounced(email)}</p>;
+  if (status === "bounced") return <p className="break-words text-muted">{texts.bounced(email)}</p>;
   const isOn = status === "active";
   return (
-    <Form method="post" action={action} className="grid gap-4">
+    <Form method="post" action={action} className="grid grid-cols-1 gap-4">
       <p className="break-words text-muted">{(isOn ? texts.on : texts.off)(email)}</p>
       <input type="hidden" name="section" value={section} />
       <Button name="newsletter" value={isOn ? "off" : "on"} className="justify-self-start">

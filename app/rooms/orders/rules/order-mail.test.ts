@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readAddress } from "../../shipping/rules/read-address.ts";
+import { storedAddress } from "../../shipping/rules/stored-address.ts";
 import type { Order } from "../types.ts";
 import { orderMail, type OrderMailKind } from "./order-mail.ts";
 
@@ -110,3 +111,14 @@ test("the line rows of a confirmation add up to the subtotal of its lines", () =
     }),
   );
 });
+
+test.each(KINDS)(
+  "R-021: the mail %s about an order of which only the e-mail is known says nothing it does not know",
+  (kind) => {
+    const address = storedAddress({ email: "awa@example.com" });
+    const blocks = orderMail({ ...ORDER, lines: [], address }, kind, LINK).blocks;
+    expect(blocks[0]).toMatchObject({ text: expect.stringMatching(/^Hello, \S/) });
+    expect(blocks.filter((block) => block.kind === "lines")).toEqual([]);
+    expect(JSON.stringify(blocks)).not.toMatch(/undefined|null/);
+  },
+);

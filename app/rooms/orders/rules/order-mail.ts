@@ -1,4 +1,5 @@
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import { addressLines } from "../../shipping/rules/address-lines.ts";
 import type { MailBlock, MailTableRow } from "../../notifications/types.ts";
 import { orderMailTexts as texts } from "../messages.ts";
 import type { Order } from "../types.ts";
@@ -25,9 +26,9 @@ export function orderMail(order: Order, kind: OrderMailKind, link: string) {
 function details(order: Order, kind: OrderMailKind): MailBlock[] {
   switch (kind) {
     case "confirmation":
-      return [{ kind: "table", rows: [...lineRows(order), ...totalRows(order)] }, addressOf(order)];
+      return [{ kind: "table", rows: [...lineRows(order), ...totalRows(order)] }, ...addressOf(order)];
     case "shipped":
-      return [...parcelBlocks(order), addressOf(order)];
+      return [...parcelBlocks(order), ...addressOf(order)];
     case "refunded":
       return [{ kind: "paragraph", text: refundText(order) }];
     case "cancelled":
@@ -65,13 +66,7 @@ function totalRows(order: Order): MailTableRow[] {
   ];
 }
 
-function addressOf({ address }: Order): MailBlock {
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.address,
-    address.apartment,
-    [address.city, address.state, address.zipCode].filter(Boolean).join(", "),
-    address.countryName || address.country,
-  ];
-  return { kind: "lines", title: texts.shipTo, lines: lines.map((line) => line.trim()).filter(Boolean) };
+function addressOf({ address }: Order): MailBlock[] {
+  const lines = addressLines(address);
+  return lines.length === 0 ? [] : [{ kind: "lines", title: texts.shipTo, lines }];
 }

@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
 import type { AllOrders } from "../../../shared/db/schema.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
+import { storedAddress } from "../../shipping/rules/stored-address.ts";
+import { orderMessages } from "../messages.ts";
 import type { ShippingAddress } from "../../shipping/types.ts";
 import { storedStatus } from "../schemas.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
@@ -27,24 +29,30 @@ export const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
     image_url: line.imageUrl,
   }));
 
-const toLine = (item: ItemColumn): OrderLine => ({
-  productId: item.product_id,
-  name: item.product_name,
+/** A line of an old order may lack any of its parts; without a product it is "". */
+const toLine = (item: Partial<ItemColumn>): OrderLine => ({
+  productId: item.product_id ?? "",
+  name: item.product_name || orderMessages.unknownProduct,
   quantity: item.quantity ?? 1,
-  unitCents: toCents(item.price),
-  originalUnitCents: item.original_price === null ? null : toCents(item.original_price),
-  imageUrl: item.image_url,
+  unitCents: toCents(item.price ?? 0),
+  originalUnitCents: centsOrNull(item.original_price),
+  imageUrl: item.image_url ?? null,
   missing: item.missing ?? 0,
 });
 
+const centsOrNull = (price: number | null | undefined): number | null =>
+  price === null || price === undefined ? null : toCents(price);
+
 /** A row of either partition as the noun. */
-export const toOrder = (row: Selectable<AllOrders>): Order => ({
+export const toOrder = (row: Selectable<AllOrders>): Order => orderOf(row, storedAddress(row.shipping_address));
+
+const orderOf = (row: Selectable<AllOrders>, address: ShippingAddress): Order => ({
   id: row.id,
   userId: row.user_id,
   isGuest: row.kind === "guest",
-  email: row.email || (row.shipping_address as ShippingAddress).email || "",
-  lines: (row.items as ItemColumn[]).map(toLine),
-  address: row.shipping_address as ShippingAddress,
+  email: row.email || address.email,
+  lines: (row.items as Partial<ItemColumn>[]).map(toLine),
+  address,
   subtotalCents: toCents(row.subtotal),
   shippingCents: toCents(row.shipping_cost),
   taxCents: toCents(row.tax),

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { addressMessages } from "../../shipping/messages.ts";
+import { fullName } from "../../shipping/rules/address-lines.ts";
 import { orderDeskTexts as texts } from "../admin-messages.ts";
 import { parcelOf, type Parcel } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
@@ -102,7 +104,7 @@ function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProp
 }
 
 function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "account">) {
-  const name = [order.address.firstName, order.address.lastName].filter(Boolean).join(" ");
+  const name = fullName(order.address);
   const email = account?.email ?? order.email;
   return (
     <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
@@ -136,8 +138,8 @@ const MailLink = ({ email }: { email: string }) => (
 
 /** The eight parts of A-ORD-38 that were given. */
 function AddressFacts({ order: { address } }: { order: Order }) {
-  const parts: ReadonlyArray<[string, string | undefined]> = [
-    ["Name", [address.firstName, address.lastName].filter(Boolean).join(" ")],
+  const parts: ReadonlyArray<readonly [string, string]> = [
+    ["Name", fullName(address)],
     ["Address", address.address],
     ["Apartment", address.apartment],
     ["City", address.city],
@@ -148,6 +150,7 @@ function AddressFacts({ order: { address } }: { order: Order }) {
   ];
   return (
     <Facts id="address" title="Shipping address">
+      {parts.every(([, value]) => value === "") && <Fact name="Address">{addressMessages.notKept}</Fact>}
       {parts.map(
         ([name, value]) =>
           value && (

@@ -24,8 +24,8 @@ export function OrderLines({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
-            <Line key={line.productId} line={line} currency={order.currency} />
+          {order.lines.map((line, at) => (
+            <Line key={line.productId || at} line={line} currency={order.currency} />
           ))}
         </tbody>
         <tfoot>

@@ -18,7 +18,7 @@ export function Confirmation({ order, isSignedIn, address }: ConfirmationProps) 
           {texts.thanks(order.address.firstName)}
         </h1>
         <p className="text-lead">{texts.received}</p>
-        <p>{orderMessages.updatesNote(order.email)}</p>
+        {order.email && <p>{orderMessages.updatesNote(order.email)}</p>}
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <div>
             <dt className="text-sm text-muted">{texts.number}</dt>

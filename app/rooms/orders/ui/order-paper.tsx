@@ -91,8 +91,8 @@ function Pieces({ order: { lines } }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.productId}>
+        {lines.map((line, at) => (
+          <tr key={line.productId || at}>
             <th scope="row">{line.name}</th>
             <td className="is-number">{line.quantity - line.missing}</td>
           </tr>

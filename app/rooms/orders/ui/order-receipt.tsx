@@ -47,8 +47,8 @@ export function OrderReceipt({ order, address }: { order: Receipt; address: Reac
 
 const ReceiptLines = ({ order: { lines, currency, pictures } }: { order: Receipt }) => (
   <ul className="grid gap-3">
-    {lines.map((line) => (
-      <li key={line.productId} className="flex items-center gap-3">
+    {lines.map((line, at) => (
+      <li key={line.productId || at} className="flex items-center gap-3">
         <LinePicture url={pictures[line.productId]} />
         <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
           <span className="font-semibold">{line.name}</span>

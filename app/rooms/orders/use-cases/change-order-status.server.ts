@@ -69,7 +69,13 @@ async function moveStock(
   { order, isStockTaken }: LockedOrder,
   wanted: Wanted,
 ): Promise<Result<boolean, ChangeStatusError>> {
-  const lines = { orderId: order.id, lines: order.lines.map(takenPieces).filter((line) => line.quantity > 0) };
+  const lines = {
+    orderId: order.id,
+    lines: order.lines
+      .filter(isOfProduct)
+      .map(takenPieces)
+      .filter((line) => line.quantity > 0),
+  };
   if (wanted.effects.stock === "offer_return" && wanted.restock && isStockTaken) {
     await restock(tx, lines);
     return ok(false);
@@ -80,6 +86,9 @@ async function moveStock(
   }
   return ok(isStockTaken);
 }
+
+/** A line of an old order may not say which product it was. */
+const isOfProduct = (line: Order["lines"][number]): boolean => line.productId !== "";
 
 const takenPieces = (line: Order["lines"][number]) => ({
   productId: line.productId,

@@ -1,6 +1,7 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
 import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
 import { MARK_PAID_TASK } from "../constants.ts";
+import { orderEventNotes } from "../messages.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { OrderDraft } from "../types.ts";
@@ -21,7 +22,7 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
     kind: "created",
     from: null,
     to: "processing",
-    note: "payment_status pending",
+    note: orderEventNotes.created("pending"),
     actorId: null,
   } as const;
   await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });

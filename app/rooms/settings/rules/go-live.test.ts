@@ -26,6 +26,7 @@ const READY: GoLiveFacts = {
   settings,
   savedKeys: new Set(["time_zone", "business_hours_zone"]),
   isMailSetUp: true,
+  hasBounceReports: true,
   hasLiveKeys: true,
   wasWebhookReached: true,
   doubles: [],
@@ -48,6 +49,8 @@ test("Annex F: a shop with everything done has only green lines, one for each li
 
 test.each<[string, Partial<GoLiveFacts>, string, string]>([
   ["no mail server", { isMailSetUp: false }, texts.mail, texts.mailTodo],
+  ["no mail server and no bounces", { isMailSetUp: false, hasBounceReports: false }, texts.mail, texts.mailTodo],
+  ["no way to hear of bounces", { hasBounceReports: false }, texts.mail, texts.bouncesTodo],
   ["test keys", { hasLiveKeys: false }, texts.payments, texts.keysTodo],
   ["no live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
   ["a double", { doubles: ["STRIPE_API_URL", "MAIL_DIR"] }, texts.doubles, "Remove: STRIPE_API_URL, MAIL_DIR."],

@@ -9,6 +9,8 @@ export type GoLiveFacts = {
   /** The keys of all settings that somebody has saved. */
   readonly savedKeys: ReadonlySet<string>;
   readonly isMailSetUp: boolean;
+  /** Whether the mail service can report addresses that bounced. */
+  readonly hasBounceReports: boolean;
   readonly hasLiveKeys: boolean;
   /** Whether an event of live payments has ever come. */
   readonly wasWebhookReached: boolean;
@@ -34,7 +36,7 @@ export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
   const confirmed = (id: GoLiveConfirmation): GoLiveLine =>
     line(texts.confirm[id], facts.settings.goLiveConfirmed.includes(id) ? null : texts.confirmTodo);
   return [
-    line(texts.mail, facts.isMailSetUp ? null : texts.mailTodo),
+    line(texts.mail, mailTodo(facts)),
     line(texts.payments, paymentsTodo(facts)),
     line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
     line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
@@ -59,6 +61,12 @@ const line = (name: string, todo: string | null, details: readonly string[] = []
   todo,
   details,
 });
+
+/** Without a mail server nothing bounces; with one, dead addresses have to become known. */
+function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {
+  if (!isMailSetUp) return texts.mailTodo;
+  return hasBounceReports ? null : texts.bouncesTodo;
+}
 
 function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string | null {
   if (!hasLiveKeys) return texts.keysTodo;

@@ -1,21 +1,14 @@
-import { OTHER_COUNTRY } from "../constants.ts";
+import { addressMessages } from "../messages.ts";
+import { addressLines } from "../rules/address-lines.ts";
 import type { ShippingAddress } from "../types.ts";
 
-/** A checked address as it is printed on a parcel, with phone and e-mail below (S-CONF-02). */
+/** An order's address as it is printed on a parcel, with phone and e-mail below (S-CONF-02); where nothing is kept of it, that. */
 export function AddressText({ address }: { address: ShippingAddress }) {
-  const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.address,
-    address.apartment,
-    [address.city, address.state, address.zipCode].filter(Boolean).join(", "),
-    country,
-    address.phone,
-    address.email,
-  ];
+  const lines = [...addressLines(address), address.phone, address.email].filter(Boolean);
+  if (lines.length === 0) return <p className="text-muted">{addressMessages.notKept}</p>;
   return (
     <address className="grid grid-cols-1 gap-0.5 break-words not-italic">
-      {lines.filter(Boolean).map((line) => (
+      {[...new Set(lines)].map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

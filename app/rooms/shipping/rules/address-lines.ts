@@ -1,0 +1,18 @@
+import { OTHER_COUNTRY } from "../constants.ts";
+import type { AddressInput } from "../types.ts";
+
+/** An address as it is printed on a parcel, line by line: what is missing leaves no gap, a country off the list is named. */
+export function addressLines(address: AddressInput): string[] {
+  const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;
+  return [
+    fullName(address),
+    address.address,
+    address.apartment,
+    [address.city, address.state, address.zipCode].filter(Boolean).join(", "),
+    country,
+  ].filter(Boolean);
+}
+
+/** First and last name, or the one of them that is known; "" without either. */
+export const fullName = ({ firstName, lastName }: Pick<AddressInput, "firstName" | "lastName">): string =>
+  [firstName, lastName].filter(Boolean).join(" ");
