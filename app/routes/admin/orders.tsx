@@ -15,6 +15,7 @@ import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { actOnOrders } from "./order-bulk.server.ts";
 import { exportPath, listPath, updatePath } from "./order-links.ts";
 import { OrderList } from "./order-list.tsx";
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return readOrderList(await requireStaff(args), args.url);
+  const loaded = await readOrderList(await requireStaff(args), args.url);
+  return orGone(loaded, loaded.dialog.isGone);
 }
 
 export async function action(args: Route.ActionArgs) {

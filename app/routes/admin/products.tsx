@@ -18,6 +18,7 @@ import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/products";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
 import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
 import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     readDone(ctx, args.url),
     readCategoryDialog(ctx, args.url),
   ]);
-  return { filter, list, currency, may, dialog, deletion, done, categories };
+  return orGone({ filter, list, currency, may, dialog, deletion, done, categories }, dialog.error !== null);
 }
 
 export async function action(args: Route.ActionArgs) {
