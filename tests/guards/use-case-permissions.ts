@@ -17,13 +17,13 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "audit.view": {
     notifications: "findMail listMails retryMail",
     operations: "findAuditEntry findJob listAudit listAuditedKinds listJobs retryJob",
-    support: "changeError findError listErrors",
+    support: "changeError findError listErrors revertError",
   },
   "blocks.edit": {
     content: "createBlock duplicateBlock insertBlock insertUnderFreeKey listActiveBlocks listBlocks listStaffFaqs",
   },
   "categories.manage": {
-    catalog: "changeCategory countCategories",
+    catalog: "changeCategory countCategories revertCategory",
   },
   "dashboard.inventory": {
     analytics: "listTopStock readProductTotal",
@@ -39,20 +39,21 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "homepage.edit": {
     content:
-      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections saveTemplate scheduleSection updateSection",
+      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertTemplateName saveTemplate scheduleSection updateSection",
   },
   "media.delete": {
     media: "deleteFolder",
   },
   "media.edit": {
-    media: "findMediaFiles listMedia saveFolder storeMediaFile updateMediaFile zipMediaFiles",
+    media:
+      "findMediaFiles listMedia revertFolder revertMediaFile saveFolder storeMediaFile updateMediaFile zipMediaFiles",
   },
   "messages.handle": {
-    support: "changeMessage findMessage listMessages",
+    support: "changeMessage findMessage listMessages revertMessage",
   },
   "newsletter.edit": {
     newsletter:
-      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaignRevisions listCampaigns listSubscribers previewCampaign readCampaignStats restoreCampaign saveCampaign sendTestCampaign setSubscriberStatus",
+      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaignRevisions listCampaigns listSubscribers previewCampaign readCampaignStats restoreCampaign revertCampaign saveCampaign sendTestCampaign setSubscriberStatus",
   },
   "newsletter.send": {
     newsletter: "sendCampaign unscheduleCampaign",
@@ -69,7 +70,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "orders.status": {
     orders:
-      "addOrderNote changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation workOnOrder",
+      "addOrderNote changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation revertOrderStatus workOnOrder",
   },
   "orders.view": {
     orders: "countOrderViews findChosenOrders findOrderDetails findOrderRefunds listOrders searchOrders",
@@ -85,15 +86,15 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
       "applyImport exportProducts findAdminProduct findLastImport listAdminProducts listMatchingIds mapImportColumns moveImportedStock nameProducts readImport searchProducts undoImport updateProduct uploadImport",
   },
   "reviews.moderate": {
-    reviews: "deleteReviews listReviews moderateReviews searchReviews",
+    reviews: "deleteReviews listReviews moderateReviews revertModeration searchReviews",
   },
   "roles.change": {
     accounts:
-      "changeRole endUserSessions findCare findSentInvitation inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
+      "changeRole endUserSessions findCare findSentInvitation inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor revertRole sendInvitation withdrawInvitation",
   },
   "settings.edit": {
     settings: "revertSetting saveSettingForm saveSettings",
-    shipping: "saveShippingRates saveTaxRates",
+    shipping: "revertRates saveShippingRates saveTaxRates",
   },
   "settings.view": {
     settings: "readSettingForms",
@@ -152,5 +153,5 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
 /** Those that ask for what their kind of entry, or the thing of another room, says: blocks and questions `blocks.edit`, testimonials `homepage.edit`. */
 export const BY_KIND: ByRoom = {
   content:
-    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry updateEntry writeEntry",
+    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry revertEntry revertEntryPlace updateEntry writeEntry",
 };
