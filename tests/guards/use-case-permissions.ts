@@ -7,6 +7,7 @@ type ByRoom = Readonly<Record<string, string>>;
 export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "admin.enter": {
     notifications: "changeBell listNotes readBell",
+    operations: "listOwnChanges",
   },
   "admin.review-dashboard": {
     accounts: "countAccounts",
@@ -107,7 +108,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "editReview findOwnReview submitReview",
   },
   "stock.edit": {
-    catalog: "adjustStock",
+    catalog: "adjustStock noteAdjusted undoStock",
   },
   "subscribers.export": {
     newsletter: "exportSubscribers",

@@ -51,6 +51,20 @@ export const whyNotTexts = {
 } as const;
 export type WhyNot = keyof typeof whyNotTexts;
 
+const changeCount = (count: number): string => `${count} ${count === 1 ? "change" : "changes"}`;
+
+/** Texts of Undo after something was done to many at once. */
+export const undoTexts = {
+  undo: "Undo",
+  kept: (count: number): string =>
+    `${changeCount(count)} cannot be undone: mail was sent or stock was moved, or would be.`,
+  undone: (done: number, left: number): string =>
+    [
+      done > 0 ? `${changeCount(done)} undone.` : "Nothing was undone.",
+      ...(left > 0 ? [`${changeCount(left)} stayed: something else was changed there since.`] : []),
+    ].join(" "),
+} as const;
+
 /** Words for values in a difference. */
 export const valueTexts = { absent: "—", empty: "(empty)", yes: "Yes", no: "No" } as const;
 

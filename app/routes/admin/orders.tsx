@@ -9,7 +9,7 @@ import { SELECTION, SkipToOrders } from "../../rooms/orders/ui/admin-order-selec
 import { OrderViews } from "../../rooms/orders/ui/admin-order-views.tsx";
 import { StatusDialog, type RefusedChange } from "../../rooms/orders/ui/admin-status-dialog.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
@@ -84,11 +84,12 @@ function sortAnswer(said: Route.ComponentProps["actionData"]): Answers {
 
 type MessagesProps = { loaded: Loaded; bulk: Answers["bulk"]; dismissTo: string };
 
-function Messages({ loaded: { list, dialog, bulk: asked }, bulk, dismissTo }: MessagesProps) {
+function Messages({ loaded: { list, dialog, bulk: asked, undo }, bulk, dismissTo }: MessagesProps) {
   const savedText = dialog.savedText ?? asked.doneText;
   return (
     <>
-      {savedText && !bulk && <AdminSavedNotice text={savedText} dismissTo={dismissTo} />}
+      {savedText && !bulk && <AdminSavedNotice text={savedText} dismissTo={dismissTo} undo={undo.offer} />}
+      {!bulk && <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />}
       {[list.error, dialog.error].map(
         (text) => text && <AdminErrorBanner key={text} text={text} dismissTo={dismissTo} />,
       )}

@@ -1,18 +1,17 @@
 import type { ReviewDeed } from "../../rooms/reviews/types.ts";
 import { readReviewFilter, reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
+import { withParts } from "./product-links.ts";
 
-/** What was just done, and to how many. */
-export type DoneDeed = { readonly deed: ReviewDeed; readonly count: number };
+/** What was just done, and to how many; with the part that offers to undo it. */
+export type DoneDeed = { readonly deed: ReviewDeed; readonly count: number; readonly undo?: string };
 
 /** The same list without a message; on /admin/reviews and as a tab of /admin-dashboard. */
 export const reviewListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + reviewFilterQuery(readReviewFilter(new URLSearchParams(search)));
 
 /** Where a deed leads: the same list, saying what was done. */
-export function withDone(url: { pathname: string; search: string }, { deed, count }: DoneDeed): string {
-  const path = reviewListPath(url);
-  return `${path}${path.includes("?") ? "&" : "?"}done=${deed}-${count}`;
-}
+export const withDone = (url: { pathname: string; search: string }, { deed, count, ...undo }: DoneDeed): string =>
+  withParts(reviewListPath(url), { done: `${deed}-${count}`, ...undo });
 
 /** Reads what was done from the address; null when it says nothing of the kind. */
 export function readDone(search: string): DoneDeed | null {
