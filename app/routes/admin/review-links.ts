@@ -19,3 +19,10 @@ export function readDone(search: string): DoneDeed | null {
     /^(approve|reject|delete)-(\d{1,3})$/.exec(new URLSearchParams(search).get("done") ?? "") ?? [];
   return deed && count ? { deed: deed as ReviewDeed, count: Number(count) } : null;
 }
+
+/** The list with these still ticked: where the question about them leads when it is left. */
+export const withTicked = (list: string, chosen: readonly { readonly id: string }[]): string =>
+  withParts(list, { ticked: chosen.map(({ id }) => id).join(",") });
+
+/** The reviews that the address says are ticked. */
+export const tickedIn = (search: string): string[] => (new URLSearchParams(search).get("ticked") ?? "").split(",");

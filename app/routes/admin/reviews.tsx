@@ -18,7 +18,7 @@ import type { Route } from "./+types/reviews";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { reloadOn } from "./reload-on.ts";
-import { readDone, reviewListPath } from "./review-links.ts";
+import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
 import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
 import type { UndoView } from "./undo.server.ts";
 
@@ -42,6 +42,7 @@ export const shouldRevalidate = reloadOn(409);
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { question, list, undo } = loaderData;
+  const ask = actionData?.ask ?? [];
   const location = useLocation();
   const { pathname } = location;
   const here = reviewListPath(location);
@@ -58,19 +59,18 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
         </Notice>
       ) : (
         <List question={question} list={list} path={pathname}>
-          {/* A new list begins with nothing ticked. */}
+          {/* A new list begins with nothing ticked but what a question is or was about. */}
           <ReviewTable
             key={location.key}
             rows={list.rows}
             isBusy={isBusy}
             action={here}
             changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
+            tickedIds={ask.length > 0 ? ask.map(({ id }) => id) : tickedIn(location.search)}
           />
         </List>
       )}
-      {actionData && actionData.ask.length > 0 && (
-        <DeleteReviewsDialog chosen={actionData.ask} action={here} closeTo={here} />
-      )}
+      {ask.length > 0 && <DeleteReviewsDialog chosen={ask} action={here} closeTo={withTicked(here, ask)} />}
     </div>
   );
 }
