@@ -31,10 +31,12 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
   const typed = useRef<string>(undefined);
+  // A pause in typing may end after another list was shown.
+  const shown = useRef(query);
   const ask = (fields: URLSearchParams, cause: Cause): void => {
     const asked = toQuery(fields);
-    if (asked === query) return;
-    const goesOn = cause === "start" || (cause === "typing" && typed.current === query);
+    if (asked === shown.current) return;
+    const goesOn = cause === "start" || (cause === "typing" && typed.current === shown.current);
     typed.current = cause === "typing" ? asked : undefined;
     void navigate(path + asked, { replace: goesOn, preventScrollReset: true });
   };
@@ -45,12 +47,13 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
   const askAtOnce = (cause: Cause): void => {
     stop();
     if (!form.current) return;
-    const [fields, known] = [readFields(form.current), new URLSearchParams(query)];
+    const [fields, known] = [readFields(form.current), new URLSearchParams(shown.current)];
     for (const name of ["q", ...instant]) known.set(name, fields.get(name) ?? "");
     ask(known, cause);
   };
   useEffect(() => stop, []);
   useEffect(() => {
+    shown.current = query;
     // What was typed or chosen before the script came is asked now.
     if (isFirst.current) askAtOnce("start");
     else {
@@ -86,10 +89,14 @@ type Shown = { readonly asked: URLSearchParams; readonly isTyping: boolean };
 function showInFields(form: HTMLFormElement | null, names: readonly string[], { asked, isTyping }: Shown): void {
   for (const name of names) {
     const field = form?.elements.namedItem(name);
-    const isBusy = isTyping && field === document.activeElement && field instanceof HTMLInputElement;
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !isBusy)
-      field.value = asked.get(name) ?? "";
-    // "All Time" is a choice with a name of its own: what is not asked is the first choice, never an empty select.
-    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+    const isBusy = isTyping && field === document.activeElement;
+    if (field instanceof HTMLInputElement && !isBusy) field.value = asked.get(name) ?? "";
+    if (field instanceof HTMLSelectElement) showChoice(field, asked.get(name) ?? "");
   }
+}
+
+/** "All Time" is a choice with a name of its own: what is not asked is the first choice, never an empty select. */
+function showChoice(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  if (field.selectedIndex < 0) field.selectedIndex = 0;
 }
