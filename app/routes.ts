@@ -59,13 +59,15 @@ export default [
       route("audit", "routes/admin/audit.tsx"),
       route("notifications", "routes/admin/notifications.tsx"),
       route("search", "routes/admin/search.tsx"),
+      route("*", "routes/admin/not-found.tsx"),
     ]),
     // Files, papers for the printer and what stands in frames: without the shell.
     route("products.csv", "routes/admin/product-export.ts"),
     route("sales-trend.csv", "routes/admin/sales-trend-csv.ts"),
     route("orders/export", "routes/admin/order-export.ts"),
     route("content/media/download", "routes/admin/media-download.ts"),
-    route("orders/:orderId/:paper", "routes/admin/order-paper.tsx"),
+    route("orders/:orderId/packing-slip", "routes/admin/order-paper.tsx"),
+    route("orders/:orderId/receipt", "routes/admin/order-paper.tsx", { id: "order-receipt" }),
     route("content/newsletter/preview", "routes/admin/newsletter-preview.ts"),
   ]),
 
@@ -77,6 +79,7 @@ export default [
       route("admin-dashboard/orders", "routes/admin/orders.tsx", { id: "review-dashboard-orders" }),
       route("admin-dashboard/customers", "routes/admin/users.tsx", { id: "review-dashboard-customers" }),
     ]),
+    route("admin-dashboard/*", "routes/admin/not-found.tsx", { id: "review-dashboard-not-found" }),
   ]),
 
   route("logout", "routes/resources/logout.ts"),

@@ -859,6 +859,7 @@ CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_a
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);
 CREATE INDEX audit_log_kind ON public.audit_log USING btree (entity, created_at DESC, id);
 CREATE INDEX audit_log_list ON public.audit_log USING btree (created_at DESC, id) INCLUDE (action, entity, search_text);
+CREATE INDEX audit_log_request ON public.audit_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX audit_log_search ON public.audit_log USING gin (search_text gin_trgm_ops);
 CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);

@@ -237,8 +237,15 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
   await expect(add).toBeHidden();
 });
 
-test("R-015: a product that is gone says so in words", async ({ page, shop, desk }) => {
+test("R-015, R-019: a product that is gone says so in words, with status 404", async ({
+  page,
+  shop,
+  desk,
+  consoleErrors,
+}) => {
   await signInBy(page.request, shop, await desk.staff("admin"));
-  await page.goto(`/admin/products?edit=${randomUUID()}`);
+  const answer = await page.goto(`/admin/products?edit=${randomUUID()}`);
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole("alert").filter({ hasText: "This product was deleted." })).toBeVisible();
+  expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
 });

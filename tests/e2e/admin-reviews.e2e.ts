@@ -129,6 +129,13 @@ for (const javaScriptEnabled of [true, false]) {
       await bulk("Reject").click();
       await expect(page.getByText("2 reviews rejected.")).toBeVisible();
       expect(await statuses()).toEqual(["rejected", "approved", "rejected"]);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("2 changes undone.")).toBeVisible();
+      expect(await statuses()).toEqual(["approved", "approved", "approved"]);
+      if (javaScriptEnabled) await hydrated(page);
+      await tick("Anta", "Coumba");
+      await bulk("Reject").click();
+      await expect(page.getByText("2 reviews rejected.")).toBeVisible();
 
       await choose(page, "Rejected");
       if (javaScriptEnabled) await hydrated(page);
@@ -139,7 +146,9 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog.getByRole("link", { name: "Cancel" }).click();
       await expect(dialog).toHaveCount(0);
       expect(await statuses()).toHaveLength(3);
-      await tick("Anta", "Coumba");
+      for (const name of ["Anta", "Coumba"])
+        await expect(row(page, product.name).filter({ hasText: name }).getByRole("checkbox")).toBeChecked();
+      if (javaScriptEnabled) await expect(page.getByText("2 reviews selected")).toBeVisible();
       await bulk("Delete").click();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await expect(page.getByText("2 reviews deleted.")).toBeVisible();

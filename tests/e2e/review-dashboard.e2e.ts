@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("button", { name: /^Approve/ })
         .click();
       await expect(page.getByText("1 review approved.")).toBeVisible();
-      await expect(page).toHaveURL(/\/admin-dashboard\?done=approve-1$/);
+      await expect(page).toHaveURL(/\/admin-dashboard\?done=approve-1&undo=[\w-]+$/);
       const areas = page.getByRole("navigation", { name: "Areas" }).getByRole("link");
       await expect(areas).toHaveText([
         "Review Management",

@@ -10,6 +10,7 @@ import { requestState } from "../../app/shared/http/request-state.server.ts";
 import type { Actor } from "../../app/shared/kernel/actor.ts";
 import { isStaff, ROLES } from "../../app/shared/kernel/permissions.ts";
 import { insertAccount } from "../factories/account.ts";
+import { adminPage } from "../support/admin-page.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
 
 const t = testDatabase();
@@ -89,4 +90,35 @@ test("R-124: with the switch off every door turns specialists away, also from wh
       pattern,
     ).toEqual([]);
   }
+});
+
+/** Everything that can be asked for by its id, and the module that shows it. */
+const ASKED_BY_ID = {
+  audit: ["/admin/audit?open="],
+  blocks: ["edit", "history", "delete", "copy"].map((dialog) => `/admin/content/blocks?${dialog}=`),
+  errors: ["/admin/errors?open="],
+  faqs: ["edit", "history", "delete"].map((dialog) => `/admin/content/faqs?${dialog}=`),
+  jobs: ["/admin/jobs?open="],
+  mail: ["/admin/mail?open="],
+  media: ["/admin/content/media?file="],
+  messages: ["/admin/messages?open="],
+  newsletter: ["edit", "preview", "send"].map((dialog) => `/admin/content/newsletter?${dialog}=`),
+  order: ["/admin/orders/"],
+  orders: ["/admin/orders?update="],
+  "product-import": ["/admin/products/import?id="],
+  products: ["/admin/products?edit="],
+  sections: ["edit", "schedule", "history", "delete"].map((dialog) => `/admin/content/homepage?${dialog}=`),
+  testimonials: ["edit", "history", "delete", "review"].map((dialog) => `/admin/content/testimonials?${dialog}=`),
+  users: ["/admin/users?user="],
+} as const;
+
+test.each(Object.entries(ASKED_BY_ID))("R-019: /%s answers 404 for what is not there", async (name, paths) => {
+  const screen = MODULES[`../../app/routes/admin/${name}.tsx`];
+  const page = adminPage(t, { default: null, loader: async (args) => screen?.loader?.(args) });
+  for (const path of paths)
+    for (const id of [randomUUID(), "nothing"]) {
+      const asked = { role: "super_admin", params: { orderId: id } } as const;
+      expect(await page.status(path + id, asked), path + id).toBe(404);
+      expect(await page.status(path.split("?")[0] ?? "", asked)).toBe(name === "order" ? 404 : 200);
+    }
 });

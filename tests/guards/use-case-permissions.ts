@@ -7,6 +7,7 @@ type ByRoom = Readonly<Record<string, string>>;
 export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "admin.enter": {
     notifications: "changeBell listNotes readBell",
+    operations: "listOwnChanges",
   },
   "admin.review-dashboard": {
     accounts: "countAccounts",
@@ -17,13 +18,13 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "audit.view": {
     notifications: "findMail listMails retryMail",
     operations: "findAuditEntry findJob listAudit listAuditedKinds listJobs retryJob",
-    support: "changeError findError listErrors",
+    support: "changeError findError listErrors revertError",
   },
   "blocks.edit": {
     content: "createBlock duplicateBlock insertBlock insertUnderFreeKey listActiveBlocks listBlocks listStaffFaqs",
   },
   "categories.manage": {
-    catalog: "changeCategory countCategories",
+    catalog: "changeCategory countCategories revertCategory",
   },
   "dashboard.inventory": {
     analytics: "listTopStock readProductTotal",
@@ -39,20 +40,21 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "homepage.edit": {
     content:
-      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections saveTemplate scheduleSection updateSection",
+      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertTemplateName saveTemplate scheduleSection updateSection",
   },
   "media.delete": {
     media: "deleteFolder",
   },
   "media.edit": {
-    media: "findMediaFiles listMedia saveFolder storeMediaFile updateMediaFile zipMediaFiles",
+    media:
+      "findMediaFiles listMedia revertFolder revertMediaFile saveFolder storeMediaFile updateMediaFile zipMediaFiles",
   },
   "messages.handle": {
-    support: "changeMessage findMessage listMessages",
+    support: "changeMessage findMessage listMessages revertMessage",
   },
   "newsletter.edit": {
     newsletter:
-      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaignRevisions listCampaigns listSubscribers previewCampaign readCampaignStats restoreCampaign saveCampaign sendTestCampaign setSubscriberStatus",
+      "countActiveSubscribers deleteCampaign duplicateCampaign findCampaign listCampaignRevisions listCampaigns listSubscribers previewCampaign readCampaignStats restoreCampaign revertCampaign saveCampaign sendTestCampaign setSubscriberStatus",
   },
   "newsletter.send": {
     newsletter: "sendCampaign unscheduleCampaign",
@@ -69,7 +71,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "orders.status": {
     orders:
-      "addOrderNote changeOrderOnce changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation",
+      "addOrderNote changeOrderOnce changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation revertOrderStatus",
   },
   "orders.view": {
     orders: "countOrderViews findChosenOrders findOrderDetails findOrderRefunds listOrders searchOrders",
@@ -85,15 +87,15 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
       "applyImport exportProducts findAdminProduct findLastImport listAdminProducts listMatchingIds mapImportColumns moveImportedStock nameProducts readImport searchProducts undoImport updateProduct uploadImport",
   },
   "reviews.moderate": {
-    reviews: "deleteReviews listReviews moderateReviews searchReviews",
+    reviews: "deleteReviews listReviews moderateReviews revertModeration searchReviews",
   },
   "roles.change": {
     accounts:
-      "changeRole endUserSessions findSentInvitation findTargetAccount inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
+      "changeRole endUserSessions findSentInvitation findTargetAccount inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor revertRole sendInvitation withdrawInvitation",
   },
   "settings.edit": {
     settings: "revertSetting saveSettingForm saveSettings",
-    shipping: "saveShippingRates saveTaxRates",
+    shipping: "revertRates saveShippingRates saveTaxRates",
   },
   "settings.view": {
     settings: "readSettingForms",
@@ -106,7 +108,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "editReview findOwnReview submitReview",
   },
   "stock.edit": {
-    catalog: "adjustStock",
+    catalog: "adjustStock noteAdjusted undoStock",
   },
   "subscribers.export": {
     newsletter: "exportSubscribers",
@@ -152,5 +154,5 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
 /** Those that ask for what their kind of entry, or the thing of another room, says: blocks and questions `blocks.edit`, testimonials `homepage.edit`. */
 export const BY_KIND: ByRoom = {
   content:
-    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry updateEntry writeEntry",
+    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry revertEntry revertEntryPlace updateEntry writeEntry",
 };

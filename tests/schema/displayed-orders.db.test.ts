@@ -5,6 +5,7 @@ import { loader as loadOrders } from "../../app/routes/admin/orders.tsx";
 import { requestState } from "../../app/shared/http/request-state.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertOrder } from "../factories/order.ts";
+import { loadedOf } from "../support/admin-page.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
 
 const t = testDatabase();
@@ -41,7 +42,7 @@ async function twoOrders() {
 
 test("A-ENT-38, A-ENT-45: the list of orders and an order's own page say of each whether it is a guest's", async () => {
   const { guestOrder, ownOrder } = await twoOrders();
-  const { list } = await loadOrders(asked("/admin/orders"));
+  const { list } = loadedOf(await loadOrders(asked("/admin/orders")));
   const isGuest = new Map(list.rows.map((row) => [row.id, row.isGuest]));
   expect([isGuest.get(guestOrder), isGuest.get(ownOrder)]).toEqual([true, false]);
   expect([(await shown(guestOrder)).isGuest, (await shown(ownOrder)).isGuest]).toEqual([true, false]);
@@ -50,7 +51,7 @@ test("A-ENT-38, A-ENT-45: the list of orders and an order's own page say of each
 test("A-ENT-40, A-ENT-41, A-ENT-42, A-ENT-43, A-ENT-44: list and page carry id, date, status, total and payment status", async () => {
   const { ownOrder } = await twoOrders();
   const expected = { id: ownOrder, status: "shipped", totalCents: 3099, paymentStatus: "pending" };
-  const { list } = await loadOrders(asked("/admin/orders"));
+  const { list } = loadedOf(await loadOrders(asked("/admin/orders")));
   const row = list.rows.find(({ id }) => id === ownOrder);
   expect(row).toMatchObject({ ...expected, createdAt: PLACED.createdAt.toISOString() });
   expect(await shown(ownOrder)).toMatchObject({ ...expected, createdAt: PLACED.createdAt });
@@ -74,7 +75,7 @@ test("A-ENT-46: an order's page carries the ten parts of its address", async () 
 
 test("A-ENT-47: list and page of a registered customer's order carry the profile's e-mail", async () => {
   const { account, ownOrder } = await twoOrders();
-  const { list } = await loadOrders(asked("/admin/orders"));
+  const { list } = loadedOf(await loadOrders(asked("/admin/orders")));
   expect(list.rows.find(({ id }) => id === ownOrder)?.email).toBe(account.email);
   expect((await shown(ownOrder)).email).toBe(account.email);
 });

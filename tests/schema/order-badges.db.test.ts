@@ -7,6 +7,7 @@ import { PaymentBadge, StatusBadge } from "../../app/rooms/orders/ui/admin-order
 import { loader as loadOrders } from "../../app/routes/admin/orders.tsx";
 import { requestState } from "../../app/shared/http/request-state.server.ts";
 import { insertOrder } from "../factories/order.ts";
+import { loadedOf } from "../support/admin-page.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
 
 const t = testDatabase();
@@ -18,7 +19,8 @@ async function listed(query: string) {
   const ctx = t.ctx(accountActor("customer_service"));
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });
   const url = new URL(`/admin/orders${query}`, "http://shop.test");
-  return (await loadOrders({ request: new Request(url), url, pattern: "admin/orders", params: {}, context })).list.rows;
+  const args = { request: new Request(url), url, pattern: "admin/orders", params: {}, context };
+  return loadedOf(await loadOrders(args)).list.rows;
 }
 
 /** A badge's tone and text: "success: Paid". */

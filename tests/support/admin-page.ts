@@ -25,11 +25,16 @@ export function adminPage(t: TestDatabase, screen: Screen) {
       { role = "admin", params = {}, ...asked }: Asked & { said?: unknown } = {},
     ): Promise<string> {
       const { actor = accountActor(role), said } = asked;
-      const loaderData = await screen.loader(args(t.ctx(actor), new Request(at(path)), params));
+      const loaderData = loadedOf(await screen.loader(args(t.ctx(actor), new Request(at(path)), params)));
       const Page = screen.default as ComponentType<object>;
       const props = { loaderData, actionData: said, params, matches: [] };
       const Stub = createRoutesStub([{ path: at(path).pathname, Component: () => createElement(Page, props) }]);
       return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
+    },
+    /** The status with which the page comes. */
+    async status(path: string, { role = "admin", params = {}, actor = accountActor(role) }: Asked = {}) {
+      const asked = screen.loader(args(t.ctx(actor), new Request(at(path)), params));
+      return statusOf(await asked.catch((thrown: unknown) => thrown));
     },
     /** The answer to a form: its status, where it leads, and its data. */
     async sent(
@@ -61,6 +66,23 @@ function answerOf(answer: unknown): { status: number; location: string | null; d
     return { status: answer.status, location: answer.headers.get("location"), data: null, response: answer };
   const { data, init } = answer as { data: unknown; init: { status?: number } | null };
   return { status: init?.status ?? 200, location: null, data, response: null };
+}
+
+type WithStatus<Loaded> = {
+  readonly type: string;
+  readonly data: Loaded;
+  readonly init: { readonly status?: number } | null;
+};
+const hasStatus = <Loaded>(loaded: unknown): loaded is WithStatus<Loaded> =>
+  typeof loaded === "object" && loaded !== null && "type" in loaded && loaded.type === "DataWithResponseInit";
+
+/** What a loader gives its page, whatever status it comes with. */
+export const loadedOf = <Loaded>(loaded: Loaded | WithStatus<Loaded>): Loaded =>
+  hasStatus<Loaded>(loaded) ? loaded.data : loaded;
+
+function statusOf(loaded: unknown): number {
+  if (loaded instanceof Response) return loaded.status;
+  return hasStatus(loaded) ? (loaded.init?.status ?? 200) : 200;
 }
 
 /** The words of markup, one space between them. */

@@ -4,6 +4,7 @@ import { createRoutesStub, RouterContextProvider } from "react-router";
 import { presetOf } from "../../app/rooms/content/rules/section-presets.ts";
 import { requestState, type RequestState } from "../../app/shared/http/request-state.server.ts";
 import type { AccountActor } from "../../app/shared/kernel/actor.ts";
+import { loadedOf } from "./admin-page.ts";
 import { patternOf } from "./admin-pattern.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -37,7 +38,7 @@ export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen,
       answerOf(await action(asked(path, form, now).args)),
     /** The page as written by the server. */
     async shown(path = SECTIONS): Promise<string> {
-      const loaderData = await loader(asked(path).args);
+      const loaderData = loadedOf(await loader(asked(path).args));
       const Shown = () =>
         createElement(Page as ComponentType<Record<string, unknown>>, { loaderData, params: {}, matches: [] });
       const Stub = createRoutesStub([{ path: SECTIONS, Component: Shown }]);

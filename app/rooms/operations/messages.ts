@@ -27,9 +27,42 @@ export const auditTexts = {
   revertHint: "Gives these fields the value on the left again, if nobody has changed them since.",
   gone: "This entry is no longer there.",
   thingGone: "The thing itself is no longer there.",
-  notRevertable: "This change cannot be taken back.",
+  stays: (why: string): string => `This change is not taken back from here. ${why}`,
   changedSince: "This record was changed by someone else. Reload and try again.",
   refused: "The former value is not allowed any more.",
+} as const;
+
+/** Why a change is not taken back from the log. */
+export const whyNotTexts = {
+  money: "Money was moved.",
+  mailed: "Mail was sent.",
+  order: "It mailed the customer or moved stock, or its way back would. Change the status at the order itself.",
+  parcel: "The customer may have been mailed. Correct the tracking at the order itself.",
+  stock: "Stock moves on with every sale. Count it anew at the product.",
+  lost: "What was deleted is not kept whole.",
+  created: "There was nothing before. Delete it instead.",
+  mixed: "Its products cannot be told apart from others any more.",
+  import: "An import is undone as a whole, at Products, Import.",
+  consent: "Who left can only come back by themselves.",
+  currency: "Prices are not converted with the currency. Change it in the settings.",
+  same: "Nothing was changed by it.",
+  happened: "It put nothing in another's place.",
+  forbidden: "Your role may not change this.",
+} as const;
+export type WhyNot = keyof typeof whyNotTexts;
+
+const changeCount = (count: number): string => `${count} ${count === 1 ? "change" : "changes"}`;
+
+/** Texts of Undo after something was done to many at once. */
+export const undoTexts = {
+  undo: "Undo",
+  kept: (count: number): string =>
+    `${changeCount(count)} cannot be undone: mail was sent or stock was moved, or would be.`,
+  undone: (done: number, left: number): string =>
+    [
+      done > 0 ? `${changeCount(done)} undone.` : "Nothing was undone.",
+      ...(left > 0 ? [`${changeCount(left)} stayed: something else was changed there since.`] : []),
+    ].join(" "),
 } as const;
 
 /** Words for values in a difference. */

@@ -1,42 +1,35 @@
 import { data, redirect } from "react-router";
-import { revertProduct } from "../../rooms/catalog/use-cases/revert-product.server.ts";
-import { auditTexts as texts } from "../../rooms/operations/messages.ts";
-import { revertableKind } from "../../rooms/operations/rules/revertable-kind.ts";
+import { auditTexts as texts, whyNotTexts } from "../../rooms/operations/messages.ts";
 import { findAuditEntry } from "../../rooms/operations/use-cases/find-audit-entry.server.ts";
-import { revertSetting } from "../../rooms/settings/use-cases/revert-setting.server.ts";
-import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
+import { ROLES } from "../../shared/kernel/permissions.ts";
+import type { Reversal } from "../../shared/kernel/reversal.ts";
+import { wayBack } from "./audit-ways.server.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { donePath } from "./list-links.ts";
+import { questionPath } from "./user-links.ts";
 
 /** Takes a change back through the use case of the room that owns the thing; back to the list, or why not. */
 export async function revertEntry(ctx: StaffContext, { id, list }: { id: string; list: string }) {
   const entry = await findAuditEntry(ctx, id);
   if (!entry) return data({ error: texts.gone }, { status: 404 });
-  const code = await revert(ctx, entry);
-  switch (code) {
-    case null:
-      return redirect(donePath(list, "reverted"), 303);
+  const way = wayBack(entry, ctx.actor.role);
+  if (typeof way === "string") return data({ error: texts.stays(whyNotTexts[way]) }, { status: 422 });
+  const reverted = await way.revert(ctx, way.change);
+  if (reverted.ok) return redirect(donePath(list, "reverted"), 303);
+  switch (reverted.error) {
     case "changed_by_other":
       return data({ error: texts.changedSince }, { status: 409 });
     case "not_found":
       return data({ error: texts.thingGone }, { status: 404 });
-    case "not_revertable":
-      return data({ error: texts.notRevertable }, { status: 422 });
-    default:
+    case "not_allowed":
       return data({ error: texts.refused }, { status: 422 });
+    case "unconfirmed":
+      return redirect(roleQuestion(way.change), 303);
   }
 }
 
-/** Why it was not done; null when it was. */
-async function revert(ctx: StaffContext, entry: AuditRecord) {
-  const { entityId, before, after } = entry;
-  const kind = revertableKind(entry, ctx.actor.role);
-  if (!kind || !entityId || !before || !after) return "not_revertable";
-  if (kind === "product") {
-    const reverted = await revertProduct(ctx, { productId: entityId, before, after });
-    return reverted.ok ? null : reverted.error.code;
-  }
-  const values = { before: before["value"] ?? null, after: after["value"] ?? null };
-  const reverted = await revertSetting(ctx, { key: entityId, ...values });
-  return reverted.ok ? null : reverted.error.code;
+/** Only a role is asked about: where that is done. */
+function roleQuestion({ id, before }: Reversal): string {
+  const to = ROLES.find((role) => role === before["role"]) ?? "user";
+  return questionPath("/admin/users", id, to);
 }

@@ -1,6 +1,5 @@
-import { auditDeeds, auditTexts as texts } from "../../rooms/operations/messages.ts";
+import { auditDeeds, auditTexts as texts, whyNotTexts } from "../../rooms/operations/messages.ts";
 import { auditFilterQuery, readAuditFilter } from "../../rooms/operations/rules/audit-filter.ts";
-import { revertableKind } from "../../rooms/operations/rules/revertable-kind.ts";
 import { AuditDialog } from "../../rooms/operations/ui/audit-dialog.tsx";
 import { AuditFilter } from "../../rooms/operations/ui/audit-filter.tsx";
 import { AuditList } from "../../rooms/operations/ui/audit-list.tsx";
@@ -16,8 +15,10 @@ import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/audit";
 import { AdminError } from "./admin-error.tsx";
 import { revertEntry } from "./audit-revert.server.ts";
+import { wayBack } from "./audit-ways.server.ts";
 import { requireStaff } from "./guard.server.ts";
 import { doneText, openPath } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readList, readOpen } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -45,10 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
     listAuditedKinds(ctx),
     readOpen(args.url, async (id) => {
       const entry = await findAuditEntry(ctx, id);
-      return entry && { ...show(entry), isRevertable: revertableKind(entry, ctx.actor.role) !== null };
+      const way = entry && wayBack(entry, ctx.actor.role);
+      return entry && { ...show(entry), whyNot: typeof way === "string" ? texts.stays(whyNotTexts[way]) : null };
     }),
   ]);
-  return { question, list, kinds, open, done: doneText(args.url, auditDeeds) };
+  return orGone({ question, list, kinds, open, done: doneText(args.url, auditDeeds) }, open.isGone);
 }
 
 /** Takes a change back. */
@@ -82,7 +84,7 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
         open.shown && (
           <AuditDialog
             entry={open.shown}
-            isRevertable={open.shown.isRevertable}
+            whyNot={open.shown.whyNot}
             refused={actionData?.error ?? null}
             action={openPath(here, open.shown.id)}
             closeTo={here}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
+import { loadedOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { PermissionError } from "../../shared/http/context.server.ts";
@@ -42,7 +43,7 @@ async function send(path: string, form: Form) {
   };
 }
 async function shown(path = PATH): Promise<string> {
-  const loaderData = await loader(argsOf(path));
+  const loaderData = loadedOf(await loader(argsOf(path)));
   const Shown = () => createElement(Page as never, { loaderData, params: {}, matches: [] } as never);
   return renderToStaticMarkup(
     createElement(createRoutesStub([{ path: PATH, Component: Shown }]), { initialEntries: [path] }),

@@ -26,6 +26,7 @@ import { blockPath, BLOCKS, readBlockDone } from "./block-links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./block-page.server.ts";
 import { entryAnswer } from "./entry-deeds.server.ts";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
 // A content of 100,000 characters, each of which a form may write with twelve.
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!list.error && filter.page > list.pageCount)
     throw redirect(BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount }));
   const dialog = list.error === null ? await readBlockDialog(ctx, args.url, timeZone) : null;
-  return { filter, list, dialog };
+  return orGone({ filter, list, dialog }, dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -14,6 +14,7 @@ import type { Route } from "./+types/errors";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { donePath, doneText, openPath } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readStateList, stateListPath } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       firstAt: shownTime(report.firstSeenAt, timeZone),
     }),
   });
-  return { ...loaded, done: doneText(args.url, errorDeeds) };
+  return orGone({ ...loaded, done: doneText(args.url, errorDeeds) }, loaded.open.isGone);
 }
 
 /** Resolves a report or opens it again; one that came again since is left alone. */

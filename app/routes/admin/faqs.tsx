@@ -24,6 +24,7 @@ import { takeFaqDeed } from "./faq-deeds.server.ts";
 import { faqListPath, faqPath, FAQS, readFaqQuestion } from "./faq-links.ts";
 import { requireStaff } from "./guard.server.ts";
 import { doneText } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readList } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     values: faqValues,
     name: (faq) => faq.question,
   });
-  return { question, list, dialog, done: doneText(args.url, faqDone) };
+  return orGone({ question, list, dialog, done: doneText(args.url, faqDone) }, dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {

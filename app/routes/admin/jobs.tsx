@@ -14,6 +14,7 @@ import type { Route } from "./+types/jobs";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { donePath, doneText, openPath } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readStateList, stateListPath } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       createdTime: shownTime(createdAt, timeZone),
     }),
   });
-  return { ...loaded, done: doneText(args.url, jobDeeds) };
+  return orGone({ ...loaded, done: doneText(args.url, jobDeeds) }, loaded.open.isGone);
 }
 
 /** Lets a dead job run again; one that is not dead any more is left alone. */

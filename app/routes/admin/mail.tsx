@@ -14,6 +14,7 @@ import type { Route } from "./+types/mail";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { donePath, doneText, openPath } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readStateList, stateListPath } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       nextTime: nextAttemptAt && shownTime(nextAttemptAt, timeZone),
     }),
   });
-  return { ...loaded, done: doneText(args.url, mailDeeds) };
+  return orGone({ ...loaded, done: doneText(args.url, mailDeeds) }, loaded.open.isGone);
 }
 
 /** Lets a failed mail be sent again; one that is not failed any more is left alone. */

@@ -8,6 +8,7 @@ import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterAll, expect, test, vi } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertProduct } from "../../../tests/factories/product.ts";
+import { loadedOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
@@ -37,7 +38,7 @@ async function asked(path: string, init: RequestInit & { role?: Role | "visitor"
 
 /** The page as this role gets it. */
 async function shown(path: string, role: Role = "admin"): Promise<string> {
-  const loaderData = await loader(await asked(path, { role }));
+  const loaderData = loadedOf(await loader(await asked(path, { role })));
   const Page = () => createElement(AdminMedia, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: MEDIA, Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));

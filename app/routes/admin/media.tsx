@@ -27,6 +27,7 @@ import { takeMediaForm, tooLongForm } from "./media-form.server.ts";
 import { MediaMessages } from "./media-messages.tsx";
 import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath, withMediaParts } from "./media-links.ts";
 import { readLibrary } from "./media-page.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -39,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const mayDelete = can(ctx.actor.role, "media.delete");
   const { deletion, ...library } = await readLibrary(ctx, args.url);
-  return { ...library, deletion: mayDelete ? deletion : null, mayDelete };
+  const loaded = { ...library, deletion: mayDelete ? deletion : null, mayDelete };
+  return orGone(loaded, library.opened?.file === null);
 }
 
 export async function action(args: Route.ActionArgs) {

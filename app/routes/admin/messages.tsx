@@ -15,6 +15,7 @@ import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { donePath, doneText, openPath } from "./list-links.ts";
 import { orFault } from "./or-fault.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readStateList, stateListPath } from "./read-list.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     find: findMessage,
     times: ({ createdAt }, timeZone) => ({ at: shownTime(createdAt, timeZone) }),
   });
-  return { ...loaded, done: doneText(args.url, messageDeeds) };
+  return orGone({ ...loaded, done: doneText(args.url, messageDeeds) }, loaded.open.isGone);
 }
 
 /** Writes state and note; back to the list, or why not with the note as typed. */

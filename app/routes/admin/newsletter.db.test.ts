@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
+import { loadedOf } from "../../../tests/support/admin-page.ts";
 import { patternOf } from "../../../tests/support/admin-pattern.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { PermissionError } from "../../shared/http/context.server.ts";
@@ -42,7 +43,7 @@ function asked(path: string, by = marketing, form?: Record<string, string>) {
   return { request, url, pattern: patternOf(url), params: {}, context } as never;
 }
 async function shown(path = PATH, by = marketing): Promise<string> {
-  const loaderData = await loader(asked(path, by));
+  const loaderData = loadedOf(await loader(asked(path, by)));
   const Page = () => createElement(AdminNewsletter, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: PATH, Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] })).replaceAll("&quot;", '"');

@@ -1,6 +1,7 @@
 import { Download, Plus } from "lucide-react";
 import { useLocation, useNavigation } from "react-router";
 import {
+  campaignErrorTexts,
   campaignTexts,
   newsletterAdminTexts as texts,
   subscriberTexts,
@@ -29,6 +30,7 @@ import {
 } from "./newsletter-links.ts";
 import { NewsletterList } from "./newsletter-list.tsx";
 import { readNewsletterPage } from "./newsletter-page.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { reloadOn } from "./reload-on.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -47,7 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { role } = ctx.actor;
   const may = { send: can(role, "newsletter.send"), export: can(role, "subscribers.export") };
-  return { list, dialog, may, timeZone, isTracked: newsletterTracking };
+  const isGone = dialog.kind === "none" && dialog.error === campaignErrorTexts.not_found;
+  return orGone({ list, dialog, may, timeZone, isTracked: newsletterTracking }, isGone);
 }
 
 export async function action(args: Route.ActionArgs) {

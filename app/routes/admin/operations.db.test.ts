@@ -4,6 +4,7 @@ import { createRoutesStub, RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertProduct } from "../../../tests/factories/product.ts";
+import { loadedOf } from "../../../tests/support/admin-page.ts";
 import { accountActor, testDatabase } from "../../../tests/support/database.ts";
 import { saveSettings } from "../../rooms/settings/use-cases/save-settings.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
@@ -45,7 +46,7 @@ function asked(name: Name, query: string, parts: { form?: Record<string, string>
 /** The page as an admin gets it. */
 async function shown(name: Name, query = ""): Promise<string> {
   const { loader, default: Page } = PAGES[name];
-  const loaderData = await loader(asked(name, query));
+  const loaderData = loadedOf(await loader(asked(name, query)));
   const Component = () => createElement(Page as ComponentType, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: `/admin/${name}`, Component }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [`/admin/${name}${query}`] }));
@@ -140,9 +141,13 @@ test("R-018, R-189: a changed price is taken back through the product's own save
 });
 
 test("R-018: what cannot safely be taken back is refused, and has no button", async () => {
-  const id = await written("user.role", { entityId: "u-1", before: { role: "user" }, after: { role: "admin" } });
+  const id = await written("order.refund", {
+    entityId: "o-1",
+    before: { refunded: "0.00" },
+    after: { refunded: "5.00" },
+  });
   expect(await shown("audit", `?open=${id}`)).not.toContain("Revert this change");
-  expect(await sent("audit", { id })).toEqual([422, "This change cannot be taken back."]);
+  expect(await sent("audit", { id })).toEqual([422, "This change is not taken back from here. Money was moved."]);
   expect(await sent("audit", { id: "nothing" })).toEqual([404, "This entry is no longer there."]);
 });
 

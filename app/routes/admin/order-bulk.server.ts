@@ -14,13 +14,16 @@ import { PermissionError, requirePermission, type Context } from "../../shared/h
 import { readChosen } from "../../shared/kernel/chosen.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import { can, type Role } from "../../shared/kernel/permissions.ts";
+import type { StaffContext } from "./guard.server.ts";
 import { listPath, withParam } from "./order-links.ts";
+import { withParts } from "./product-links.ts";
+import { undo, undoOffer, undoPart } from "./undo.server.ts";
 
 const MATCHING = "matching";
 type Sent = { readonly form: FormData; readonly url: URL };
 
 /** Takes the form around the rows, of "Update Order Status" for several and of "Delete Orders" (A-ORD-25, A-ORD-26). */
-export async function actOnOrders(ctx: Context, sent: Sent) {
+export async function actOnOrders(ctx: StaffContext, sent: Sent) {
   const intent = formText(sent.form, "intent");
   try {
     switch (intent) {
@@ -34,6 +37,8 @@ export async function actOnOrders(ctx: Context, sent: Sent) {
         return await changeAll(ctx, sent);
       case "delete-for-good":
         return await deleteAll(ctx, sent);
+      case "undo":
+        return await undo(ctx, { form: sent.form, list: listOf(sent), action: "order.status" });
       default:
         return answer({ error: orderAdminMessages.notSaved }, 400);
     }
@@ -45,7 +50,8 @@ export async function actOnOrders(ctx: Context, sent: Sent) {
   }
 }
 
-const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null };
+const listOf = ({ url }: Pick<Sent, "url">): string => listPath(url.search, url.pathname);
+const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
 /** Leads to the question about the ticked rows, which is an address. */
@@ -56,26 +62,30 @@ function ask({ form, url }: Sent, question: "change" | "delete") {
   return redirect(withParam(listPath(url.search, url.pathname), question, asked), 303);
 }
 
-async function changeAll(ctx: Context, { form, url }: Sent) {
+async function changeAll(ctx: StaffContext, { form, url }: Sent) {
   const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
   if (!parsed.success) return answer({ error: texts.updateFailed(orderAdminMessages.notSaved) }, 400);
   const { status: to, carrier } = parsed.data;
   const chosen = chosenOf(form).map((row) => ({ ...row, tracking: formText(form, `tracking:${row.id}`) }));
   const results = await changeOrderStatuses(ctx, { to, carrier, chosen });
-  return conclude(url, { to, results });
+  return conclude(ctx, url, { to, results });
 }
 
-async function deleteAll(ctx: Context, { form, url }: Sent) {
-  return conclude(url, { to: null, results: await deleteOrders(ctx, chosenOf(form)) });
+async function deleteAll(ctx: StaffContext, { form, url }: Sent) {
+  return conclude(ctx, url, { to: null, results: await deleteOrders(ctx, chosenOf(form)) });
 }
 
 /** Back to the list when all is as it was asked for, else what became of each one. */
-function conclude(url: URL, { to, results }: Pick<BulkAnswer, "to" | "results">) {
+async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkAnswer, "to" | "results">) {
   const count = (...wanted: BulkResult["outcome"][]) => results.filter((row) => wanted.includes(row.outcome)).length;
   if (results.length === 0) return answer({ error: texts.noneSelected }, 400);
   const isAll = count("done", "unchanged") === results.length;
-  if (!isAll) return answer({ to, results }, count("failed") > 0 ? 500 : 409);
-  return redirect(withParam(listPath(url.search, url.pathname), "done", `${to ?? "deleted"}-${count("done")}`), 303);
+  if (!isAll) {
+    const undoable = await undoOffer(ctx, ctx.requestId, "order.status");
+    return answer({ to, results, undo: undoable }, count("failed") > 0 ? 500 : 409);
+  }
+  const undone = to !== null && count("done") > 0 ? undoPart(ctx) : {};
+  return redirect(withParts(listOf({ url }), { done: `${to ?? "deleted"}-${count("done")}`, ...undone }), 303);
 }
 
 const textsOf = (form: FormData, name: string): string[] =>

@@ -12,6 +12,7 @@ import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { readBulk } from "./order-bulk.server.ts";
 import { readStatusDialog } from "./order-status.server.ts";
+import { readUndo } from "./undo.server.ts";
 
 /** The question of this address, its rows, and the dialog it asks for; beyond the last page it leads to that one, what was done kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {
@@ -19,21 +20,24 @@ export async function readOrderList(ctx: StaffContext, url: URL) {
   const filter = readOrderFilter(url.searchParams);
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount) {
-    const done = url.searchParams.get("done");
     const query = new URLSearchParams(orderFilterQuery({ ...filter, page: list.pageCount }));
-    if (done) query.set("done", done);
+    for (const part of ["done", "undo", "undone"]) {
+      const said = url.searchParams.get(part);
+      if (said) query.set(part, said);
+    }
     throw redirect(`${url.pathname}?${query}`);
   }
-  const [dialog, bulk] = await Promise.all([
+  const [dialog, bulk, undo] = await Promise.all([
     readStatusDialog(ctx, url),
     readBulk(ctx, { url: url, role, total: list.total }),
+    readUndo(ctx, url, "order.status"),
   ]);
   const may = {
     update: can(role, "orders.status"),
     remove: can(role, "orders.delete"),
     export: can(role, "orders.export"),
   };
-  return { filter, list, dialog, bulk, may };
+  return { filter, list, dialog, bulk, undo, may };
 }
 
 type Rows = {

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { orderAdminMessages, orderMessages } from "../../rooms/orders/messages.ts";
+import { data, redirect } from "react-router";
 import { OrderPaper } from "../../rooms/orders/ui/order-paper.tsx";
 import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
@@ -19,12 +18,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The packing slip or the receipt of an order, each a page for the printer. */
+/** The packing slip or the receipt of an order, each a page for the printer; without its order, that order's page says so. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const kind = ORDER_PAPERS.find((paper) => paper === args.params.paper);
-  const found = kind ? await findOrderDetails(ctx, args.params.orderId) : null;
-  if (!kind || !found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  const { orderId } = args.params;
+  const kind = ORDER_PAPERS.find((paper) => args.url.pathname.endsWith(`/${paper}`));
+  if (!kind) throw data(null, { status: 404 });
+  const found = await findOrderDetails(ctx, orderId);
+  if (!found) throw redirect(orderPath(orderId, ""));
   const { timeZone, storeName, storeEmail } = await readSettings(ctx);
   return {
     order: found.order,

@@ -61,6 +61,7 @@ function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"
 /** What the address asks for besides the list: the open dialog, its failure, and what was just saved. */
 export type StatusDialogState = {
   readonly order: StatusDialogOrder | null;
+  readonly isGone: boolean;
   readonly error: string | null;
   readonly savedText: string | null;
 };
@@ -68,7 +69,7 @@ export type StatusDialogState = {
 /** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address (A-ERR-11, A-ERR-12). */
 export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const error = orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain);
-  const answer = (): StatusDialogState => ({ order: null, error, savedText: null });
+  const answer = (): StatusDialogState => ({ order: null, isGone: false, error, savedText: null });
   return orFault(ctx, { what: "an order could not be read", answer }, () => readDialog(ctx, url));
 }
 
@@ -76,9 +77,11 @@ async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const [update, saved] = [url.searchParams.get("update"), url.searchParams.get("saved")];
   const found = update === null ? null : await findOrderDetails(ctx, update);
   const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
+  const isGone = update !== null && !found;
   return {
     order: found && dialogOrder(found.order),
-    error: update !== null && !found ? orderAdminMessages.detailsFailed(orderMessages.notFound) : null,
+    isGone,
+    error: isGone ? orderAdminMessages.detailsFailed(orderMessages.notFound) : null,
     savedText: changed && orderAdminMessages.saved(shortId(changed.order.id), statusNames[changed.order.status]),
   };
 }

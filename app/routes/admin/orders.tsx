@@ -9,12 +9,13 @@ import { SELECTION, SkipToOrders } from "../../rooms/orders/ui/admin-order-selec
 import { OrderViews } from "../../rooms/orders/ui/admin-order-views.tsx";
 import { StatusDialog, type RefusedChange } from "../../rooms/orders/ui/admin-status-dialog.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { actOnOrders } from "./order-bulk.server.ts";
 import { exportPath, listPath, updatePath } from "./order-links.ts";
 import { OrderList } from "./order-list.tsx";
@@ -29,7 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return readOrderList(await requireStaff(args), args.url);
+  const loaded = await readOrderList(await requireStaff(args), args.url);
+  return orGone(loaded, loaded.dialog.isGone);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,11 +84,12 @@ function sortAnswer(said: Route.ComponentProps["actionData"]): Answers {
 
 type MessagesProps = { loaded: Loaded; bulk: Answers["bulk"]; dismissTo: string };
 
-function Messages({ loaded: { list, dialog, bulk: asked }, bulk, dismissTo }: MessagesProps) {
+function Messages({ loaded: { list, dialog, bulk: asked, undo }, bulk, dismissTo }: MessagesProps) {
   const savedText = dialog.savedText ?? asked.doneText;
   return (
     <>
-      {savedText && !bulk && <AdminSavedNotice text={savedText} dismissTo={dismissTo} />}
+      {savedText && !bulk && <AdminSavedNotice text={savedText} dismissTo={dismissTo} undo={undo.offer} />}
+      {!bulk && <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />}
       {[list.error, dialog.error].map(
         (text) => text && <AdminErrorBanner key={text} text={text} dismissTo={dismissTo} />,
       )}

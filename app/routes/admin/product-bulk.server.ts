@@ -11,15 +11,18 @@ import { nameProducts } from "../../rooms/catalog/use-cases/name-products.server
 import { requirePermission, type Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
+import type { StaffContext } from "./guard.server.ts";
 import { orFault } from "./or-fault.server.ts";
 import { listPath, withParts } from "./product-links.ts";
+import { undo, undoPart } from "./undo.server.ts";
 
 /** Most products that a message names. */
 const NAMED_MAX = 10;
 const MATCHING = "matching";
 
 /** Takes the form around the rows or of "Delete Product": stock up or down, the question, the deletion (A-PROD-18 to A-PROD-21, A-PROD-44). */
-export async function changeSeveral(ctx: Context, { form, url }: { form: FormData; url: URL }): Promise<Response> {
+export async function changeSeveral(ctx: StaffContext, { form, url }: { form: FormData; url: URL }): Promise<Response> {
+  if (formText(form, "intent") === "undo") return undo(ctx, { form, list: listPath(url), action: "product.stock" });
   const isMatching = formText(form, "scope") === MATCHING;
   const answer = (): Record<string, string> => ({ done: "failed" });
   const parts = await orFault(ctx, { what: "products could not be changed", answer }, async () => {
@@ -31,12 +34,12 @@ export async function changeSeveral(ctx: Context, { form, url }: { form: FormDat
 
 type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean };
 
-async function act(ctx: Context, intent: string, { ids, isMatching }: Selected): Promise<Record<string, string>> {
+async function act(ctx: StaffContext, intent: string, { ids, isMatching }: Selected): Promise<Record<string, string>> {
   switch (intent) {
     case "add-stock":
-      return moved("added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD }));
+      return moved(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD }));
     case "take-stock":
-      return moved("taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE }));
+      return moved(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE }));
     case "delete":
       requirePermission(ctx.actor, "products.delete");
       return { delete: isMatching ? MATCHING : ids.join(",") };
@@ -49,9 +52,10 @@ async function act(ctx: Context, intent: string, { ids, isMatching }: Selected):
 
 type Moved = Awaited<ReturnType<typeof adjustStock>>;
 
-const moved = (done: string, { changedCount, unchangedIds }: Moved): Record<string, string> => ({
+const moved = (ctx: StaffContext, done: string, { changedCount, unchangedIds }: Moved): Record<string, string> => ({
   done,
   count: String(changedCount),
+  ...(changedCount > 0 && undoPart(ctx)),
   ...(unchangedIds.length > 0 && { kept: unchangedIds.slice(0, NAMED_MAX).join(",") }),
 });
 

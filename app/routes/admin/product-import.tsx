@@ -11,6 +11,7 @@ import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/product-import";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readImportPage, takeImportForm } from "./product-import.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
 import { reloadOn } from "./reload-on.ts";
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  return readImportPage(await requireStaff(args), args.url);
+  const page = await readImportPage(await requireStaff(args), args.url);
+  return orGone(page, page.isGone);
 }
 
 export async function action(args: Route.ActionArgs) {

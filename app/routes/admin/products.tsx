@@ -12,12 +12,13 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import type { Context } from "../../shared/http/context.server.ts";
 import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { can } from "../../shared/kernel/permissions.ts";
-import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/products";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
 import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
 import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
@@ -25,6 +26,7 @@ import { ProductList } from "./product-list.tsx";
 import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./product-links.ts";
 import { ProductTools } from "./product-tools.tsx";
 import { reloadOn } from "./reload-on.ts";
+import { readUndo, type UndoView } from "./undo.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Products") },
@@ -45,14 +47,15 @@ export async function loader(args: Route.LoaderArgs) {
     categories: can(role, "categories.manage"),
     history: can(role, "audit.view"),
   };
-  const [{ currency }, dialog, deletion, done, categories] = await Promise.all([
+  const [{ currency }, dialog, deletion, done, undo, categories] = await Promise.all([
     readSettings(ctx),
     readProductDialog(ctx, args.url),
     may.remove ? readDeletion(ctx, args.url, list.total) : null,
     readDone(ctx, args.url),
+    readUndo(ctx, args.url, "product.stock"),
     readCategoryDialog(ctx, args.url),
   ]);
-  return { filter, list, currency, may, dialog, deletion, done, categories };
+  return orGone({ filter, list, currency, may, dialog, deletion, done, undo, categories }, dialog.error !== null);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,14 +82,14 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProdu
 }
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, currency, may, dialog, deletion, done, categories } = loaderData;
+  const { filter, list, currency, may, dialog, deletion, done, undo, categories } = loaderData;
   const location = useLocation();
   const { pathname } = location;
   const here = listPath(location);
   return (
     <div className="admin-stack">
       <ProductTools filter={filter} may={may} here={here} />
-      <Messages done={done} error={dialog.error} dismissTo={here} />
+      <Messages done={done} undo={undo} error={dialog.error} dismissTo={here} />
       {list.error ? (
         <LoadFailed text={list.error} to={here} />
       ) : (
@@ -131,12 +134,13 @@ const answerIn = <K extends "values" | "typed">(
 ): Extract<Answer, Record<K, unknown>> | null =>
   answer && part in answer ? (answer as Extract<Answer, Record<K, unknown>>) : null;
 
-type MessagesProps = { done: Done | null; error: string | null; dismissTo: string };
+type MessagesProps = { done: Done | null; undo: UndoView; error: string | null; dismissTo: string };
 
-function Messages({ done, error, dismissTo }: MessagesProps) {
+function Messages({ done, undo, error, dismissTo }: MessagesProps) {
   return (
     <>
-      {done?.isGood && <AdminSavedNotice text={done.text} dismissTo={dismissTo} />}
+      {done?.isGood && <AdminSavedNotice text={done.text} dismissTo={dismissTo} undo={undo.offer} />}
+      <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />
       {done && !done.isGood && <AdminErrorBanner text={done.text} dismissTo={dismissTo} />}
       {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
     </>

@@ -10,7 +10,10 @@ import { moderateReviews } from "../../rooms/reviews/use-cases/moderate-reviews.
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { formatDate } from "../../shared/kernel/dates.ts";
-import { withDone } from "./review-links.ts";
+import type { UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
+import type { StaffContext } from "./guard.server.ts";
+import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
+import { readUndo, undo, undoOffer, undoPart } from "./undo.server.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
@@ -43,26 +46,38 @@ export type ModerationAnswer = {
   /** What became of each one, when not all were done. */
   readonly action: ReviewAction | null;
   readonly results: readonly ReviewResult[];
+  /** What of it can be undone. */
+  readonly undo: UndoOffer | null;
 };
 
-const NOTHING: ModerationAnswer = { error: null, ask: [], action: null, results: [] };
+const NOTHING: ModerationAnswer = { error: null, ask: [], action: null, results: [], undo: null };
+const ACTION = "review.moderate";
 const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
 /** Takes the list's form; back to the list when all is done, else what became of each review (A-STATE-09, A-STATE-10, A-ERR-17 to A-ERR-20). */
-export async function moderate(ctx: Context, { request, url }: { request: Request; url: URL }) {
-  const asked = readModerationForm(await request.formData());
+export async function moderate(ctx: StaffContext, { request, url }: { request: Request; url: URL }) {
+  const form = await request.formData();
+  if (form.get("intent") === "undo") return undo(ctx, { form, list: reviewListPath(url), action: ACTION });
+  const asked = readModerationForm(form);
   if (!asked || asked.chosen.length === 0) return answer({ error: reviewAdminTexts.noneSelected }, 400);
   if (asked.action === "delete" && !asked.isConfirmed) return answer({ ask: asked.chosen }, 200);
   try {
     const results = await carryOut(ctx, asked);
     if (results.every(({ outcome }) => outcome === "done"))
-      return redirect(withDone(url, { action: asked.action, count: results.length }), 303);
-    return answer({ action: asked.action, results }, 409);
+      return redirect(withDone(url, doneOf(ctx, asked.action, results.length)), 303);
+    return answer({ action: asked.action, results, undo: await undoOffer(ctx, ctx.requestId, ACTION) }, 409);
   } catch (error) {
     ctx.log.error({ err: error, action: asked.action }, "reviews could not be moderated");
     return answer({ error: actionFailed(asked.action, asked.isBulk) }, 500);
   }
 }
+
+/** What is deleted stays so. */
+const doneOf = (ctx: StaffContext, action: ReviewAction, count: number): DoneAction => ({
+  action,
+  count,
+  ...(action !== "delete" && undoPart(ctx)),
+});
 
 async function carryOut(ctx: Context, { action, chosen }: ModerationForm): Promise<ReviewResult[]> {
   switch (action) {
@@ -76,14 +91,16 @@ async function carryOut(ctx: Context, { action, chosen }: ModerationForm): Promi
 }
 
 /** The question of this address; beyond the last page it leads to that one, what was done kept. */
-export async function readReviewList(ctx: Context, url: URL) {
+export async function readReviewList(ctx: StaffContext, url: URL) {
   const question = readReviewFilter(url.searchParams);
   const list = await loadReviews(ctx, question);
   if (!list.error && question.page > list.pageCount) {
     const query = new URLSearchParams(reviewFilterQuery({ ...question, page: list.pageCount }));
-    const done = url.searchParams.get("done");
-    if (done) query.set("done", done);
+    for (const part of ["done", "undo", "undone"]) {
+      const said = url.searchParams.get(part);
+      if (said) query.set(part, said);
+    }
     throw redirect(`${url.pathname}?${query}`);
   }
-  return { question, list };
+  return { question, list, undo: await readUndo(ctx, url, ACTION) };
 }

@@ -9,7 +9,7 @@ import { ListCount } from "../../shared/ui/admin-list-count.tsx";
 import { NoReviews } from "../../rooms/reviews/ui/admin-review-none.tsx";
 import { ReviewTable } from "../../rooms/reviews/ui/admin-review-table.tsx";
 import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
@@ -18,8 +18,9 @@ import type { Route } from "./+types/reviews";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { reloadOn } from "./reload-on.ts";
-import { readDone, reviewListPath } from "./review-links.ts";
+import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
 import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
+import type { UndoView } from "./undo.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Review Management") },
@@ -40,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = reloadOn(409);
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, list } = loaderData;
+  const { question, list, undo } = loaderData;
+  const ask = actionData?.ask ?? [];
   const location = useLocation();
   const { pathname } = location;
   const here = reviewListPath(location);
@@ -50,37 +52,37 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
       <AdminPageHead title={reviewAdminTexts.title} subtitle={reviewAdminTexts.subtitle}>
         <ReviewFilterMenu status={question.status} path={pathname} />
       </AdminPageHead>
-      <Messages search={location.search} answer={actionData} dismissTo={here} />
+      <Messages search={location.search} undo={undo} answer={actionData} dismissTo={here} />
       {list.error ? (
         <Notice tone="danger" action={<ButtonLink to={here}>{reviewAdminTexts.tryAgain}</ButtonLink>}>
           <p>{list.error}</p>
         </Notice>
       ) : (
         <List question={question} list={list} path={pathname}>
-          {/* A new list begins with nothing ticked. */}
+          {/* A new list begins with nothing ticked but what a question is or was about. */}
           <ReviewTable
             key={location.key}
             rows={list.rows}
             isBusy={isBusy}
             action={here}
             changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
+            tickedIds={ask.length > 0 ? ask.map(({ id }) => id) : tickedIn(location.search)}
           />
         </List>
       )}
-      {actionData && actionData.ask.length > 0 && (
-        <DeleteReviewsDialog chosen={actionData.ask} action={here} closeTo={here} />
-      )}
+      {ask.length > 0 && <DeleteReviewsDialog chosen={ask} action={here} closeTo={withTicked(here, ask)} />}
     </div>
   );
 }
 
-type MessagesProps = { search: string; answer: ModerationAnswer | undefined; dismissTo: string };
+type MessagesProps = { search: string; undo: UndoView; answer: ModerationAnswer | undefined; dismissTo: string };
 
-function Messages({ search, answer, dismissTo }: MessagesProps) {
+function Messages({ search, undo, answer, dismissTo }: MessagesProps) {
   const done = answer ? null : readDone(search);
   return (
     <>
-      {done && <AdminSavedNotice text={actionDone(done.action, done.count)} dismissTo={dismissTo} />}
+      {done && <AdminSavedNotice text={actionDone(done.action, done.count)} dismissTo={dismissTo} undo={undo.offer} />}
+      {!answer && <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />}
       {answer?.error && <AdminErrorBanner text={answer.error} dismissTo={dismissTo} />}
       {answer?.action && <Results answer={answer} dismissTo={dismissTo} />}
     </>
@@ -88,13 +90,13 @@ function Messages({ search, answer, dismissTo }: MessagesProps) {
 }
 
 /** How many were done, and why the others were not. */
-function Results({ answer: { action: taken, results }, dismissTo }: { answer: ModerationAnswer; dismissTo: string }) {
+function Results({ answer: { action: taken, results, undo }, dismissTo }: { answer: ModerationAnswer; dismissTo: string }) {
   const count = (wanted: string): number => results.filter(({ outcome }) => outcome === wanted).length;
   const done = count("done");
   const lines = (["changed", "gone"] as const).filter((outcome) => count(outcome) > 0);
   return (
     <>
-      {taken && done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} />}
+      {taken && done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} undo={undo} />}
       {lines.map((outcome) => (
         <AdminErrorBanner
           key={outcome}

@@ -12,6 +12,7 @@ import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/sections";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { orGone } from "./or-gone.server.ts";
 import { reloadOn } from "./reload-on.ts";
 import { takeSectionDeed } from "./section-deeds.server.ts";
 import { SectionDialogs } from "./section-dialogs.tsx";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const settings = await readSettings(ctx);
   const list = await readSectionRows(ctx, settings.timeZone);
   const dialog = list.error === null ? await readSectionDialog(ctx, args.url, settings) : null;
-  return { list, dialog, tokens: contentTokens(settings) };
+  return orGone({ list, dialog, tokens: contentTokens(settings) }, dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {

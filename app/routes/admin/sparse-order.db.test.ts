@@ -92,7 +92,7 @@ test.each(SPARSE)("S-CONF-02: the buyer's page shows an order with %s", async (_
   const orderId = await sparse(address, items, null);
   const found = await findOrderForOwner(t.ctx(), { orderId, grantedOrderIds: [orderId] });
   if (!found.ok) throw new Error(found.error);
-  const order = { ...found.value, placedOn: "Feb 3, 2026" };
+  const order = { ...found.value, placedOn: "Feb 3, 2026", pictures: {} };
   const page = () =>
     createElement(Confirmation, {
       order,

@@ -20,6 +20,7 @@ import { entryAnswer } from "./entry-deeds.server.ts";
 import { EntryDialogs } from "./entry-dialogs.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { doneText } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { reloadOn } from "./reload-on.ts";
 import { takeTestimonialDeed } from "./testimonial-deeds.server.ts";
 import { testimonialPath, TESTIMONIALS } from "./testimonial-links.ts";
@@ -36,7 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  return { ...(await readTestimonialPage(ctx, args.url)), done: doneText(args.url, testimonialDone) };
+  const page = await readTestimonialPage(ctx, args.url);
+  return orGone({ ...page, done: doneText(args.url, testimonialDone) }, page.dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {

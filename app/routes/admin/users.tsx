@@ -18,6 +18,7 @@ import type { Route } from "./+types/users";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
 import { doneText } from "./list-links.ts";
+import { orGone } from "./or-gone.server.ts";
 import { readAccess } from "./user-access.server.ts";
 import { readActivity } from "./user-activity.server.ts";
 import { submitUserForm } from "./user-forms.server.ts";
@@ -53,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isSaved = isUuid(args.url.searchParams.get("saved"));
   const done = isSaved ? roleChangeTexts.saved : doneText(args.url, DEEDS);
   const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
-  return { filter, list, activity, question, access, inviting, isInviting, currency, done };
+  const loaded = { filter, list, activity, question, access, inviting, isInviting, currency, done };
+  return orGone(loaded, activity?.error === userTexts.userGone);
 }
 
 export async function action(args: Route.ActionArgs) {

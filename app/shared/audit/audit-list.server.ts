@@ -55,6 +55,22 @@ async function find(db: Database, id: string): Promise<AuditRecord | null> {
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
+type OwnRequest = {
+  readonly requestId: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly limit: number;
+};
+
+/** What somebody did of one kind with one request, at most so many. */
+async function listOfRequest(db: Database, { requestId, actorId, action, limit }: OwnRequest): Promise<AuditRecord[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from audit_log
+    where request_id = ${requestId} and actor_id = ${actorId} and action = ${action}
+    order by created_at, id limit ${limit}`.execute(db);
+  return rows.map(toRecord);
+}
+
 /** Every kind of thing the log tells of, by name. */
 async function listEntities(db: Database): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
@@ -62,4 +78,4 @@ async function listEntities(db: Database): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-export const auditList = { list, find, listEntities };
+export const auditList = { list, find, listOfRequest, listEntities };

@@ -26,7 +26,8 @@ export const ADMIN_ROUTES = {
   "/admin/users": { view: "users.view", send: ["roles.change"] },
   "/admin/orders": { view: "orders.view", send: ["orders.status", "orders.delete"] },
   "/admin/orders/export": { send: ["orders.export"] },
-  "/admin/orders/:orderId/:paper": { view: "orders.view" },
+  "/admin/orders/:orderId/packing-slip": { view: "orders.view" },
+  "/admin/orders/:orderId/receipt": { view: "orders.view" },
   "/admin/orders/:orderId": { view: "orders.view", send: ["orders.status", "orders.refund", "orders.delete"] },
   "/admin/reviews": { view: "reviews.moderate", send: ["reviews.moderate"] },
   "/admin/content/homepage": { view: "homepage.edit", send: ["homepage.edit"] },
@@ -57,6 +58,9 @@ export const ADMIN_ROUTES = {
   "/api/admin/subscribers.csv": { view: "subscribers.export" },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
   "/api/admin/uploads/content-media": { send: ["media.edit"] },
+  // All that is no address of the back office; last, as the router takes it last.
+  "/admin/*": { view: "admin.enter" },
+  "/admin-dashboard/*": { view: "admin.enter" },
 } as const satisfies Record<AdminPath, Needed>;
 
 /** `pattern` as the router names it, with or without its first slash. */

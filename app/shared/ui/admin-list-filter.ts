@@ -19,40 +19,62 @@ type Handlers = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Goes to the asked list at a change or on submit, and shows in the fields what the address says after Back. */
+/** What asks: a letter more in the search, a choice or button, or the page itself when the script comes. */
+type Cause = "typing" | "choice" | "start";
+
+/**
+ * Goes to the asked list at a change or on submit, and shows in the fields what the address says after Back. Each question is
+ * a step of the history; only the letters typed one after another make one step together.
+ */
 export function useListFilter({ form, path, query, toQuery, instant }: Asking): Handlers {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
-  const ask = (fields: URLSearchParams): void => {
+  const typed = useRef<string>(undefined);
+  // A pause in typing may end after another list was shown.
+  const shown = useRef(query);
+  const ask = (fields: URLSearchParams, cause: Cause): void => {
     const asked = toQuery(fields);
-    if (asked !== query) void navigate(path + asked, { replace: true, preventScrollReset: true });
+    if (asked === shown.current) return;
+    const goesOn = cause === "start" || (cause === "typing" && typed.current === shown.current);
+    typed.current = cause === "typing" ? asked : undefined;
+    void navigate(path + asked, { replace: goesOn, preventScrollReset: true });
   };
-  const askAtOnce = (): void => {
+  const stop = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const askAtOnce = (cause: Cause): void => {
+    stop();
     if (!form.current) return;
-    const [fields, known] = [readFields(form.current), new URLSearchParams(query)];
+    const [fields, known] = [readFields(form.current), new URLSearchParams(shown.current)];
     for (const name of ["q", ...instant]) known.set(name, fields.get(name) ?? "");
-    ask(known);
+    ask(known, cause);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stop, []);
   useEffect(() => {
+    shown.current = query;
     // What was typed or chosen before the script came is asked now.
-    if (isFirst.current) askAtOnce();
-    else showInFields(form.current, ["q", ...instant], new URLSearchParams(query));
+    if (isFirst.current) askAtOnce("start");
+    else {
+      // What is being typed stays, what Back brings is shown.
+      const isTyping = timer.current !== undefined || typed.current === query;
+      showInFields(form.current, ["q", ...instant], { asked: new URLSearchParams(query), isTyping });
+    }
     isFirst.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new address may touch the fields
   }, [query]);
   return {
     onChange: ({ target }) => {
-      clearTimeout(timer.current);
+      stop();
       if (target instanceof HTMLInputElement && target.name === "q")
-        timer.current = setTimeout(askAtOnce, TYPING_PAUSE_MS);
-      if (target instanceof HTMLSelectElement && instant.includes(target.name)) askAtOnce();
+        timer.current = setTimeout(askAtOnce, TYPING_PAUSE_MS, "typing");
+      if (target instanceof HTMLSelectElement && instant.includes(target.name)) askAtOnce("choice");
     },
     onSubmit: (event) => {
       event.preventDefault();
-      clearTimeout(timer.current);
-      ask(readFields(event.currentTarget));
+      stop();
+      ask(readFields(event.currentTarget), "choice");
     },
   };
 }
@@ -62,13 +84,19 @@ function readFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(texts);
 }
 
-function showInFields(form: HTMLFormElement | null, names: readonly string[], asked: URLSearchParams): void {
+type Shown = { readonly asked: URLSearchParams; readonly isTyping: boolean };
+
+function showInFields(form: HTMLFormElement | null, names: readonly string[], { asked, isTyping }: Shown): void {
   for (const name of names) {
     const field = form?.elements.namedItem(name);
-    const isTyping = field === document.activeElement && field instanceof HTMLInputElement;
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && !isTyping)
-      field.value = asked.get(name) ?? "";
-    // "All Time" is a choice with a name of its own: what is not asked is the first choice, never an empty select.
-    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+    const isBusy = isTyping && field === document.activeElement;
+    if (field instanceof HTMLInputElement && !isBusy) field.value = asked.get(name) ?? "";
+    if (field instanceof HTMLSelectElement) showChoice(field, asked.get(name) ?? "");
   }
+}
+
+/** "All Time" is a choice with a name of its own: what is not asked is the first choice, never an empty select. */
+function showChoice(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  if (field.selectedIndex < 0) field.selectedIndex = 0;
 }

@@ -1,18 +1,52 @@
-import { X } from "lucide-react";
+import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Notice } from "./notice.tsx";
 
+/** What can be undone of what was just done: the request that did it, the button's words, and what of it stays. */
+export type UndoOffer = { readonly request: string; readonly text: string; readonly note: string | null };
+type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
+
 /** Says that something was saved, after the answer to a form led here; takes the focus so that it is read out. */
-export function AdminSavedNotice({ text, dismissTo }: { text: string; dismissTo: string }) {
+export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), [text]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="success" action={<DismissLink to={dismissTo} />}>
-        <p>{text}</p>
+      <Notice
+        tone="success"
+        action={
+          <div className="admin-notice-actions">
+            {undo && <UndoForm undo={undo} action={dismissTo} />}
+            <DismissLink to={dismissTo} />
+          </div>
+        }
+      >
+        <p>{undo?.note ? `${text} ${undo.note}` : text}</p>
       </Notice>
     </div>
+  );
+}
+
+/** What an Undo has done: good news, or that nothing could be undone any more. */
+export function UndoneNotice({ undone, dismissTo }: { undone: Undone | null; dismissTo: string }) {
+  if (!undone) return null;
+  const Message = undone.isGood ? AdminSavedNotice : AdminErrorBanner;
+  return <Message text={undone.text} dismissTo={dismissTo} />;
+}
+export type Undone = { readonly text: string; readonly isGood: boolean };
+
+/** Takes back what was just done; the list takes this form beside its others. */
+function UndoForm({ undo, action }: { undo: UndoOffer; action: string }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" action={action} preventScrollReset replace>
+      <input type="hidden" name="request" value={undo.request} />
+      <button type="submit" name="intent" value="undo" className="admin-dismiss" disabled={isBusy}>
+        <Undo2 size={18} />
+        {undo.text}
+      </button>
+    </Form>
   );
 }
 

@@ -131,10 +131,8 @@ export const adminScreens = (world: AdminWorld, mark: string): Readonly<Record<A
       `/admin/orders/${world.orderId}?refund=1`,
       `/admin/orders/${randomUUID()}`,
     ),
-    "/admin/orders/:orderId/:paper": at(
-      `/admin/orders/${world.orderId}/packing-slip`,
-      `/admin/orders/${world.orderId}/receipt`,
-    ),
+    "/admin/orders/:orderId/packing-slip": at(`/admin/orders/${world.orderId}/packing-slip`),
+    "/admin/orders/:orderId/receipt": at(`/admin/orders/${world.orderId}/receipt`),
     "/admin/reviews": at(
       "/admin/reviews?status=all",
       "/admin/reviews?q=zzzz",
@@ -201,6 +199,8 @@ export const adminScreens = (world: AdminWorld, mark: string): Readonly<Record<A
     "/admin/audit": at("/admin/audit", "/admin/audit?q=zzzz"),
     "/admin/notifications": at("/admin/notifications"),
     "/admin/search": at("/admin/search", "/admin/search?q=sokh", "/admin/search?q=zzzz"),
+    "/admin/*": at("/admin/nowhere"),
+    "/admin-dashboard/*": at("/admin-dashboard/nowhere"),
     "/admin-dashboard": at("/admin-dashboard"),
     "/admin-dashboard/products": at("/admin-dashboard/products?q=Sokh"),
     "/admin-dashboard/orders": at(`/admin-dashboard/orders?q=${world.orderEmail}`),

@@ -119,6 +119,26 @@ async function changeStock(
   return rows;
 }
 
+/** A stock that is to be `before` again where it still is `after`. */
+export type StockReversal = { readonly productId: string; readonly before: number; readonly after: number };
+
+/** Sets stocks back that have not moved since, never below what is held; the others stay. */
+async function setStockBack(db: Database, wanted: readonly StockReversal[]): Promise<StockChange[]> {
+  const column = <Key extends keyof StockReversal>(key: Key) => wanted.map((each) => each[key]);
+  const { rows } = await sql<StockChange>`
+    with unmoved as (
+      select products.id, wanted.before, wanted.after
+      from unnest(${column("productId")}::uuid[], ${column("before")}::int[], ${column("after")}::int[])
+        as wanted (id, before, after)
+      join products on products.id = wanted.id
+      where coalesce(products.stock, 0) = wanted.after and products.held <= wanted.before
+      order by products.id for no key update of products
+    )
+    update products set stock = unmoved.before from unmoved where products.id = unmoved.id
+    returning products.id as "productId", name, unmoved.before - unmoved.after as change, products.stock`.execute(db);
+  return rows;
+}
+
 export const stockStore = {
   sumLiveHolds,
   lockCheckout,
@@ -129,4 +149,5 @@ export const stockStore = {
   listStocks,
   addStock,
   changeStock,
+  setStockBack,
 };

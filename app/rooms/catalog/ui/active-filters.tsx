@@ -15,7 +15,6 @@ export function ActiveFilters({ filter, currency }: { filter: ListingFilter; cur
           <span className="min-w-0 truncate">{activeFilterText(chip, currency)}</span>
           <Link
             to={`/products${chip.searchWithout}`}
-            replace
             preventScrollReset
             className="button button-icon"
             aria-label={removeFilterText(chip, currency)}
@@ -27,7 +26,6 @@ export function ActiveFilters({ filter, currency }: { filter: ListingFilter; cur
       <li>
         <Link
           to={`/products${searchWithoutFilters(filter)}`}
-          replace
           preventScrollReset
           className="button button-quiet button-sm"
         >

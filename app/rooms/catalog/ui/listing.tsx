@@ -72,7 +72,7 @@ const sortOf = (value: string): ListingSort => LISTING_SORTS.find((sort) => sort
 function NothingFound({ filter }: { filter: ListingFilter }) {
   return (
     <EmptyState art="no-results" title={listingTexts.nothingFound} text={listingTexts.nothingFoundText}>
-      <ButtonLink to={`/products${searchWithoutFilters(filter)}`} replace preventScrollReset variant="primary">
+      <ButtonLink to={`/products${searchWithoutFilters(filter)}`} preventScrollReset variant="primary">
         {listingTexts.resetFilters}
       </ButtonLink>
     </EmptyState>

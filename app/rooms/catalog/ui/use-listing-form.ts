@@ -14,6 +14,7 @@ export function useListingForm(filter: ListingFilter) {
   const searchInput = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(listingSearch(filter));
+  const lastPace = useRef<Pace>("now");
   const [draft, setDraft] = useState(filter);
 
   useEffect(() => {
@@ -21,23 +22,27 @@ export function useListingForm(filter: ListingFilter) {
     // An answer to this form's own change must not take back what has been typed since.
     if (search === sent.current) return;
     sent.current = search;
+    lastPace.current = "now";
     setDraft(filter);
     if (searchInput.current) searchInput.current.value = filter.search;
   }, [filter]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (wanted: ListingFilter): void => {
+  // Each choice is a step of the history; what is typed or slid in one go is one step.
+  const show = (wanted: ListingFilter, pace: Pace = "now"): void => {
     const search = listingSearch(wanted);
     if (search === sent.current) return;
     sent.current = search;
-    void navigate({ search }, { replace: true, preventScrollReset: true });
+    const replace = pace === "after-a-pause" && lastPace.current === pace;
+    lastPace.current = pace;
+    void navigate({ search }, { replace, preventScrollReset: true });
   };
   const change = (part: Partial<ListingFilter>, pace: Pace = "now"): void => {
     const wanted = { ...draft, ...part, page: 1 };
     setDraft(wanted);
     clearTimeout(timer.current);
     if (pace === "now") show(wanted);
-    else timer.current = setTimeout(() => show(wanted), FOLLOW_MS);
+    else timer.current = setTimeout(() => show(wanted, pace), FOLLOW_MS);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,9 +1,6 @@
-import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { ledgerStore } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
-import { announceStock } from "./announce-stock.server.ts";
-import { notifyLowStock } from "./notify-low-stock.server.ts";
+import { noteAdjusted } from "./note-adjusted.server.ts";
 
 /** What a change of several stocks did: how many moved, and which could not move at all. */
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
@@ -16,32 +13,11 @@ export async function adjustStock(
   ctx: Context,
   { productIds, change }: { readonly productIds: readonly string[]; readonly change: number },
 ): Promise<AdjustedStock> {
-  const { userId: actorId } = requirePermission(ctx.actor, "stock.edit");
+  requirePermission(ctx.actor, "stock.edit");
   return inTransaction(ctx, async (tx) => {
     const rows = await stockStore.changeStock(tx.db, { productIds, change });
     const changed = rows.filter((row) => row.change !== 0);
-    await ledgerStore.record(
-      tx.db,
-      changed.map((row) => ({
-        productId: row.productId,
-        change: row.change,
-        reason: "adjustment",
-        orderId: null,
-        actorId,
-      })),
-    );
-    await notifyLowStock(tx, changed);
-    await recordAudits(
-      tx,
-      changed.map(({ productId, stock, change: moved }) => ({
-        action: "product.stock",
-        entity: "product",
-        entityId: productId,
-        before: { stock: stock - moved },
-        after: { stock },
-      })),
-    );
-    await announceStock(tx, changed);
+    await noteAdjusted(tx, changed);
     const unchangedIds = rows.filter((row) => row.change === 0).map(({ productId }) => productId);
     return { changedCount: changed.length, unchangedIds };
   });

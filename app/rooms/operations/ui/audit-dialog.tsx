@@ -7,14 +7,15 @@ import { actionName, type ShownEntry } from "./audit-list.tsx";
 
 type AuditDialogProps = {
   entry: ShownEntry;
-  isRevertable: boolean;
+  /** Why it cannot be taken back; null when it can. */
+  whyNot: string | null;
   refused: string | null;
   action: string;
   closeTo: string;
 };
 
 /** One entry: who did what and when, field by field, and the way back where it is safe. */
-export function AuditDialog({ entry, isRevertable, refused, action, closeTo }: AuditDialogProps) {
+export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDialogProps) {
   const facts = [
     { name: texts.columns.about, value: entry.actor },
     { name: texts.columns.at, value: <time dateTime={entry.at.iso}>{entry.at.text}</time> },
@@ -33,7 +34,9 @@ export function AuditDialog({ entry, isRevertable, refused, action, closeTo }: A
       <RecordPart title={texts.changes}>
         <Difference lines={auditDifference(entry.before, entry.after)} />
       </RecordPart>
-      {isRevertable && (
+      {whyNot !== null ? (
+        <p className="field-hint">{whyNot}</p>
+      ) : (
         <Form method="post" action={action} preventScrollReset className="record-form">
           <input type="hidden" name="id" value={entry.id} />
           <p className="field-hint">{texts.revertHint}</p>

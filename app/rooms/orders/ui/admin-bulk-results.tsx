@@ -1,4 +1,4 @@
-import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "../../../shared/ui/admin-saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "../admin-messages.ts";
 import { statusNames } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
@@ -10,18 +10,20 @@ export type BulkAnswer = {
   readonly to: OrderStatus | null;
   readonly results: readonly BulkResult[];
   readonly error: string | null;
+  /** What of it can be undone. */
+  readonly undo: UndoOffer | null;
 };
 
 /** What became of each order: how many were done, and of every other one why not (R-158, A-ERR-14, A-ERR-15). */
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
-  const { to, results, error } = answer;
+  const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;
   const done = results.filter(({ outcome }) => outcome === "done").length;
   const rest = results.flatMap((result) => (result.outcome === "done" ? [] : [lineOf(result)]));
   const doneText = to === null ? texts.deleted(done) : texts.changed(done, statusNames[to]);
   return (
     <>
-      {done > 0 && <AdminSavedNotice text={doneText} dismissTo={dismissTo} />}
+      {done > 0 && <AdminSavedNotice text={doneText} dismissTo={dismissTo} undo={undo} />}
       {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
       {rest.length > 0 && (
         <AdminErrorBanner text={failed(texts.notDone(rest.length))} lines={rest} dismissTo={dismissTo} />

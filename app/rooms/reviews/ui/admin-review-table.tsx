@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Form } from "react-router";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -29,23 +29,40 @@ type ReviewTableProps = {
   action: string;
   /** Rows that an action has just left alone because they were changed. */
   changedIds: readonly string[];
+  /** Rows that are ticked from the start: those that a question is, or was, about. */
+  tickedIds: readonly string[];
 };
 
 /** The list with its tick boxes; the buttons for the selection appear with it, by style alone (A-REV-06 to A-REV-15). */
-export function ReviewTable({ rows, isBusy, action, changedIds }: ReviewTableProps) {
+export function ReviewTable({ rows, isBusy, action, changedIds, tickedIds }: ReviewTableProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [selected, setSelected] = useState(0);
+  const look = (): void => setSelected(boxesOf(form.current).filter(({ checked }) => checked).length);
+  // What was ticked before the script came counts too.
+  useEffect(look, []);
+  const handleChange = (event: FormEvent<HTMLFormElement>): void => {
+    tickAll(event);
+    look();
+  };
   return (
-    <Form ref={form} method="post" action={action} preventScrollReset className="review-moderation" onChange={tickAll}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="review-moderation"
+      onChange={handleChange}
+    >
       {/* Enter in a tick box presses the first button: this one does nothing. */}
       <button type="submit" disabled hidden />
-      <BulkButtons isBusy={isBusy} />
+      <BulkButtons isBusy={isBusy} selected={selected} />
       <div className="table-frame">
         <table className="table admin-table review-table" aria-busy={isBusy}>
           <caption className="sr-only">Reviews, newest first</caption>
           <thead>
             <tr>
               <th scope="col">
-                <TickAll />
+                <TickAll isTicked={rows.every(({ id }) => tickedIds.includes(id))} />
               </th>
               <th scope="col">Product</th>
               <th scope="col">User</th>
@@ -60,7 +77,12 @@ export function ReviewTable({ rows, isBusy, action, changedIds }: ReviewTablePro
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} isChanged={changedIds.includes(row.id)} />
+              <Row
+                key={row.id}
+                row={row}
+                isChanged={changedIds.includes(row.id)}
+                isTicked={tickedIds.includes(row.id)}
+              />
             ))}
           </tbody>
         </table>
@@ -74,24 +96,31 @@ const ALL = "tick-all";
 /** The box above ticks all; it is ticked itself when all are. */
 function tickAll({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement)) return;
-  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name="chosen"]')];
+  const boxes = boxesOf(currentTarget);
   const all = currentTarget.querySelector<HTMLInputElement>(`#${ALL}`);
   if (target === all) for (const box of boxes) box.checked = all.checked;
   else if (all) all.checked = boxes.every(({ checked }) => checked);
 }
 
+const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input[name="chosen"]') ?? []),
+];
+
 /** Ticking all at once needs script. */
-const TickAll = () =>
+const TickAll = ({ isTicked }: { isTicked: boolean }) =>
   useIsHydrated() ? (
     <label className="review-tick">
-      <input type="checkbox" id={ALL} aria-label="Select all" />
+      <input type="checkbox" id={ALL} defaultChecked={isTicked} aria-label="Select all" />
     </label>
   ) : (
     <span className="sr-only">Select</span>
   );
 
-const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
+const BulkButtons = ({ isBusy, selected }: { isBusy: boolean; selected: number }) => (
   <div role="group" aria-label="Selected reviews" className="review-bulk">
+    <p role="status" className="selection-number">
+      {selected > 0 && reviewAdminTexts.selected(selected)}
+    </p>
     <Button variant="leaf" name="bulk" value="approve" data-key="a" disabled={isBusy}>
       {reviewAdminTexts.approveSelected}
     </Button>
@@ -104,14 +133,16 @@ const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
   </div>
 );
 
-function Row({ row, isChanged }: { row: ReviewRow; isChanged: boolean }) {
+type RowProps = { row: ReviewRow; isChanged: boolean; isTicked: boolean };
+
+function Row({ row, isChanged, isTicked }: RowProps) {
   const name = `review of ${row.productName} by ${row.userName}`;
   const value = chosenValue(row.id, row.updatedAt);
   return (
     <tr>
       <td className="review-cell-tick">
         <label className="review-tick">
-          <input type="checkbox" name="chosen" value={value} aria-label={`Select ${name}`} />
+          <input type="checkbox" name="chosen" value={value} defaultChecked={isTicked} aria-label={`Select ${name}`} />
         </label>
       </td>
       <th scope="row" className="review-cell-product">

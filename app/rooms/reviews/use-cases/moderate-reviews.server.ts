@@ -3,10 +3,11 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { moderationOutcomes } from "../rules/moderation-outcomes.ts";
 import { moderationStore } from "../store/moderation-store.server.ts";
-import type { ChosenReview, ReviewResult } from "../types.ts";
+import type { ChosenReview, ReviewResult, ReviewStatus } from "../types.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 
-type Moderation = { readonly chosen: readonly ChosenReview[]; readonly to: "approved" | "rejected" };
+/** `to` is "pending" when a decision is taken back. */
+type Moderation = { readonly chosen: readonly ChosenReview[]; readonly to: ReviewStatus };
 
 /**
  * Approves or rejects reviews of any status, one or many, and says for each what became of it; ratings follow in the same

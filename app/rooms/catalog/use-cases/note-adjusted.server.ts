@@ -1,0 +1,27 @@
+import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { ledgerStore } from "../store/ledger-store.server.ts";
+import type { StockChange } from "../store/stock-store.server.ts";
+import { announceStock } from "./announce-stock.server.ts";
+import { notifyLowStock } from "./notify-low-stock.server.ts";
+
+/** Writes down what staff moved, in ledger and audit log, and tells who must know of it, within the caller's transaction (A-CALL-13, R-018). */
+export async function noteAdjusted(tx: Context, changed: readonly StockChange[]): Promise<void> {
+  const { userId: actorId } = requirePermission(tx.actor, "stock.edit");
+  await ledgerStore.record(
+    tx.db,
+    changed.map(({ productId, change }) => ({ productId, change, reason: "adjustment", orderId: null, actorId })),
+  );
+  await notifyLowStock(tx, changed);
+  await recordAudits(
+    tx,
+    changed.map(({ productId, stock, change }) => ({
+      action: "product.stock",
+      entity: "product",
+      entityId: productId,
+      before: { stock: stock - change },
+      after: { stock },
+    })),
+  );
+  await announceStock(tx, changed);
+}

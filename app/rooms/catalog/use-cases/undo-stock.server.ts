@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { Reversal } from "../../../shared/kernel/reversal.ts";
+import { stockStore } from "../store/stock-store.server.ts";
+import { noteAdjusted } from "./note-adjusted.server.ts";
+
+const counted = z.object({ stock: z.int().nonnegative() });
+
+/**
+ * Moves stocks back by what several changes moved them, with a ledger row each; what has moved since, or is held by an open
+ * checkout, stays (R-150, R-189). Answers how many were moved back.
+ */
+export async function undoStock(ctx: Context, changes: readonly Reversal[]): Promise<number> {
+  requirePermission(ctx.actor, "stock.edit");
+  const wanted = changes.flatMap(({ id, before, after }) => {
+    const [from, to] = [counted.safeParse(after), counted.safeParse(before)];
+    return isUuid(id) && from.success && to.success
+      ? { productId: id, before: to.data.stock, after: from.data.stock }
+      : [];
+  });
+  return inTransaction(ctx, async (tx) => {
+    const moved = await stockStore.setStockBack(tx.db, wanted);
+    await noteAdjusted(tx, moved);
+    return moved.length;
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { stillStands, type Reversal, type ReversalError } from "../../../shared/kernel/reversal.ts";
+import { sectionStore } from "../store/section-store.server.ts";
+import { scheduleSection } from "./schedule-section.server.ts";
+
+const times = z.object({ publishAt: z.coerce.date().nullable(), unpublishAt: z.coerce.date().nullable() });
+
+/** Gives a section its former times; `changed_by_other` when it has others by now (R-018, R-166, R-189). */
+export async function revertSectionSchedule(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "homepage.edit");
+  const former = times.safeParse(change.before);
+  if (!former.success) return err("not_allowed");
+  return inTransaction(ctx, async (tx) => {
+    const section = isUuid(change.id) ? await sectionStore.lock(tx.db, change.id) : null;
+    if (!section) return err("not_found");
+    const { publishAt, unpublishAt } = section.schedule;
+    const now = { publishAt: publishAt?.toISOString() ?? null, unpublishAt: unpublishAt?.toISOString() ?? null };
+    if (!stillStands(now, change)) return err("changed_by_other");
+    const seenUpdatedAt = section.updatedAt.toISOString();
+    const saved = await scheduleSection(tx, { id: section.id, ...former.data, seenUpdatedAt });
+    return saved.ok ? ok(null) : saved;
+  });
+}

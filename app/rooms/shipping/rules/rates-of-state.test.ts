@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { shippingRateState, taxRateState } from "./rate-state.ts";
+import { shippingRatesOf, taxRatesOf } from "./rates-of-state.ts";
+
+test("R-018, R-078, R-079: the rates that the log kept are read as they were saved", () => {
+  const rates = [
+    { country: "Senegal", rateCents: 1250, freeThresholdCents: 10_000 },
+    { country: "Gambia", rateCents: 0, freeThresholdCents: null },
+  ];
+  expect(shippingRatesOf(shippingRateState(rates))).toEqual(rates);
+  const taxes = [
+    { country: "Canada", state: null, percent: 5 },
+    { country: "United States", state: "California", percent: 7.25 },
+  ];
+  expect(taxRatesOf(taxRateState(taxes))).toEqual(taxes);
+});
+
+test("R-018: a place that had no rate has none, and what is no rate is refused", () => {
+  expect(shippingRatesOf({ Senegal: null })).toEqual([]);
+  expect(taxRatesOf({ Canada: null })).toEqual([]);
+  expect(shippingRatesOf({ Senegal: "12" })).toBeNull();
+  expect(taxRatesOf({ Canada: "5" })).toBeNull();
+});

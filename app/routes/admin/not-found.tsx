@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { ButtonLink } from "../../shared/ui/button.tsx";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { pageTitle } from "../../shared/ui/page-title.ts";
+import type { Route } from "./+types/not-found";
+import { AdminError } from "./admin-error.tsx";
+import { requireStaff } from "./guard.server.ts";
+
+const texts = {
+  title: "Page not found",
+  text: "The address may be old or mistyped. Every screen of the back office is in the menu.",
+  toDashboard: "Go to Dashboard",
+};
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, texts.title) },
+  { name: "robots", content: "noindex" },
+];
+
+/** An address of the back office that is none: HTTP 404 within its shell, for those who may enter. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  return (
+    <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>
+      <ButtonLink to="/admin" variant="primary">
+        {texts.toDashboard}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from "vitest";
+import { insertAccount } from "../../../tests/factories/account.ts";
+import { insertOrder } from "../../../tests/factories/order.ts";
+import { insertProduct } from "../../../tests/factories/product.ts";
+import { insertReview } from "../../../tests/factories/review.ts";
+import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { chosenValue } from "../../shared/kernel/chosen.ts";
+import type { AccountActor } from "../../shared/kernel/actor.ts";
+import * as orderScreen from "./orders.tsx";
+import * as productScreen from "./products.tsx";
+import * as reviewScreen from "./reviews.tsx";
+
+const t = testDatabase();
+const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>
+  adminPage(t, screen),
+) as [ReturnType<typeof adminPage>, ReturnType<typeof adminPage>, ReturnType<typeof adminPage>];
+let actor: AccountActor;
+beforeAll(async () => void (actor = await insertAccount(t.db, { role: "manager" })));
+
+const columnOf = async (table: string, column: string, ids: readonly string[]): Promise<unknown[]> => {
+  const { rows } = await t.pool.query(`select id, ${column} as value from ${table} where id = any($1)`, [ids]);
+  const byId = new Map((rows as { id: string; value: unknown }[]).map(({ id, value }) => [id, value]));
+  return ids.map((id) => byId.get(id));
+};
+const chosen = async (table: string, ids: readonly string[]): Promise<[string, string][]> => {
+  const stamps = (await columnOf(table, "updated_at", ids)) as Date[];
+  return ids.map((id, at) => ["chosen", chosenValue(id, stamps[at]?.toISOString() ?? "")]);
+};
+const requestIn = (location: string | null): string =>
+  new URL(location ?? "", "http://shop.test").searchParams.get("undo") ?? "";
+const undoing = (request: string): [string, string][] => [
+  ["intent", "undo"],
+  ["request", request],
+];
+
+test("R-158, R-159, R-189: a bulk status is undone where nobody was mailed and no stock moved, to the former status of each, and only by who set it", async () => {
+  const ids = await Promise.all(
+    (["pending", "shipped", "processing"] as const).map((status) => insertOrder(t.db, { status })),
+  );
+  const statuses = () => columnOf("all_orders", "status", ids);
+  const form: [string, string][] = [
+    ["intent", "status-for-good"],
+    ["status", "delivered"],
+    ...(await chosen("all_orders", ids)),
+  ];
+  const { location } = await orders.sent("/admin/orders", form, { actor });
+  const request = requestIn(location);
+  const page = await orders.shown(location ?? "", { actor });
+  expect(wordsOf(page)).toContain("3 orders set to Delivered. Undo Dismiss");
+  expect(page).toContain(`name="request" value="${request}"`);
+  const stranger = await insertAccount(t.db, { role: "admin" });
+  expect(await orders.shown(location ?? "", { actor: stranger })).not.toContain(">Undo<");
+  expect((await orders.sent("/admin/orders", undoing(request), { actor: stranger })).location).toBe(
+    "/admin/orders?undone=0-0",
+  );
+  expect(await statuses()).toEqual(["delivered", "delivered", "delivered"]);
+
+  await t.pool.query("update all_orders set status = 'shipped' where id = $1", [ids[2]]);
+  const undone = await orders.sent("/admin/orders?q=x", undoing(request), { actor });
+  expect(undone).toMatchObject({ status: 303, location: "/admin/orders?q=x&undone=2-1" });
+  expect(await statuses()).toEqual(["pending", "shipped", "shipped"]);
+  expect(wordsOf(await orders.shown("/admin/orders?undone=2-1", { actor }))).toContain(
+    "2 changes undone. 1 change stayed: something else was changed there since.",
+  );
+  expect((await orders.sent("/admin/orders", undoing(request), { actor })).location).toBe("/admin/orders?undone=0-3");
+  expect(await orders.shown("/admin/orders?undone=0-3", { actor })).toMatch(/role="alert"[^>]*>.*Nothing was undone\./);
+  const { rows } = await t.pool.query("select count(*)::int as mails from mail_outbox");
+  expect(rows).toEqual([{ mails: 0 }]);
+});
+
+test("R-158: orders that were mailed about are not undone, and the notice says how many", async () => {
+  const [quiet, mailed] = [
+    await insertOrder(t.db, { status: "delivered" }),
+    await insertOrder(t.db, { status: "processing" }),
+  ];
+  const ids = [quiet, mailed];
+  const form: [string, string][] = [
+    ["intent", "status-for-good"],
+    ["status", "shipped"],
+    ...(await chosen("all_orders", ids)),
+  ];
+  const { location } = await orders.sent("/admin/orders", form, { actor });
+  expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
+    "2 orders set to Shipped. 1 change cannot be undone: mail was sent or stock was moved, or would be. Undo",
+  );
+  expect((await orders.sent("/admin/orders", undoing(requestIn(location)), { actor })).location).toBe(
+    "/admin/orders?undone=1-0",
+  );
+  expect(await columnOf("all_orders", "status", ids)).toEqual(["delivered", "shipped"]);
+});
+
+test("R-121, R-189: decided reviews get back each its former status, the ratings with them; what was deleted offers no Undo", async () => {
+  const productId = await insertProduct(t.db, {});
+  const ids: string[] = [];
+  for (const status of ["pending", "rejected"] as const) {
+    const { userId } = await insertAccount(t.db);
+    ids.push(await insertReview(t.db, { productId, userId, status, rating: 4 }));
+  }
+  const form: [string, string][] = [["bulk", "approve"], ...(await chosen("reviews", ids))];
+  const { location } = await reviews.sent("/admin/reviews?status=all", form, { actor });
+  expect(await columnOf("products", "reviews_count", [productId])).toEqual([2]);
+  expect(wordsOf(await reviews.shown(location ?? "", { actor }))).toContain("2 reviews approved. Undo");
+  expect((await reviews.sent("/admin/reviews", undoing(requestIn(location)), { actor })).location).toBe(
+    "/admin/reviews?undone=2-0",
+  );
+  expect(await columnOf("reviews", "status", ids)).toEqual(["pending", "rejected"]);
+  expect(await columnOf("products", "reviews_count", [productId])).toEqual([0]);
+  const deletion: [string, string][] = [["bulk", "delete"], ["confirmed", "yes"], ...(await chosen("reviews", ids))];
+  expect((await reviews.sent("/admin/reviews", deletion, { actor })).location).toBe("/admin/reviews?done=delete-2");
+});
+
+test("R-150, R-189: +10 and -1 are undone by the opposite movement with its ledger row, never over a later movement or below what is held", async () => {
+  const ids = await Promise.all([3, 5, 7].map((stock) => insertProduct(t.db, { stock })));
+  const stocks = () => columnOf("products", "stock", ids);
+  const move = (intent: string) =>
+    products.sent("/admin/products", [["intent", intent], ...ids.map((id): [string, string] => ["id", id])], { actor });
+  const { location } = await move("add-stock");
+  expect(await stocks()).toEqual([13, 15, 17]);
+  expect(wordsOf(await products.shown(location ?? "", { actor }))).toContain("Stock of 3 products raised by 10. Undo");
+  await t.pool.query("update products set stock = 14 where id = $1", [ids[1]]);
+  await t.pool.query("update products set held = 8 where id = $1", [ids[2]]);
+  const undone = await products.sent("/admin/products", undoing(requestIn(location)), { actor });
+  expect(undone.location).toBe("/admin/products?undone=1-2");
+  expect(await stocks()).toEqual([3, 14, 17]);
+  const { rows } = await t.pool.query("select change, reason, actor_id from stock_ledger where product_id = $1", [
+    ids[0],
+  ]);
+  const by = { reason: "adjustment", actor_id: actor.userId };
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { change: 10, ...by },
+      { change: -10, ...by },
+    ]),
+  );
+  const again = await products.sent("/admin/products", undoing(requestIn(location)), { actor });
+  expect([again.location, await stocks()]).toEqual(["/admin/products?undone=0-3", [3, 14, 17]]);
+  const taken = await move("take-stock");
+  await products.sent("/admin/products", undoing(requestIn(taken.location)), { actor });
+  expect(await stocks()).toEqual([3, 14, 17]);
+});

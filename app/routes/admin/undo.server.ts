@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { undoStock } from "../../rooms/catalog/use-cases/undo-stock.server.ts";
+import { undoTexts as texts } from "../../rooms/operations/messages.ts";
+import { listOwnChanges } from "../../rooms/operations/use-cases/list-own-changes.server.ts";
+import { formText } from "../../shared/http/form-text.ts";
+import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
+import { isUuid } from "../../shared/kernel/ids.ts";
+import type { Role } from "../../shared/kernel/permissions.ts";
+import type { Undone, UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
+import { wayBack } from "./audit-ways.server.ts";
+import type { StaffContext } from "./guard.server.ts";
+import { withParts } from "./product-links.ts";
+
+/** What is done to many at once and can be undone. */
+type Undoable = "order.status" | "review.moderate" | "product.stock";
+
+/** What a list offers to undo, and what an Undo has just done. */
+export type UndoView = { readonly offer: UndoOffer | null; readonly undone: Undone | null };
+
+/** The part of an address that offers to undo what this request did. */
+export const undoPart = (ctx: StaffContext): { readonly undo: string } => ({ undo: ctx.requestId });
+
+/** Reads `undo` (a request of one's own) and `undone` from the address of a list. */
+export async function readUndo(ctx: StaffContext, { searchParams }: URL, action: Undoable): Promise<UndoView> {
+  const request = searchParams.get("undo");
+  const [, done, left] = /^(\d{1,3})-(\d{1,3})$/.exec(searchParams.get("undone") ?? "") ?? [];
+  return {
+    offer: isUuid(request) ? await undoOffer(ctx, request, action) : null,
+    undone: done && left ? { text: texts.undone(Number(done), Number(left)), isGood: Number(done) > 0 } : null,
+  };
+}
+
+/** What of a request can be undone; null when nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
+export async function undoOffer(ctx: StaffContext, requestId: string, action: Undoable): Promise<UndoOffer | null> {
+  const changes = await listOwnChanges(ctx, { requestId, action });
+  const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;
+  const kept = changes.length - count;
+  return count === 0 ? null : { request: requestId, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
+}
+
+const canUndo = (change: AuditRecord, role: Role): boolean =>
+  change.action === "product.stock" || typeof wayBack(change, role) !== "string";
+
+/** Takes back what a request of one's own did, each as any other change; back to the list, which says how many (R-018, R-189). */
+export async function undo(
+  ctx: StaffContext,
+  { form, list, action }: { form: FormData; list: string; action: Undoable },
+) {
+  const changes = await listOwnChanges(ctx, { requestId: formText(form, "request"), action });
+  const able = changes.filter((change) => canUndo(change, ctx.actor.role));
+  const done = action === "product.stock" ? await moveBack(ctx, able) : await takeBack(ctx, able);
+  return redirect(withParts(list, { undone: `${done}-${able.length - done}` }), 303);
+}
+
+const moveBack = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> =>
+  undoStock(
+    ctx,
+    changes.flatMap(({ entityId, createdAt, before, after }) =>
+      entityId && before && after ? { id: entityId, at: createdAt, before, after } : [],
+    ),
+  );
+
+async function takeBack(ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> {
+  let done = 0;
+  for (const entry of changes) {
+    const way = wayBack(entry, ctx.actor.role);
+    if (typeof way !== "string" && (await way.revert(ctx, way.change)).ok) done += 1;
+  }
+  return done;
+}
