@@ -1,5 +1,5 @@
 import { reviewCount } from "./messages.ts";
-import type { ReviewFilter, ReviewOutcome, ReviewStatus, ReviewAction } from "./types.ts";
+import type { ReviewFilter, ReviewOutcome, ReviewStatus, ReviewDeed } from "./types.ts";
 
 /** Texts of the back office's screen (admin specification, sections 2 and 8). */
 export const reviewAdminTexts = {
@@ -21,14 +21,14 @@ export const reviewAdminTexts = {
   notDone: (count: number): string => `${reviewCount(count)} not changed:`,
 } as const;
 
-const PAST: Readonly<Record<ReviewAction, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
+const PAST: Readonly<Record<ReviewDeed, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
 
 /** "2 reviews approved." */
-export const actionDone = (action: ReviewAction, count: number): string => `${reviewCount(count)} ${PAST[action]}.`;
+export const deedDone = (deed: ReviewDeed, count: number): string => `${reviewCount(count)} ${PAST[deed]}.`;
 
 /** "Failed to approve review", in the plural for a selection (A-ERR-17 to A-ERR-20). */
-export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
-  `Failed to ${action} ${isBulk ? "reviews" : "review"}`;
+export const deedFailed = (deed: ReviewDeed, isBulk: boolean): string =>
+  `Failed to ${deed} ${isBulk ? "reviews" : "review"}`;
 
 /** Why a ticked review stayed as it was. */
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {

@@ -99,4 +99,4 @@ export type ReviewCounts = { readonly total: number; readonly pending: number };
 export type ReviewQuestion = { readonly status: ReviewFilter; readonly page: number };
 
 /** What staff can do with reviews. */
-export type ReviewAction = "approve" | "reject" | "delete";
+export type ReviewDeed = "approve" | "reject" | "delete";

@@ -1,22 +1,22 @@
-import type { ReviewAction } from "../../rooms/reviews/types.ts";
+import type { ReviewDeed } from "../../rooms/reviews/types.ts";
 import { readReviewFilter, reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
 
 /** What was just done, and to how many. */
-export type DoneAction = { readonly action: ReviewAction; readonly count: number };
+export type DoneDeed = { readonly deed: ReviewDeed; readonly count: number };
 
 /** The same list without a message; on /admin/reviews and as a tab of /admin-dashboard. */
 export const reviewListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + reviewFilterQuery(readReviewFilter(new URLSearchParams(search)));
 
 /** Where an action leads: the same list, saying what was done. */
-export function withDone(url: { pathname: string; search: string }, { action, count }: DoneAction): string {
+export function withDone(url: { pathname: string; search: string }, { deed, count }: DoneDeed): string {
   const path = reviewListPath(url);
-  return `${path}${path.includes("?") ? "&" : "?"}done=${action}-${count}`;
+  return `${path}${path.includes("?") ? "&" : "?"}done=${deed}-${count}`;
 }
 
 /** Reads what was done from the address; null when it says nothing of the kind. */
-export function readDone(search: string): DoneAction | null {
-  const [, action, count] =
+export function readDone(search: string): DoneDeed | null {
+  const [, deed, count] =
     /^(approve|reject|delete)-(\d{1,3})$/.exec(new URLSearchParams(search).get("done") ?? "") ?? [];
-  return action && count ? { action: action as ReviewAction, count: Number(count) } : null;
+  return deed && count ? { deed: deed as ReviewDeed, count: Number(count) } : null;
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { actionFailed, reviewAdminTexts } from "../../rooms/reviews/admin-messages.ts";
+import { deedFailed, reviewAdminTexts } from "../../rooms/reviews/admin-messages.ts";
 import { readModerationForm, type ModerationForm } from "../../rooms/reviews/rules/moderation-form.ts";
 import { readReviewFilter, reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
-import type { ChosenReview, ReviewResult, ReviewAction, ReviewQuestion } from "../../rooms/reviews/types.ts";
+import type { ChosenReview, ReviewResult, ReviewDeed, ReviewQuestion } from "../../rooms/reviews/types.ts";
 import type { ReviewRow } from "../../rooms/reviews/ui/admin-review-table.tsx";
 import { deleteReviews } from "../../rooms/reviews/use-cases/delete-reviews.server.ts";
 import { listReviews } from "../../rooms/reviews/use-cases/list-reviews.server.ts";
@@ -41,31 +41,31 @@ export type ModerationAnswer = {
   /** Reviews that wait for the answer to "Are you sure?". */
   readonly ask: readonly ChosenReview[];
   /** What became of each one, when not all were done. */
-  readonly action: ReviewAction | null;
+  readonly deed: ReviewDeed | null;
   readonly results: readonly ReviewResult[];
 };
 
-const NOTHING: ModerationAnswer = { error: null, ask: [], action: null, results: [] };
+const NOTHING: ModerationAnswer = { error: null, ask: [], deed: null, results: [] };
 const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
 /** Takes the list's form; back to the list when all is done, else what became of each review (A-STATE-09, A-STATE-10, A-ERR-17 to A-ERR-20). */
 export async function moderate(ctx: Context, { request, url }: { request: Request; url: URL }) {
   const asked = readModerationForm(await request.formData());
   if (!asked || asked.chosen.length === 0) return answer({ error: reviewAdminTexts.noneSelected }, 400);
-  if (asked.action === "delete" && !asked.isConfirmed) return answer({ ask: asked.chosen }, 200);
+  if (asked.deed === "delete" && !asked.isConfirmed) return answer({ ask: asked.chosen }, 200);
   try {
     const results = await carryOut(ctx, asked);
     if (results.every(({ outcome }) => outcome === "done"))
-      return redirect(withDone(url, { action: asked.action, count: results.length }), 303);
-    return answer({ action: asked.action, results }, 409);
+      return redirect(withDone(url, { deed: asked.deed, count: results.length }), 303);
+    return answer({ deed: asked.deed, results }, 409);
   } catch (error) {
-    ctx.log.error({ err: error, action: asked.action }, "reviews could not be moderated");
-    return answer({ error: actionFailed(asked.action, asked.isBulk) }, 500);
+    ctx.log.error({ err: error, deed: asked.deed }, "reviews could not be moderated");
+    return answer({ error: deedFailed(asked.deed, asked.isBulk) }, 500);
   }
 }
 
-async function carryOut(ctx: Context, { action, chosen }: ModerationForm): Promise<ReviewResult[]> {
-  switch (action) {
+async function carryOut(ctx: Context, { deed, chosen }: ModerationForm): Promise<ReviewResult[]> {
+  switch (deed) {
     case "approve":
       return moderateReviews(ctx, { chosen, to: "approved" });
     case "reject":

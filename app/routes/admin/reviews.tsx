@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { actionDone, outcomeTexts, reviewAdminTexts } from "../../rooms/reviews/admin-messages.ts";
+import { deedDone, outcomeTexts, reviewAdminTexts } from "../../rooms/reviews/admin-messages.ts";
 import { REVIEWS_PAGE_SIZE } from "../../rooms/reviews/constants.ts";
 import { reviewFilterQuery } from "../../rooms/reviews/rules/review-filter.ts";
 import { DeleteReviewsDialog } from "../../rooms/reviews/ui/admin-review-delete.tsx";
@@ -80,21 +80,21 @@ function Messages({ search, answer, dismissTo }: MessagesProps) {
   const done = answer ? null : readDone(search);
   return (
     <>
-      {done && <AdminSavedNotice text={actionDone(done.action, done.count)} dismissTo={dismissTo} />}
+      {done && <AdminSavedNotice text={deedDone(done.deed, done.count)} dismissTo={dismissTo} />}
       {answer?.error && <AdminErrorBanner text={answer.error} dismissTo={dismissTo} />}
-      {answer?.action && <Results answer={answer} dismissTo={dismissTo} />}
+      {answer?.deed && <Results answer={answer} dismissTo={dismissTo} />}
     </>
   );
 }
 
 /** How many were done, and why the others were not. */
-function Results({ answer: { action: taken, results }, dismissTo }: { answer: ModerationAnswer; dismissTo: string }) {
+function Results({ answer: { deed, results }, dismissTo }: { answer: ModerationAnswer; dismissTo: string }) {
   const count = (wanted: string): number => results.filter(({ outcome }) => outcome === wanted).length;
   const done = count("done");
   const lines = (["changed", "gone"] as const).filter((outcome) => count(outcome) > 0);
   return (
     <>
-      {taken && done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} />}
+      {deed && done > 0 && <AdminSavedNotice text={deedDone(deed, done)} dismissTo={dismissTo} />}
       {lines.map((outcome) => (
         <AdminErrorBanner
           key={outcome}

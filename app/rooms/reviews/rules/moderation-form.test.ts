@@ -12,7 +12,7 @@ const SEEN = "2026-03-01T10:00:00.000Z";
 test("A-REV-14: a row's own button acts on that row alone, whatever else is ticked", () => {
   const sent = form(["chosen", chosenValue("b", SEEN)], ["one", `approve:${chosenValue("a", SEEN)}`]);
   expect(readModerationForm(sent)).toEqual({
-    action: "approve",
+    deed: "approve",
     isBulk: false,
     isConfirmed: false,
     chosen: [{ id: "a", seenUpdatedAt: SEEN }],
@@ -25,7 +25,7 @@ test("A-REV-15: the buttons for the selection act on every ticked row; deleting 
     ["chosen", "b"],
   ];
   expect(readModerationForm(form(...ticked, ["bulk", "reject"]))).toMatchObject({
-    action: "reject",
+    deed: "reject",
     isBulk: true,
     chosen: [
       { id: "a", seenUpdatedAt: SEEN },
@@ -33,7 +33,7 @@ test("A-REV-15: the buttons for the selection act on every ticked row; deleting 
     ],
   });
   expect(readModerationForm(form(...ticked, ["bulk", "delete"], ["confirmed", "yes"]))).toMatchObject({
-    action: "delete",
+    deed: "delete",
     isConfirmed: true,
   });
 });

@@ -1,10 +1,10 @@
 import { readChosen } from "../../../shared/kernel/chosen.ts";
 import { MAX_CHOSEN } from "../constants.ts";
-import type { ChosenReview, ReviewAction } from "../types.ts";
+import type { ChosenReview, ReviewDeed } from "../types.ts";
 
 /** What staff sent: an action on one row, or on all that are ticked; deleting must have been confirmed. */
 export type ModerationForm = {
-  readonly action: ReviewAction;
+  readonly deed: ReviewDeed;
   readonly isBulk: boolean;
   readonly isConfirmed: boolean;
   readonly chosen: readonly ChosenReview[];
@@ -13,11 +13,11 @@ export type ModerationForm = {
 /** Reads the list's form: `one` is a row's own button, `bulk` acts on the ticked rows; null when it asks for nothing known. */
 export function readModerationForm(form: FormData): ModerationForm | null {
   const one = /^(approve|reject):(.+)$/.exec(text(form.get("one")));
-  const action = one ? actionOf(one[1]) : actionOf(text(form.get("bulk")));
-  if (!action) return null;
+  const deed = one ? deedOf(one[1]) : deedOf(text(form.get("bulk")));
+  if (!deed) return null;
   const values = one ? [one[2] ?? ""] : form.getAll("chosen").map(text);
   return {
-    action,
+    deed,
     isBulk: !one,
     isConfirmed: form.get("confirmed") === "yes",
     chosen: values.slice(0, MAX_CHOSEN).map(readChosen),
@@ -26,5 +26,5 @@ export function readModerationForm(form: FormData): ModerationForm | null {
 
 const text = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");
 
-const actionOf = (given: string | undefined): ReviewAction | null =>
-  (["approve", "reject", "delete"] as const).find((action) => action === given) ?? null;
+const deedOf = (given: string | undefined): ReviewDeed | null =>
+  (["approve", "reject", "delete"] as const).find((deed) => deed === given) ?? null;
