@@ -33,6 +33,20 @@ CREATE OR REPLACE FUNCTION public.plain_text(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, value))
 ;
+CREATE OR REPLACE FUNCTION public.resembling_products(term text)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 50
+ SET "pg_trgm.similarity_threshold" TO '0.35'
+ SET "pg_trgm.word_similarity_threshold" TO '0.5'
+ SET enable_seqscan TO 'off'
+AS $function$
+  WITH asked AS MATERIALIZED (SELECT plain_text(term) AS plain, spoken_text(term) AS spoken)
+  SELECT p.id FROM asked JOIN products p ON p.spoken_name % asked.spoken
+  UNION
+  SELECT p.id FROM asked JOIN products p ON asked.plain <% p.search_text
+$function$
+;
 CREATE OR REPLACE FUNCTION public.similar_products(term text)
  RETURNS TABLE(id uuid, likeness double precision)
  LANGUAGE sql
@@ -41,9 +55,12 @@ CREATE OR REPLACE FUNCTION public.similar_products(term text)
  SET "pg_trgm.word_similarity_threshold" TO '0.5'
  SET enable_seqscan TO 'off'
 AS $function$
-  SELECT p.id, greatest(similarity(spoken_text(term), p.spoken_name), word_similarity(plain_text(term), p.search_text) - 0.15)
-  FROM products p
-  WHERE p.spoken_name % spoken_text(term) OR plain_text(term) <% p.search_text
+  WITH asked AS MATERIALIZED (SELECT plain_text(term) AS plain, spoken_text(term) AS spoken)
+  SELECT found.id, max(found.likeness) FROM (
+    SELECT p.id, similarity(asked.spoken, p.spoken_name) AS likeness FROM asked JOIN products p ON p.spoken_name % asked.spoken
+    UNION ALL
+    SELECT p.id, word_similarity(asked.plain, p.search_text) - 0.15 FROM asked JOIN products p ON asked.plain <% p.search_text
+  ) found GROUP BY found.id
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.spoken_text(value text)

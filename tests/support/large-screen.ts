@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Context } from "../../app/shared/http/context.server.ts";
-import { pageCountOf as rowPages } from "../../app/shared/kernel/list-question.ts";
 
 /** A screen, the queries it is asked, and what it reads for each. */
 export type LargeScreen = {
@@ -36,7 +35,5 @@ export function onPage(query: string, page: number): string {
 /** How many pages a list has, as its own answer says; 1 for what is not paged. */
 export function pageCountOf(answer: unknown): number {
   const counted = z.object({ pageCount: z.number() }).safeParse(answer);
-  if (counted.success) return counted.data.pageCount;
-  const listed = z.object({ rows: z.array(z.unknown()), total: z.number() }).safeParse(answer);
-  return listed.success ? rowPages(listed.data.total) : 1;
+  return counted.success ? counted.data.pageCount : 1;
 }

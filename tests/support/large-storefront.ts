@@ -16,8 +16,19 @@ import { combined, type LargeScreen } from "./large-screen.ts";
 
 const filterOf = (query: string) => parseListingFilter(new URLSearchParams(query));
 
-/** A name, misspelt ones, a sound, one letter, what nothing is like. */
-const TERMS = ["a", "in", "hibiscus", "Hibiskus", "baobab mint 47", "moringa ginger 47", "bouye", "zzzzz", "xq"];
+/** A name, misspelt ones, one of them like nearly two thousand products, a sound, one letter, what nothing is like. */
+const TERMS = [
+  "a",
+  "in",
+  "hibiscus",
+  "Hibiskus",
+  "hibscus",
+  "baobab mint 47",
+  "moringa ginger 47",
+  "bouye",
+  "zzzzz",
+  "xq",
+];
 
 /** The pages of the shop that grow with its products, orders and reviews. */
 export const STOREFRONT_SCREENS: readonly LargeScreen[] = [

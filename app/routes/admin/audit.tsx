@@ -37,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = await readSettings(ctx);
   const show = (entry: AuditRecord) => ({ ...entry, at: shownTime(entry.createdAt, timeZone) });
   const read = async () => {
-    const { rows, total } = await listAudit(ctx, question, timeZone);
-    return { rows: rows.map(show), total };
+    const { rows, ...found } = await listAudit(ctx, question, timeZone);
+    return { ...found, rows: rows.map(show) };
   };
   const pathOf = (page: number): string => PATH + auditFilterQuery({ ...question, page });
   const [list, kinds, open] = await Promise.all([

@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
     page: question.page,
     pathOf: (page) => faqListPath({ ...question, page }),
     read: async () => {
-      const { rows, total } = await listStaffFaqs(ctx, question);
-      return { rows: rows.map((faq) => ({ ...faq, name: faq.question, text: blockPreview(faq.answer) })), total };
+      const { rows, ...found } = await listStaffFaqs(ctx, question);
+      return { ...found, rows: rows.map((faq) => ({ ...faq, name: faq.question, text: blockPreview(faq.answer) })) };
     },
   });
   const { timeZone } = await readSettings(ctx);

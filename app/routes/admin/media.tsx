@@ -96,7 +96,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
   if (list.total === 0) return <NoFiles allTo={mediaFilterQuery({ ...filter, view: "grid" }) === "" ? null : MEDIA} />;
   const first = (filter.page - 1) * MEDIA_PAGE_SIZE;
   const last = first + list.files.length;
-  const found = "file(s) found";
+  const found = { reach: list.pageCount * MEDIA_PAGE_SIZE, one: "file(s) found", many: "file(s) found" };
   return (
     <div aria-busy={isBusy} className="media-shown">
       <MediaSelection
@@ -106,7 +106,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
         shown={list.files.length}
         mayDelete={mayDelete}
         downloadTo={downloadPath(here)}
-        count={<ListCount total={list.total} first={first + 1} last={last} one={found} many={found} />}
+        count={<ListCount total={list.total} first={first + 1} last={last} {...found} />}
       >
         <MediaFiles
           files={list.files}

@@ -3,7 +3,6 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import type { Context } from "../../shared/http/context.server.ts";
 import {
   listQuestionQuery,
-  pageCountOf,
   readListQuestion,
   type ListPage,
   type ListQuestion,
@@ -28,8 +27,7 @@ export async function readList<Row>(ctx: Context, { name, page, pathOf, read }: 
 
 async function tryToRead<Row>(ctx: Context, name: string, read: Asked<Row>["read"]): Promise<ShownList<Row>> {
   try {
-    const { rows, total } = await read();
-    return { rows, total, pageCount: pageCountOf(total), error: null };
+    return { ...(await read()), error: null };
   } catch (error) {
     ctx.log.error({ err: error }, `the list of ${name} could not be read`);
     return { rows: [], total: 0, pageCount: 1, error: `Failed to load ${name}.` };
@@ -68,8 +66,8 @@ export async function readStateList<State extends string, Item, Found extends It
   const { timeZone } = await readSettings(ctx);
   const show = <One extends Item>(item: One): One & Times => ({ ...item, ...times(item, timeZone) });
   const read = async (): Promise<ListPage<Item & Times>> => {
-    const { rows, total } = await list(ctx, question);
-    return { rows: rows.map(show), total };
+    const found = await list(ctx, question);
+    return { ...found, rows: found.rows.map(show) };
   };
   const pathOf = (page: number): string => path + listQuestionQuery({ ...question, page });
   const [shown, open] = await Promise.all([

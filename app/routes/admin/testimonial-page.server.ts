@@ -23,10 +23,10 @@ export async function readTestimonialPage(ctx: Context, url: URL) {
     page: question.page,
     pathOf: (page) => TESTIMONIALS + listQuestionQuery({ ...question, page }),
     read: async () => {
-      const { rows, total } = await listStaffTestimonials(ctx, question);
+      const { rows, ...found } = await listStaffTestimonials(ctx, question);
       const confirmed = await buyersReviewsOf(ctx)(rows.flatMap(({ reviewId }) => reviewId ?? []));
       return {
-        total,
+        ...found,
         rows: rows.map(({ comment, updatedAt: _updatedAt, ...row }) => ({
           ...row,
           text: blockPreview(comment),

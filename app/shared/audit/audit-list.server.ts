@@ -31,23 +31,24 @@ const toRecord = (row: Row): AuditRecord => ({
 });
 
 const matching = ({ search, action, entity, from, to }: AuditQuestion, timeZone: string): RawBuilder<unknown>[] => [
-  ...holding(search),
   ...having("action", action),
   ...having("entity", entity),
   ...(from === null ? [] : [sql`created_at >= (${from}::timestamp at time zone ${timeZone})`]),
   ...(to === null ? [] : [sql`created_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`]),
+  ...holding(search),
 ];
 
 /** One page of the entries that match, newest first, and how many match in all; days are those of the zone. */
 async function list(db: Database, question: AuditQuestion, timeZone: string): Promise<ListPage<AuditRecord>> {
-  const { rows, total } = await listPage<Row>(db, {
+  const found = await listPage<Row>(db, {
     columns: COLUMNS,
     from: sql`audit_log`,
     where: matching(question, timeZone),
     order: byNewest("created_at"),
     page: question.page,
+    isSearch: question.search !== "",
   });
-  return { rows: rows.map(toRecord), total };
+  return { ...found, rows: found.rows.map(toRecord) };
 }
 
 async function find(db: Database, id: string): Promise<AuditRecord | null> {

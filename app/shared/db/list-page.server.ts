@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { LIST_PAGE_SIZE, type ListPage } from "../kernel/list-question.ts";
+import { LIST_PAGE_SIZE, pageCountOf, SEARCH_REACH, type ListPage } from "../kernel/list-question.ts";
 import { partOf, type ListPart } from "../kernel/list-part.ts";
 import type { Database } from "./client.server.ts";
 import { containsPattern } from "./contains-pattern.server.ts";
@@ -21,22 +21,52 @@ type Listed = {
   readonly order: ListOrder;
   readonly page: number;
   readonly size?: number;
+  /** Whether a text is searched for, which may have to be compared with every row. */
+  readonly isSearch?: boolean;
 };
+type Paged = Listed & { readonly size: number };
+type Found = { readonly total: number; readonly pageCount: number; readonly ids: Sql | null };
+
+/** One page of the rows that match, how many match, and how many pages there are; a search is counted no further than its pages lead. */
+export async function listPage<Row>(db: Database, listed: Listed): Promise<ListPage<Row>> {
+  const { columns, from, order, size = LIST_PAGE_SIZE, isSearch = false } = listed;
+  const { ids, ...found } = await (isSearch ? search : narrow)(db, { ...listed, size });
+  if (ids === null) return { rows: [], ...found };
+  const { rows } = await sql<Row>`select ${columns} from ${from} where id = any (${ids})
+    order by ${inOrder(order)}`.execute(db);
+  return { rows, ...found };
+}
 
 /**
- * One page of the rows that match, and how many match in all. They are counted first: a planner that takes two conditions for
- * independent would look for the few rows that meet both along the whole order of the list. Then the ids of the page are read from
- * the nearer end of the list, in its index alone, and only their rows are fetched.
+ * The rows are counted first: a planner that takes two conditions for independent would look for the few rows that meet both along
+ * the whole order of the list. Then the ids of the page are read from the nearer end of the list, in its index alone.
  */
-export async function listPage<Row>(db: Database, listed: Listed): Promise<ListPage<Row>> {
-  const { columns, from, where, order, page, size = LIST_PAGE_SIZE } = listed;
-  const counted = await sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(db);
-  const total = Number(counted.rows[0]?.total ?? 0);
+async function narrow(db: Database, listed: Paged): Promise<Found> {
+  const { from, where, page, size } = listed;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(
+    db,
+  );
+  const total = Number(rows[0]?.total ?? 0);
   const part = partOf(total, page, size);
-  if (part.limit === 0) return { rows: [], total };
-  const { rows } = await sql<Row>`select ${columns} from ${from} where id = any (array(${idsOf(listed, total, part)}))
-    order by ${inOrder(order)}`.execute(db);
-  return { rows, total };
+  const ids = part.limit === 0 ? null : sql`array(${idsOf(listed, total, part)})`;
+  return { total, pageCount: pageCountOf(total, size), ids };
+}
+
+/**
+ * A searched text may have to be compared with every row. That is done once, in the order of the list, until more are found than
+ * the pages lead to; number and page come from what was found.
+ */
+async function search(db: Database, { from, where, order, page, size }: Paged): Promise<Found> {
+  const pages = Math.ceil(SEARCH_REACH / size);
+  const reach = pages * size;
+  const limit = page > pages ? 0 : size;
+  const { rows } = await sql<{ total: number; ids: readonly string[] }>`with hits as materialized (
+      select id from ${from} where ${allOf(where)} order by ${inOrder(order)} limit ${reach + 1})
+    select (select count(*) from hits) as total, array(select id from hits limit ${limit} offset ${(page - 1) * size}) as ids`.execute(
+    db,
+  );
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
+  return { total, pageCount: pageCountOf(Math.min(total, reach), size), ids: ids.length === 0 ? null : sql`${ids}` };
 }
 
 /** The ids of a part of the list, in no order that may be relied on. */
@@ -58,7 +88,7 @@ export const byNewest = (column: string): ListOrder => [{ by: sql.ref(column), f
 export const allOf = (conditions: readonly Sql[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 
-/** The rows whose `search_text` holds the text, without regard to case and accents; no condition for an empty one. */
+/** The rows whose `search_text` holds the text, without regard to case and accents; no condition for an empty one. It stands last: a row that fails another condition is not compared with it. */
 export const holding = (text: string): Sql[] =>
   text === "" ? [] : [sql`search_text like plain_text(${containsPattern(text)}::text)`];
 

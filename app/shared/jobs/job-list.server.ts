@@ -51,16 +51,17 @@ function matching({ search, state }: ListQuestion<JobState>): RawBuilder<unknown
 
 /** One page of the jobs that match, the newest first, and how many match in all. Done jobs are not kept, so the queue is short. */
 async function list(db: Database, question: ListQuestion<JobState>): Promise<ListPage<QueuedJob>> {
-  const { rows: found, total } = await listPage<{ id: string }>(db, {
+  const found = await listPage<{ id: string }>(db, {
     columns: sql`id::text as id`,
     from: sql`graphile_worker._private_jobs`,
     where: matching(question),
     order: [{ by: sql`_private_jobs.id`, falls: true }],
     page: question.page,
+    isSearch: question.search !== "",
   });
   const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs
-    where id = any (${found.map(({ id }) => id)}::bigint[]) order by jobs.id desc`.execute(db);
-  return { rows: rows.map(toJob), total };
+    where id = any (${found.rows.map(({ id }) => id)}::bigint[]) order by jobs.id desc`.execute(db);
+  return { ...found, rows: rows.map(toJob) };
 }
 
 async function find(db: Database, id: string): Promise<QueuedJob | null> {

@@ -39,7 +39,7 @@ const inviter = (column: string) => sql`(select ${sql.ref(column)} from profiles
 
 /** One page of the invitations, newest first, and how many there are in all. */
 async function list(db: Database, page: number): Promise<ListPage<Invitation>> {
-  const { rows, total } = await listPage<Row>(db, {
+  const found = await listPage<Row>(db, {
     columns: sql`id, email, role, expires_at, ${inviter("email")} as inviter_email, ${inviter("name")} as inviter_name,
       ${inviter("role")} as inviter_role`,
     from: sql`staff_invitations`,
@@ -48,7 +48,7 @@ async function list(db: Database, page: number): Promise<ListPage<Invitation>> {
     page,
     size: INVITATIONS_PAGE_SIZE,
   });
-  return { rows: rows.map(toInvitation), total };
+  return { ...found, rows: found.rows.map(toInvitation) };
 }
 
 const find = async (db: Database, id: string): Promise<Invitation | null> =>

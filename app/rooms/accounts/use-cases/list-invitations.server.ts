@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { INVITATIONS_PAGE_SIZE } from "../constants.ts";
 import { invitableRoles, invitationState } from "../rules/invitation.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import type { ListedInvitation } from "../types.ts";
@@ -13,11 +12,11 @@ type InvitationList = {
 /** One page of the invitations that nobody has accepted, newest first, those that stopped working too, for who may change roles. */
 export async function listInvitations(ctx: Context, page: number): Promise<InvitationList> {
   const { role } = requirePermission(ctx.actor, "roles.change");
-  const { rows, total } = await invitationStore.list(ctx.db, page);
+  const { rows, total, pageCount } = await invitationStore.list(ctx.db, page);
   const invitations = rows.map((invitation) => ({
     ...invitation,
     state: invitationState(invitation, ctx.now),
     mayChange: invitableRoles(role).includes(invitation.role),
   }));
-  return { invitations, total, pageCount: Math.max(1, Math.ceil(total / INVITATIONS_PAGE_SIZE)) };
+  return { invitations, total, pageCount };
 }

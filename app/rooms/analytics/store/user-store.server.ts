@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";
@@ -31,9 +32,9 @@ const toSummary = (row: UserRow): UserSummary => ({
 const COLUMNS = sql`id, email, role, role_description, is_deleted, total_orders, created_at`;
 
 const matching = ({ search, role, activity }: UserFilter): RawBuilder<unknown>[] => [
-  ...holding(search),
   ...having("role", role),
   ...(activity === null ? [] : [activity === "active" ? sql`is_active` : sql`not is_active`]),
+  ...holding(search),
 ];
 
 /** What an account of the list spent in a currency, by the sales definition (A-ENT-18, R-011, R-154). */
@@ -42,20 +43,17 @@ const spentIn = (currency: string): RawBuilder<unknown> =>
     where kind = 'registered' and user_id = user_list.id and currency = ${currency})`;
 
 /** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). What they ordered is summed for this page alone. */
-async function list(
-  db: Database,
-  filter: UserFilter,
-  currency: string,
-): Promise<{ users: UserSummary[]; total: number }> {
-  const { rows, total } = await listPage<UserRow>(db, {
+async function list(db: Database, filter: UserFilter, currency: string): Promise<ListPage<UserSummary>> {
+  const found = await listPage<UserRow>(db, {
     columns: sql`${COLUMNS}, ${spentIn(currency)} as total_spent`,
     from: sql`user_list`,
     where: matching(filter),
     order: byNewest("created_at"),
     page: filter.page,
+    isSearch: filter.search !== "",
     size: USERS_PAGE_SIZE,
   });
-  return { users: rows.map(toSummary), total };
+  return { ...found, rows: found.rows.map(toSummary) };
 }
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };

@@ -1,11 +1,10 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { USERS_PAGE_SIZE } from "../constants.ts";
 import { userStore } from "../store/user-store.server.ts";
 import type { UserFilter, UserListPage } from "../types.ts";
 
 /** One page of all accounts, newest first, with what they ordered and spent in the currency, and the number that match (A-CALL-15, R-011, R-017, R-154). */
 export async function listUsers(ctx: Context, filter: UserFilter, currency: string): Promise<UserListPage> {
   requirePermission(ctx.actor, "users.view");
-  const { users, total } = await userStore.list(ctx.db, filter, currency);
-  return { users, total, pageCount: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)) };
+  const { rows: users, total, pageCount } = await userStore.list(ctx.db, filter, currency);
+  return { users, total, pageCount };
 }

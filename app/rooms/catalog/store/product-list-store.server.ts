@@ -4,6 +4,7 @@ import { distinctValues } from "../../../shared/db/distinct-values.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { allOf, byNewest, having, inOrder, listPage, type ListOrder } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { LOW_STOCK_MAX, NO_CATEGORY, PRODUCTS_PAGE_SIZE } from "../constants.ts";
 import type { ProductFilter, ProductSort, StockLevel } from "../types.ts";
@@ -47,16 +48,17 @@ export const matchingProducts = <O>(rows: Rows<O>, filter: ProductFilter): Rows<
   rows.where(allOf(conditionsOf(filter)));
 
 /** One page of the products that match, shown in the shop or not, and how many match in all. */
-async function list(db: Database, filter: ProductFilter): Promise<{ records: ProductRecord[]; total: number }> {
-  const { rows, total } = await listPage<ProductRow>(db, {
+async function list(db: Database, filter: ProductFilter): Promise<ListPage<ProductRecord>> {
+  const found = await listPage<ProductRow>(db, {
     columns: sql.join(PRODUCT_COLUMNS.map((column) => sql.ref(column))),
     from: sql`products`,
     where: conditionsOf(filter),
     order: ORDERS[filter.sort],
     page: filter.page,
     size: PRODUCTS_PAGE_SIZE,
+    isSearch: filter.search !== "",
   });
-  return { records: rows.map(productRecord), total };
+  return { ...found, rows: found.rows.map(productRecord) };
 }
 
 /** All products that match, in their order, at most so many. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { productBulkTexts as texts } from "../admin-messages.ts";
+import { MAX_BULK } from "../constants.ts";
 
 type SelectionProps = {
   /** Where the form goes: the list as it is. */
@@ -17,7 +18,13 @@ type SelectionProps = {
 
 /** The products as a form, with the bar of what can be done to the selected ones (A-PROD-17 to A-PROD-21, R-017). */
 export const ProductSelection = ({ may, ...list }: SelectionProps) => (
-  <AdminSelection {...list} label="Selected products" texts={texts} buttons={<BarButtons may={may} />} />
+  <AdminSelection
+    {...list}
+    most={MAX_BULK}
+    label="Selected products"
+    texts={texts}
+    buttons={<BarButtons may={may} />}
+  />
 );
 
 const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (

@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { PRODUCTS_PAGE_SIZE } from "../constants.ts";
 import { productListStore } from "../store/product-list-store.server.ts";
 import type { AdminProduct, AdminProductList, ProductFilter } from "../types.ts";
 import { describeCards } from "./describe-products.server.ts";
@@ -7,7 +6,7 @@ import { describeCards } from "./describe-products.server.ts";
 /** One page of all products, newest first unless asked otherwise, with the number that match (A-CALL-09, R-017, R-145, R-146). */
 export async function listAdminProducts(ctx: Context, filter: ProductFilter): Promise<AdminProductList> {
   requirePermission(ctx.actor, "products.view");
-  const { records, total } = await productListStore.list(ctx.db, filter);
+  const { rows: records, total, pageCount } = await productListStore.list(ctx.db, filter);
   const categories = await productListStore.listCategories(ctx.db);
   const cards = await describeCards(ctx, records);
   const products = records.flatMap((record, at): AdminProduct[] => {
@@ -32,5 +31,5 @@ export async function listAdminProducts(ctx: Context, filter: ProductFilter): Pr
       },
     ];
   });
-  return { products, total, pageCount: Math.max(1, Math.ceil(total / PRODUCTS_PAGE_SIZE)), categories };
+  return { products, total, pageCount, categories };
 }

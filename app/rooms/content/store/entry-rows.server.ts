@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { LIST_PAGE_SIZE, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import { LIST_PAGE_SIZE, pageCountOf, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { EntryState } from "../entry-types.ts";
 
 type EntryTable<Row, Kept> = {
@@ -28,7 +28,8 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
       const page = sql<Row>`select * ${found} order by ${order}, id limit ${LIST_PAGE_SIZE} offset ${offset}`;
       const { rows } = await page.execute(db);
       const count = await sql<{ total: string }>`select count(*) as total ${found}`.execute(db);
-      return { rows: rows.map(kept), total: Number(count.rows[0]?.total) };
+      const total = Number(count.rows[0]?.total);
+      return { rows: rows.map(kept), total, pageCount: pageCountOf(total) };
     },
     findById: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id}`),
     /** The row, kept from other changes until the transaction ends. */

@@ -12,8 +12,8 @@ export async function listStaffTestimonials(
   question: ListQuestion<EntryState>,
 ): Promise<ListPage<Listed>> {
   requirePermission(ctx.actor, "homepage.edit");
-  const { rows, total } = await testimonialStore.listPage(ctx.db, question);
+  const { rows, ...found } = await testimonialStore.listPage(ctx.db, question);
   const shown = await testimonialStore.listFeatured(ctx.db, MAX_HOME_TESTIMONIALS);
   const onHome = new Set(shown.map(({ id }) => id));
-  return { rows: rows.map((row) => ({ ...row, isOnHome: onHome.has(row.id) })), total };
+  return { ...found, rows: rows.map((row) => ({ ...row, isOnHome: onHome.has(row.id) })) };
 }

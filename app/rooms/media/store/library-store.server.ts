@@ -20,9 +20,9 @@ export type FileEdits = {
 const FIRST_PART: Record<MediaKind, string> = { image: "image", video: "video", document: "application" };
 
 const matching = ({ search, kind, folder }: MediaFilter): RawBuilder<unknown>[] => [
-  ...holding(search),
   ...(kind === null ? [] : [sql`split_part(file_type, '/', 1) = ${FIRST_PART[kind]}`]),
   ...inFolder(folder),
+  ...holding(search),
 ];
 
 function inFolder(folder: string | null): RawBuilder<unknown>[] {
@@ -33,15 +33,16 @@ function inFolder(folder: string | null): RawBuilder<unknown>[] {
 
 /** One page of the files that match, newest first, and how many match in all. */
 async function list(db: Database, filter: MediaFilter): Promise<ListPage<MediaFile>> {
-  const { rows, total } = await listPage<FileRow>(db, {
+  const found = await listPage<FileRow>(db, {
     columns: sql`*`,
     from: sql`media_files`,
     where: matching(filter),
     order: byNewest("created_at"),
     page: filter.page,
+    isSearch: filter.search !== "",
     size: MEDIA_PAGE_SIZE,
   });
-  return { rows: rows.map(fileOf), total };
+  return { ...found, rows: found.rows.map(fileOf) };
 }
 
 /** The files with these ids that are still there, newest first. */

@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { MEDIA_PAGE_SIZE } from "../constants.ts";
 import { folderStore } from "../store/folder-store.server.ts";
 import { libraryStore } from "../store/library-store.server.ts";
 import type { MediaFile, MediaFilter, MediaFolder } from "../types.ts";
@@ -14,7 +13,7 @@ export type MediaPage = {
 /** One page of the library's files, newest first, with the number that match and all folders (A-CALL-47, A-CALL-56). */
 export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaPage> {
   requirePermission(ctx.actor, "media.edit");
-  const { rows: files, total } = await libraryStore.list(ctx.db, filter);
+  const { rows: files, total, pageCount } = await libraryStore.list(ctx.db, filter);
   const folders = await folderStore.list(ctx.db);
-  return { files, total, pageCount: Math.max(1, Math.ceil(total / MEDIA_PAGE_SIZE)), folders };
+  return { files, total, pageCount, folders };
 }

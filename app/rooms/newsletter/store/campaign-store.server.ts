@@ -25,16 +25,18 @@ const toCampaign = (row: CampaignRow): Campaign => ({
 
 /** One page of the campaigns that match, newest first, and how many match in all (A-CALL-57). */
 async function list(db: Database, { search, status, page }: CampaignFilter): Promise<ListPage<ListedCampaign>> {
-  const { rows, total } = await listPage<CampaignRow>(db, {
+  const found = await listPage<CampaignRow>(db, {
     columns: sql`*`,
     from: sql`newsletter_campaigns`,
-    where: [...holding(search), ...having("status", status)],
+    where: [...having("status", status), ...holding(search)],
     order: byNewest("created_at"),
     page,
+    isSearch: search !== "",
     size: CAMPAIGNS_PAGE_SIZE,
   });
-  const mails = await countMails(db, rows);
-  return { rows: rows.map((row) => ({ ...toCampaign(row), open: 0, failed: 0, ...mails.get(row.id) })), total };
+  const mails = await countMails(db, found.rows);
+  const rows = found.rows.map((row) => ({ ...toCampaign(row), open: 0, failed: 0, ...mails.get(row.id) }));
+  return { ...found, rows };
 }
 
 type Mails = { readonly open: number; readonly failed: number };

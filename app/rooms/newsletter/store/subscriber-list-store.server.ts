@@ -9,8 +9,8 @@ type Matching = Pick<SubscriberFilter, "search" | "status">;
 const COLUMNS = sql`id, email, name, status, subscribed_at as "subscribedAt"`;
 
 const matching = ({ search, status }: Matching): RawBuilder<unknown>[] => [
-  ...holding(search),
   ...having("status", status),
+  ...holding(search),
 ];
 
 /** One page of the subscribers that match, the newest first, and how many match in all (A-CALL-61). */
@@ -21,6 +21,7 @@ const list = (db: Database, filter: SubscriberFilter): Promise<ListPage<Subscrib
     where: matching(filter),
     order: byNewest("subscribed_at"),
     page: filter.page,
+    isSearch: filter.search !== "",
     size: SUBSCRIBERS_PAGE_SIZE,
   });
 

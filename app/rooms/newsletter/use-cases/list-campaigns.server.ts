@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { CAMPAIGNS_PAGE_SIZE } from "../constants.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import type { CampaignFilter, ListedCampaign } from "../types.ts";
 
@@ -12,6 +11,6 @@ type CampaignList = {
 /** One page of the campaigns that match, newest first (A-CALL-57). */
 export async function listCampaigns(ctx: Context, filter: CampaignFilter): Promise<CampaignList> {
   requirePermission(ctx.actor, "newsletter.edit");
-  const { rows: campaigns, total } = await campaignStore.list(ctx.db, filter);
-  return { campaigns, total, pageCount: Math.max(1, Math.ceil(total / CAMPAIGNS_PAGE_SIZE)) };
+  const { rows: campaigns, total, pageCount } = await campaignStore.list(ctx.db, filter);
+  return { campaigns, total, pageCount };
 }

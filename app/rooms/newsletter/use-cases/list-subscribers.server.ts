@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
 import type { Subscriber, SubscriberFilter } from "../types.ts";
 
@@ -12,6 +11,6 @@ type SubscriberList = {
 /** One page of the subscribers that match, the newest first (A-CALL-61). */
 export async function listSubscribers(ctx: Context, filter: SubscriberFilter): Promise<SubscriberList> {
   requirePermission(ctx.actor, "newsletter.edit");
-  const { rows: subscribers, total } = await subscriberListStore.list(ctx.db, filter);
-  return { subscribers, total, pageCount: Math.max(1, Math.ceil(total / SUBSCRIBERS_PAGE_SIZE)) };
+  const { rows: subscribers, total, pageCount } = await subscriberListStore.list(ctx.db, filter);
+  return { subscribers, total, pageCount };
 }

@@ -62,7 +62,7 @@ async function listNewest(db: Database, reader: Reader, limit: number): Promise<
 
 /** One page of what the reader may see, newest first, and how many entries that is in all. */
 async function list(db: Database, reader: Reader, page: number): Promise<ListPage<StoredNote>> {
-  const { rows, total } = await listPage<NoteRow>(db, {
+  const found = await listPage<NoteRow>(db, {
     columns: COLUMNS,
     from: sql`notifications`,
     where: seenBy(reader),
@@ -70,7 +70,7 @@ async function list(db: Database, reader: Reader, page: number): Promise<ListPag
     page,
     size: NOTES_PAGE_SIZE,
   });
-  return { rows: rows.map(toNote), total };
+  return { ...found, rows: found.rows.map(toNote) };
 }
 
 /** How many entries that the reader may see are unread. */

@@ -34,14 +34,15 @@ const toSummary = (row: Row): MailSummary => ({
 
 /** One page of the mails that match, newest first, and how many match in all. */
 async function list(db: Database, { search, state, page }: ListQuestion<MailStatus>): Promise<ListPage<MailSummary>> {
-  const { rows, total } = await listPage<Row>(db, {
+  const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`mail_outbox`,
-    where: [...holding(search), ...having("status", state)],
+    where: [...having("status", state), ...holding(search)],
     order: byNewest("created_at"),
     page,
+    isSearch: search !== "",
   });
-  return { rows: rows.map(toSummary), total };
+  return { ...found, rows: found.rows.map(toSummary) };
 }
 
 async function find(db: Database, id: string): Promise<MailRecord | null> {

@@ -7,6 +7,6 @@ import type { MailStatus, MailSummary } from "../types.ts";
 /** One page of the outbox, newest first. */
 export async function listMails(ctx: Context, question: ListQuestion<MailStatus>): Promise<ListPage<MailSummary>> {
   requirePermission(ctx.actor, "audit.view");
-  const { rows, total } = await outboxStore.list(ctx.db, question);
-  return { rows: rows.map(shownSummary), total };
+  const { rows, ...found } = await outboxStore.list(ctx.db, question);
+  return { ...found, rows: rows.map(shownSummary) };
 }

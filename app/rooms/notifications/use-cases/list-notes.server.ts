@@ -1,6 +1,5 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { permissionsOf } from "../../../shared/kernel/permissions.ts";
-import { NOTES_PAGE_SIZE } from "../constants.ts";
 import { noteStore } from "../store/note-store.server.ts";
 import type { Note } from "../types.ts";
 import { withDays } from "./with-days.server.ts";
@@ -12,10 +11,6 @@ export type NoteList = { readonly notes: readonly Note[]; readonly total: number
 export async function listNotes(ctx: Context, page: number): Promise<NoteList> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };
-  const { rows, total } = await noteStore.list(ctx.db, reader, page);
-  return {
-    notes: await withDays(ctx, rows),
-    total,
-    pageCount: Math.max(1, Math.ceil(total / NOTES_PAGE_SIZE)),
-  };
+  const { rows, total, pageCount } = await noteStore.list(ctx.db, reader, page);
+  return { notes: await withDays(ctx, rows), total, pageCount };
 }

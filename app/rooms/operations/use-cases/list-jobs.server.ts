@@ -7,6 +7,6 @@ import { shownJob } from "../rules/shown-job.ts";
 /** One page of the job queue; keys of links in errors are hidden. */
 export async function listJobs(ctx: Context, question: ListQuestion<JobState>): Promise<ListPage<QueuedJob>> {
   requirePermission(ctx.actor, "audit.view");
-  const { rows, total } = await jobList.list(ctx.db, question);
-  return { rows: rows.map(shownJob), total };
+  const found = await jobList.list(ctx.db, question);
+  return { ...found, rows: found.rows.map(shownJob) };
 }

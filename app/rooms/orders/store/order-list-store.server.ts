@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import { allOf, byNewest, inOrder, listPage } from "../../../shared/db/list-page.server.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
@@ -38,20 +39,17 @@ const COLUMNS = sql`id, kind, ${CUSTOMER_EMAIL} as email, status, payment_status
   shipping_address->>'firstName' as first_name, shipping_address->>'lastName' as last_name`;
 
 /** One page of the orders that match, newest first, and how many match in all. */
-async function list(
-  db: Database,
-  filter: OrderFilter,
-  meaning: FilterMeaning,
-): Promise<{ orders: OrderSummary[]; total: number }> {
-  const { rows, total } = await listPage<SummaryRow>(db, {
+async function list(db: Database, filter: OrderFilter, meaning: FilterMeaning): Promise<ListPage<OrderSummary>> {
+  const found = await listPage<SummaryRow>(db, {
     columns: COLUMNS,
     from: sql`all_orders`,
     where: conditionsOf(filter, meaning),
     order: byNewest("created_at"),
     page: filter.page,
+    isSearch: meaning.text !== "",
     size: ORDERS_PAGE_SIZE,
   });
-  return { orders: rows.map(toSummary), total };
+  return { ...found, rows: found.rows.map(toSummary) };
 }
 
 /** The newest orders that match, at most so many. */

@@ -11,13 +11,11 @@ export function matching<O>(rows: Rows<O>, filter: OrderFilter, meaning: FilterM
   return rows.where(allOf(conditionsOf(filter, meaning)));
 }
 
-/** What a filter asks of an order, one condition each. */
+/** What a filter asks of an order, one condition each; what is quickly compared comes first. */
 export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBuilder<unknown>[] {
   const { isSale, status, paymentStatus, minCents, maxCents, view } = filter;
   const { span, currency } = meaning;
   return [
-    ...found(meaning),
-    ...(isSale ? [sql`is_sale(status, payment_status)`, sql`currency = ${currency}`] : []),
     ...having("status", status),
     // An order without a payment status waits for its payment.
     ...(paymentStatus === "pending"
@@ -28,6 +26,8 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
     ...(minCents === null ? [] : [sql`total >= ${toDecimal(minCents)}`]),
     ...(maxCents === null ? [] : [sql`total <= ${toDecimal(maxCents)}`]),
     ...(view === null ? [] : [VIEWS[view]]),
+    ...(isSale ? [sql`is_sale(status, payment_status)`, sql`currency = ${currency}`] : []),
+    ...found(meaning),
   ];
 }
 

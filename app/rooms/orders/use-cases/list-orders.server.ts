@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { ORDERS_PAGE_SIZE } from "../constants.ts";
 import { orderListStore } from "../store/order-list-store.server.ts";
 import type { OrderFilter, OrderList } from "../types.ts";
 import { readFilterMeaning } from "./read-filter-meaning.server.ts";
@@ -7,6 +6,10 @@ import { readFilterMeaning } from "./read-filter-meaning.server.ts";
 /** One page of all orders, guests' included, newest first, with the number that match (A-ORD-05 to A-ORD-11, R-156, R-157). */
 export async function listOrders(ctx: Context, filter: OrderFilter): Promise<OrderList> {
   requirePermission(ctx.actor, "orders.view");
-  const { orders, total } = await orderListStore.list(ctx.db, filter, await readFilterMeaning(ctx, filter));
-  return { orders, total, pageCount: Math.max(1, Math.ceil(total / ORDERS_PAGE_SIZE)) };
+  const {
+    rows: orders,
+    total,
+    pageCount,
+  } = await orderListStore.list(ctx.db, filter, await readFilterMeaning(ctx, filter));
+  return { orders, total, pageCount };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { allOf, byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import type { ReviewCounts, ReviewStatus, ReviewQuestion } from "../types.ts";
 import type { StoredReview } from "./review-store.server.ts";
@@ -29,11 +30,8 @@ const toModerated = ({ product_id, user_id, created_at, updated_at, ...row }: Ro
 });
 
 /** One page of the reviews of that status, newest first, and how many there are in all (A-CALL-29). */
-async function list(
-  db: Database,
-  { status, page }: ReviewQuestion,
-): Promise<{ reviews: ModeratedReview[]; total: number }> {
-  const { rows, total } = await listPage<Row>(db, {
+async function list(db: Database, { status, page }: ReviewQuestion): Promise<ListPage<ModeratedReview>> {
+  const found = await listPage<Row>(db, {
     columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at`,
     from: sql`reviews`,
     where: having("status", status === "all" ? null : status),
@@ -41,7 +39,7 @@ async function list(
     page,
     size: REVIEWS_PAGE_SIZE,
   });
-  return { reviews: rows.map(toModerated), total };
+  return { ...found, rows: found.rows.map(toModerated) };
 }
 
 /** A review as a search finds it. */

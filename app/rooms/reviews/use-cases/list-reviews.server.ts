@@ -2,7 +2,6 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { listPeople } from "../../accounts/use-cases/list-people.server.ts";
 import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
 import { reviewAdminTexts } from "../admin-messages.ts";
-import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import { reviewTexts } from "../messages.ts";
 import { staffReviewerName } from "../rules/staff-reviewer-name.ts";
 import { moderationStore, type ModeratedReview } from "../store/moderation-store.server.ts";
@@ -11,12 +10,8 @@ import type { ReviewList, StaffReview, ReviewQuestion } from "../types.ts";
 /** One page of reviews of that status, newest first, with product and author by name (A-REV-03, A-CALL-29, A-CALL-31, R-119). */
 export async function listReviews(ctx: Context, question: ReviewQuestion): Promise<ReviewList> {
   requirePermission(ctx.actor, "reviews.moderate");
-  const { reviews, total } = await moderationStore.list(ctx.db, question);
-  return {
-    reviews: await named(ctx, reviews),
-    total,
-    pageCount: Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE)),
-  };
+  const { rows, total, pageCount } = await moderationStore.list(ctx.db, question);
+  return { reviews: await named(ctx, rows), total, pageCount };
 }
 
 async function named(ctx: Context, reviews: readonly ModeratedReview[]): Promise<StaffReview[]> {

@@ -56,14 +56,15 @@ const toSummary = (row: Row): ErrorSummary => ({
 
 /** One page of the reports that match, the latest first, and how many match in all. */
 async function list(db: Database, { search, state, page }: ListQuestion<ErrorStatus>): Promise<ListPage<ErrorSummary>> {
-  const { rows, total } = await listPage<Row>(db, {
+  const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`error_reports`,
-    where: [...holding(search), ...having("status", state)],
+    where: [...having("status", state), ...holding(search)],
     order: byNewest("last_seen_at"),
     page,
+    isSearch: search !== "",
   });
-  return { rows: rows.map(toSummary), total };
+  return { ...found, rows: found.rows.map(toSummary) };
 }
 
 async function find(db: Database, id: string): Promise<ErrorSummary | null> {

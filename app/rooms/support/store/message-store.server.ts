@@ -44,14 +44,15 @@ async function list(
   db: Database,
   { search, state, page }: ListQuestion<MessageStatus>,
 ): Promise<ListPage<StaffMessage>> {
-  const { rows, total } = await listPage<Row>(db, {
+  const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`contact_messages`,
-    where: [...holding(search), ...having("status", state)],
+    where: [...having("status", state), ...holding(search)],
     order: byNewest("created_at"),
     page,
+    isSearch: search !== "",
   });
-  return { rows: rows.map(toMessage), total };
+  return { ...found, rows: found.rows.map(toMessage) };
 }
 
 async function find(db: Database, id: string): Promise<StaffMessage | null> {
