@@ -6,6 +6,7 @@ import { registerAccount } from "../../rooms/accounts/use-cases/register-account
 import { requestState } from "../../shared/http/request-state.server.ts";
 import { answerResend, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
+import { loader as login } from "./login.tsx";
 import { action as register } from "./register.tsx";
 
 Object.assign(process.env, {
@@ -111,3 +112,12 @@ test("S-REG-09: a registration that fails says so and keeps what was typed; the 
   expect(JSON.stringify(failed)).not.toContain(typed.password);
   expect(await submit()).toMatchObject({ data: { sentTo: typed.email, message: null } });
 });
+
+test.each(["unknown", "constructor", "__proto__"])(
+  "a notice that the shop does not know says nothing: %s",
+  (notice) => {
+    const url = new URL(`http://shop.test/login?notice=${notice}`);
+    const shown = login({ request: new Request(url), url, params: {}, pattern: "/login", context: provider() });
+    expect(shown).toMatchObject({ notice: null });
+  },
+);
