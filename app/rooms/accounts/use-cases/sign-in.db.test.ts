@@ -80,13 +80,21 @@ test("S-STATE-06: a role that changes holds from the next request on", async () 
   expect((await readSession(t.ctx(), headers)).actor?.role).toBe("user");
 });
 
-test("S-HDR-13, S-CALL-04: signing out ends this session on the server too, and no other", async () => {
+test("S-HDR-13, S-CALL-04: signing out ends this session on the server too, and no other, and open lines of it hear so", async () => {
   const email = await someone();
   const [here, there] = [await signedIn(email), await signedIn(email)];
   const cleared = await signOut(t.ctx(), here.headers);
   expect(cleared.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`) && /Max-Age=0/i.test(cookie))).toBe(true);
   expect((await readSession(t.ctx(), here.headers)).actor).toBeNull();
-  expect((await readSession(t.ctx(), there.headers)).actor).toMatchObject({ email });
+  const { actor } = await readSession(t.ctx(), there.headers);
+  expect(actor).toMatchObject({ email });
+  const listener = await t.pool.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on("notification", ({ payload }) => heard.push(payload));
+  await listener.query("listen session_ended");
+  await signOut(t.ctx(actor ?? undefined), there.headers);
+  await vi.waitFor(() => expect(heard).toEqual([actor?.sessionId]));
+  listener.release(true);
 });
 
 test("a session that has run out, or whose cookie was changed, is nobody", async () => {

@@ -18,7 +18,6 @@ afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 const { addProductPictures } = await import("./add-product-pictures.server.ts");
 const { fileStorage } = await import("../../media/gateway/file-storage.server.ts");
 const { adjustStock } = await import("./adjust-stock.server.ts");
-const { changeCategory } = await import("./change-category.server.ts");
 const { createProduct } = await import("./create-product.server.ts");
 const { deleteProducts } = await import("./delete-products.server.ts");
 const { findAdminProduct } = await import("./find-admin-product.server.ts");
@@ -231,13 +230,4 @@ test("a stock is not counted below what open checkouts hold", async () => {
   expect(await counted(3, 0)).toEqual({ ok: false, error: { code: "stock_held", held: 1 } });
   expect((await counted(3, 1)).ok).toBe(true);
   expect((await rowOf(productId))?.stock).toBe(1);
-});
-
-test("R-048, R-189: categories are merged only when that was asked for, with as many products as were seen", async () => {
-  const [from, to] = ["Teas", "Infusions"];
-  for (const category of [from, from, to]) await insertProduct(t.db, { category });
-  const change = (seenCount: number | null) => changeCategory(as("manager"), { from, to, seenCount });
-  expect(await change(null)).toEqual({ ok: false, error: "exists" });
-  expect(await change(1)).toEqual({ ok: false, error: "changed_by_other" });
-  expect(await change(2)).toEqual({ ok: true, value: 2 });
 });
