@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
 import { adjustStock } from "../../app/rooms/catalog/use-cases/adjust-stock.server.ts";
 import { applyImport } from "../../app/rooms/catalog/use-cases/apply-import.server.ts";
+import { changeCategory } from "../../app/rooms/catalog/use-cases/change-category.server.ts";
 import { readImport } from "../../app/rooms/catalog/use-cases/read-import.server.ts";
 import { releaseExpiredHolds } from "../../app/rooms/catalog/use-cases/release-expired-holds.server.ts";
 import { reserveStock } from "../../app/rooms/catalog/use-cases/reserve-stock.server.ts";
 import { undoImport } from "../../app/rooms/catalog/use-cases/undo-import.server.ts";
 import { uploadImport } from "../../app/rooms/catalog/use-cases/upload-import.server.ts";
+import { renameTemplate } from "../../app/rooms/content/use-cases/rename-template.server.ts";
 import { reorderSections } from "../../app/rooms/content/use-cases/reorder-sections.server.ts";
 import { editReview } from "../../app/rooms/reviews/use-cases/edit-review.server.ts";
 import { moderateReviews } from "../../app/rooms/reviews/use-cases/moderate-reviews.server.ts";
@@ -160,4 +162,22 @@ test("R-189: settings and rates that somebody else is saving for the first time 
   expect(await behind(t, setting, () => saveSettings(ctx, { tax_rate: 7 }, seen))).toEqual(refused);
   const rate = "insert into tax_rates (country, state, rate) values ('Senegal', null, 18)";
   expect(await behind(t, rate, () => saveTaxRates(ctx, { fields: {}, stamp: "" }))).toEqual(refused);
+});
+
+test("R-048, R-189: a category is not renamed over what somebody is changing in it", async () => {
+  const [from, to] = [`From ${randomUUID()}`, `To ${randomUUID()}`];
+  const productId = await insertProduct(t.db, { category: from });
+  await insertProduct(t.db, { category: from });
+  const left = `update products set category = null where id = '${productId}'`;
+  const answer = await behind(t, left, () => changeCategory(ctx, { from, to, seenCount: 2 }));
+  expect(answer).toEqual({ ok: false, error: "changed_by_other" });
+});
+
+test("a template that is being deleted is not renamed", async () => {
+  const { rows } = await t.pool.query<{ id: string }>(
+    "insert into content_templates (name, category, template_data) values ('Old', 'homepage', '{}') returning id",
+  );
+  const id = rows[0]?.id ?? "";
+  const deleted = `delete from content_templates where id = '${id}'`;
+  expect(await behind(t, deleted, () => renameTemplate(ctx, { id, name: "New" }))).toBe(false);
 });

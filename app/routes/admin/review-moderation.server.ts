@@ -11,6 +11,7 @@ import { readSettings } from "../../rooms/settings/use-cases/read-settings.serve
 import type { Context } from "../../shared/http/context.server.ts";
 import { formatDate } from "../../shared/kernel/dates.ts";
 import { withDone } from "./review-links.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
@@ -50,7 +51,7 @@ const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...N
 
 /** Takes the list's form; back to the list when all is done, else what became of each review (A-STATE-09, A-STATE-10, A-ERR-17 to A-ERR-20). */
 export async function moderate(ctx: Context, { request, url }: { request: Request; url: URL }) {
-  const asked = readModerationForm(await request.formData());
+  const asked = readModerationForm(await readForm(request));
   if (!asked || asked.chosen.length === 0) return answer({ error: reviewAdminTexts.noneSelected }, 400);
   if (asked.deed === "delete" && !asked.isConfirmed) return answer({ ask: asked.chosen }, 200);
   try {
