@@ -59,6 +59,7 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
   if (!isSameOrigin(request, [env().publicUrl, new URL(request.url).origin])) {
     return new Response("This form was sent from another site.", { status: 403 });
   }
+  if (ZERO_BYTE.test(request.url)) return new Response("This address cannot be read.", { status: 400 });
   const limited = limitBody(request);
   if (limited.isExceeded()) return tooLong();
   const cookies = request.headers.get("cookie");
@@ -94,6 +95,9 @@ async function answer(request: Request, { parts, state, route }: Handling): Prom
     return answerPage(page, request, { status: rendered.status, counts });
   }
 }
+
+/** The database takes it in no text, and no address of ours has one. */
+const ZERO_BYTE = /%00/;
 
 const tooLong = (): Response => new Response("What was sent is too long.", { status: 413 });
 

@@ -61,6 +61,9 @@ test("S-CALL-07, S-ROLE-09, A-ROLE-09: the role is the profile's own at each loo
     if (now && isAdmin(now.role)) admins.push(role);
   }
   expect(admins).toEqual(["super_admin", "admin"]);
+  await t.pool.query("alter table profiles drop constraint profiles_role_check");
+  await t.pool.query("update profiles set role = 'owner' where id = $1", [person.userId]);
+  expect((await roleNow())?.role).toBe("user");
 });
 
 test("a guest's own cookie makes the guest, without any session", async () => {

@@ -1,6 +1,10 @@
 import * as z from "zod";
 
-const text = z.string().max(300);
+// The database takes no zero byte in a text.
+const text = z
+  .string()
+  .max(300)
+  .transform((sent) => sent.replaceAll("\0", ""));
 const amount = z.union([z.number(), z.string().max(40)]).optional();
 
 /** The payment function's body; the amount is judged by its own rule, metadata is compared, never used (S-CALL-19, S-CALL-21). */

@@ -21,6 +21,7 @@ export const newsletterAdminTexts = {
   loadFailed: "Failed to load the newsletter",
   tryAgain: "Try Again",
   failed: "Something went wrong. Nothing was changed. Please try again.",
+  tooLarge: "This form is too long.",
 } as const;
 
 export const campaignStatusNames: Readonly<Record<CampaignStatus, string>> = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { errorReportSchema } from "./error-schemas.ts";
 import { contactSchema } from "./schemas.ts";
 
 const FORM = { name: "Awa", email: "awa@example.com", subject: "general", message: "Hello" };
@@ -32,4 +33,14 @@ test("S-ENT-88: the subject is one of exactly four", () => {
 
 test("S-ENT-89: a message of 5000 characters fits, however its lines end", () => {
   expect(faultsOf({ ...FORM, message: "a\r\n".repeat(2500).trimEnd() + "b" })).toEqual([]);
+});
+
+test.each([
+  [{}, true],
+  [{ message: "x".repeat(100_001) }, false],
+  [{ page: "/".repeat(10_001) }, false],
+  [{ errorId: "<b>" }, false],
+])("R-016: an error report with %j is taken: %s", (change, isTaken) => {
+  const report = { errorId: "error-1763715600000-abcd1234", message: "It broke", page: "/about", ...change };
+  expect(errorReportSchema.safeParse(report).success).toBe(isTaken);
 });

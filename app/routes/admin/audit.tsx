@@ -8,6 +8,7 @@ import { listAuditedKinds } from "../../rooms/operations/use-cases/list-audited-
 import { listAudit } from "../../rooms/operations/use-cases/list-audit.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { ListScreen } from "../../shared/ui/admin-list-screen.tsx";
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Takes a change back (R-018, R-189). */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const id = formText(await args.request.formData(), "id");
+  const id = formText(await readForm(args.request), "id");
   return revertEntry(ctx, { id, list: PATH + auditFilterQuery(readAuditFilter(args.url.searchParams)) });
 }
 

@@ -7,6 +7,7 @@ import { changeError } from "../../rooms/support/use-cases/change-error.server.t
 import { findError } from "../../rooms/support/use-cases/find-error.server.ts";
 import { listErrors } from "../../rooms/support/use-cases/list-errors.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Resolves a report or opens it again; one that came again since is left alone (R-189). */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const status = ERROR_STATES.find((known) => known === formText(form, "status")) ?? "open";
   const seenCount = Number(formText(form, "seenCount"));
   const changed = await changeError(ctx, { id: formText(form, "id"), status, seenCount });

@@ -73,6 +73,8 @@ test("R-189, R-171: an edit is refused when somebody else was faster; earlier st
   const history = await page.shown(`${PATH}?history=${id}`);
   expect(wordsOf(history)).toMatch(/History: How\?.*Answer .*Shake\. .*Stir\./);
   const revision = /value="restore:([^"]+)"/.exec(history)?.[1] ?? "";
+  expect(await send(`?history=${id}`, { intent: `restore:${randomUUID()}` })).toMatchObject({ status: 404 });
+  expect((await row("How?")).answer).toBe("Stir.");
   expect(await send(`?history=${id}`, { intent: `restore:${revision}` })).toMatchObject({
     location: `${PATH}?done=restored`,
   });

@@ -6,6 +6,7 @@ import { findJob } from "../../rooms/operations/use-cases/find-job.server.ts";
 import { listJobs } from "../../rooms/operations/use-cases/list-jobs.server.ts";
 import { retryJob } from "../../rooms/operations/use-cases/retry-job.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { JOB_STATES } from "../../shared/kernel/queued-job.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Lets a dead job run again; one that is not dead any more is left alone. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const retried = await retryJob(ctx, formText(await args.request.formData(), "id"));
+  const retried = await retryJob(ctx, formText(await readForm(args.request), "id"));
   if (retried.ok) return redirect(donePath(stateListPath(PATH, args.url, JOB_STATES), "retried"), 303);
   return data({ error: texts.notDead }, { status: 409 });
 }

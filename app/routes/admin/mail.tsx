@@ -7,6 +7,7 @@ import { findMail } from "../../rooms/notifications/use-cases/find-mail.server.t
 import { listMails } from "../../rooms/notifications/use-cases/list-mails.server.ts";
 import { retryMail } from "../../rooms/notifications/use-cases/retry-mail.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Lets a failed mail be sent again; one that is not failed any more is left alone (R-189). */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const retried = await retryMail(ctx, formText(await args.request.formData(), "id"));
+  const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));
   if (retried.ok) return redirect(donePath(stateListPath(PATH, args.url, MAIL_STATES), "retried"), 303);
   return data({ error: texts.notFailed }, { status: 409 });
 }

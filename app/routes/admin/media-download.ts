@@ -7,13 +7,14 @@ import { methodNotAllowed } from "../resources/read-json.server.ts";
 import type { Route } from "./+types/media-download";
 import { requireStaff } from "./guard.server.ts";
 import { mediaPath, withMediaParts } from "./media-links.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
 /** One selected file as it is, several as one zip; back to the library with the reason when there is none (A-MED-08, R-174). */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const sent = form.getAll("id").filter((id): id is string => typeof id === "string" && isUuid(id));
   const ids = [...new Set(sent)];
   if (ids.length === 1) {

@@ -7,6 +7,7 @@ import { changeMessage } from "../../rooms/support/use-cases/change-message.serv
 import { findMessage } from "../../rooms/support/use-cases/find-message.server.ts";
 import { listMessages } from "../../rooms/support/use-cases/list-messages.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { shownTime } from "../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../shared/ui/admin-state-screen.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Writes state and note; back to the list, or why not with the note as typed (R-189). */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const intent = formText(form, "intent");
   const staffNote = formText(form, "note").replaceAll("\r\n", "\n").trim();
   const change = {

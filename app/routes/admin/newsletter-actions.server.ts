@@ -19,7 +19,11 @@ import { unscheduleCampaign } from "../../rooms/newsletter/use-cases/unschedule-
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { PermissionError, type Context } from "../../shared/http/context.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
+import { readLimitedForm } from "../../shared/http/limited-form.server.ts";
 import { newsletterPath, newsletterPathWith, type NewsletterDeed } from "./newsletter-links.ts";
+
+// A content of 200,000 characters, each of which a form may write with twelve.
+const MAX_FORM_BYTES = 2_621_440;
 
 /** What a form of the screen answers when it does not lead on: the dialog's draft, or what went wrong as a whole. */
 export type NewsletterAnswer = { readonly draft: CampaignDraft | null; readonly error: string | null };
@@ -35,7 +39,8 @@ const refused = (error: string, status: number) => data<NewsletterAnswer>({ draf
 
 /** Takes the forms of the newsletter manager: back to the list that says what was done, else why not. */
 export async function takeNewsletterForm(ctx: Context, { request, url }: { request: Request; url: URL }) {
-  const form = await request.formData();
+  const form = await readLimitedForm(request, MAX_FORM_BYTES);
+  if (!form) return refused(newsletterAdminTexts.tooLarge, 413);
   const edited = url.searchParams.get("edit");
   try {
     return await (edited === null ? changeOne(ctx, form, url) : takeCampaignForm(ctx, { form, url, edited }));

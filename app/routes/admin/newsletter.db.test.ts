@@ -130,6 +130,7 @@ test("A-NEWS-24 to A-NEWS-28, A-CALL-58, A-STATE-18, R-181, R-182: the dialog ma
     expect(dialog).toContain(text);
   const edit = `${PATH}?edit=new`;
   expect((await post(edit, { ...FORM, subject: "", scheduledAt: "2020-01-01T10:00" })).init?.status).toBe(422);
+  expect((await post(edit, { ...FORM, content: "x".repeat(2_621_440) })).init?.status).toBe(413);
   expect((await post(edit, FORM)).headers?.get("Location")).toBe(`${PATH}?done=saved`);
   expect((await post(edit, { ...FORM, scheduledAt: "2090-01-01T10:00" })).headers?.get("Location")).toContain(
     "scheduled",

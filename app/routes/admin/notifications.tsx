@@ -16,6 +16,7 @@ import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/notifications";
 import { AdminError } from "./admin-error.tsx";
 import { requireStaff } from "./guard.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Notifications") },
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Marks read and clears; answers script with the bell as it is now, and leads a form back to the list. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const change = readBellChange(await args.request.formData());
+  const change = readBellChange(await readForm(args.request));
   if (!change) return data({ error: "Nothing to do." }, { status: 400 });
   await changeBell(ctx, change);
   if (new URL(args.request.url).pathname.endsWith(".data")) return data(await readBell(ctx));

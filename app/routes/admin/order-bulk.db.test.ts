@@ -6,6 +6,7 @@ import { insertProduct } from "../../../tests/factories/product.ts";
 import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.ts";
 import { systemActor, testDatabase } from "../../../tests/support/database.ts";
 import { MAX_BULK } from "../../rooms/orders/constants.ts";
+import { readOrderFilter } from "../../rooms/orders/rules/order-filter.ts";
 import { findChosenOrders } from "../../rooms/orders/use-cases/find-chosen-orders.server.ts";
 import { findOrderedIntent } from "../../rooms/orders/use-cases/find-ordered-intent.server.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
@@ -52,7 +53,10 @@ test("A-ORD-25, A-CALL-25, R-158: a status for guests' and customers' orders tog
     ["carrier", "dhl"],
     [`tracking:${own}`, "77"],
   ]);
-  expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(/^\/admin\/orders\?done=shipped-2&undo=/) });
+  expect(answer).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/admin\/orders\?done=shipped-2&undo=/),
+  });
   expect([await statuses("orders"), await statuses("guest_orders")]).toEqual([["shipped"], ["shipped"]]);
   const parcels = await t.db.selectFrom("all_orders").select(["id", "carrier", "tracking"]).execute();
   expect(parcels).toEqual(
@@ -237,11 +241,13 @@ test("R-160, I1: the payment of a deleted order stays known, so a late message a
   expect(await findOrderedIntent(t.ctx(systemActor()), id)).toBe(intent);
 });
 
-test("R-017: a list of chosen orders is read up to what one deed may take", async () => {
+test("R-017: a list of chosen orders, and all that match, are read up to what one deed may take", async () => {
   const ids = Array.from({ length: MAX_BULK }, () => randomUUID());
   const [last] = await mixed();
   const ctx = t.ctx(await insertAccount(t.db, { role: "admin" }));
   const found = async (some: string[]) => (await findChosenOrders(ctx, { ids: some })).map(({ id }) => id);
   expect(await found([...ids.slice(1), last!])).toEqual([last]);
   expect(await found([...ids, last!])).toEqual([]);
+  await Promise.all(ids.map(() => insertOrder(t.db)));
+  expect(await findChosenOrders(ctx, { matching: readOrderFilter(new URLSearchParams()) })).toHaveLength(MAX_BULK);
 });

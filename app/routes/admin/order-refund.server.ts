@@ -17,6 +17,7 @@ import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { orFault } from "./or-fault.server.ts";
 import { withRefunded } from "./order-links.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 /** What an order's page shows about refunds; the dialog is open when the address says `refund`. */
 export type RefundView = {
@@ -50,7 +51,7 @@ export async function readRefund(ctx: StaffContext, url: URL, order: Order): Pro
 export async function refund(ctx: StaffContext, { request, orderId, url }: Sent) {
   const found = await findOrderDetails(ctx, orderId);
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = typedRefund(form);
   if (form.get("step") === "edit") return data(typed);
   const parsed = refundForm.safeParse(Object.fromEntries(form));

@@ -19,6 +19,7 @@ import { takeParcel } from "./order-parcel.server.ts";
 import { refund } from "./order-refund.server.ts";
 import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Order Details") },
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   if (url.searchParams.has("refund"))
     return refund(await requireStaff(args), { request, url, orderId: params.orderId });
   const ctx = await requireStaff(args);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (url.searchParams.has("parcel")) return takeParcel(ctx, { form, url, orderId: params.orderId });
   const deed = deedOf(form);
   return deed ? workAtDesk(ctx, deed, { form, url, orderId: params.orderId }) : changeStatus(ctx, { form, url });

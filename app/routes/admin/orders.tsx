@@ -22,6 +22,7 @@ import { OrderList } from "./order-list.tsx";
 import { readOrderList } from "./order-list.server.ts";
 import { changeStatus } from "./order-status.server.ts";
 import { reloadOn } from "./reload-on.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Orders") },
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return form.has("intent") ? actOnOrders(ctx, { form, url: args.url }) : changeStatus(ctx, { form, url: args.url });
 }
 

@@ -3,6 +3,7 @@ import { insertAccount } from "../../../tests/factories/account.ts";
 import { insertProduct } from "../../../tests/factories/product.ts";
 import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { IMPORT_MAX_BYTES, IMPORT_NAME_MAX } from "../../rooms/catalog/constants.ts";
 import { readProductFilter } from "../../rooms/catalog/rules/product-filter.ts";
 import { applyImport } from "../../rooms/catalog/use-cases/apply-import.server.ts";
 import { exportProducts } from "../../rooms/catalog/use-cases/export-products.server.ts";
@@ -181,4 +182,15 @@ test("R-048: categories are counted, renamed, merged after a question and remove
   );
   expect((await refused).status).not.toBe(303);
   expect(await page.shown(`${list}?categories=list`, { role: "inventory_manager" })).not.toContain("<dialog");
+});
+
+test("R-161: a file that is too large, or no text in UTF-8, is not read; the longest name is kept in part", async () => {
+  const ctx = await as("manager");
+  const send = (part: BlobPart, name = "drinks.csv") => uploadImport(ctx, new File(["Name,Price\n", part], name));
+  expect(await send("x".repeat(IMPORT_MAX_BYTES))).toEqual({ ok: false, error: { code: "too_large", row: null } });
+  for (const part of [new Uint8Array([0xff, 0xfe]), "T\u0000e\u0000a,1"])
+    expect(await send(part)).toEqual({ ok: false, error: { code: "encoding", row: null } });
+  const kept = await send("Tea,1", `${"n".repeat(IMPORT_NAME_MAX + 1)}.csv`);
+  const { rows } = await t.pool.query("select file_name from product_imports where id = $1", [kept.ok && kept.value]);
+  expect(rows).toEqual([{ file_name: "n".repeat(IMPORT_NAME_MAX) }]);
 });

@@ -14,6 +14,7 @@ import type { UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
 import type { StaffContext } from "./guard.server.ts";
 import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
 import { readUndo, undo, undoOffer, undoPart } from "./undo.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
@@ -56,7 +57,7 @@ const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...N
 
 /** Takes the list's form; back to the list when all is done, else what became of each review (A-STATE-09, A-STATE-10, A-ERR-17 to A-ERR-20). */
 export async function moderate(ctx: StaffContext, { request, url }: { request: Request; url: URL }) {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "undo") return undo(ctx, { form, list: reviewListPath(url), action: ACTION });
   const asked = readModerationForm(form);
   if (!asked || asked.chosen.length === 0) return answer({ error: reviewAdminTexts.noneSelected }, 400);

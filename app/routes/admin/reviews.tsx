@@ -90,7 +90,13 @@ function Messages({ search, undo, answer, dismissTo }: MessagesProps) {
 }
 
 /** How many were done, and why the others were not. */
-function Results({ answer: { action: taken, results, undo }, dismissTo }: { answer: ModerationAnswer; dismissTo: string }) {
+function Results({
+  answer: { action: taken, results, undo },
+  dismissTo,
+}: {
+  answer: ModerationAnswer;
+  dismissTo: string;
+}) {
   const count = (wanted: string): number => results.filter(({ outcome }) => outcome === wanted).length;
   const done = count("done");
   const lines = (["changed", "gone"] as const).filter((outcome) => count(outcome) > 0);

@@ -13,13 +13,14 @@ import { PermissionError } from "../../shared/http/context.server.ts";
 import type { Result } from "../../shared/kernel/result.ts";
 import type { StaffContext } from "./guard.server.ts";
 import { readTab, withSaved } from "./settings-links.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 type Sent = { readonly request: Request; readonly url: URL };
 type SaveError = SaveSettingFormError | SaveRatesError;
 
 /** Takes any form of the settings screen; back to its part when it was saved, else with everything that was typed. */
 export async function saveSettingsForm(ctx: StaffContext, { request, url }: Sent) {
-  const { form = "", stamp = "", confirmedCurrency = "", ...typed } = textsOf(await request.formData());
+  const { form = "", stamp = "", confirmedCurrency = "", ...typed } = textsOf(await readForm(request));
   const fields = isSettingForm(form) ? compact(form, typed) : typed;
   const refused: RefusedSettings = {
     form,

@@ -53,6 +53,8 @@ test("A-CALL-43, A-CALL-55, A-CALL-63, R-171, R-189: a save keeps the words befo
   expect(kept).toMatchObject([{ content_type: "homepage_section", content_id: id, created_by: editor.userId }]);
   await send(`${PATH}?history=${id}`, { intent: `name-revision:${kept[0].id}`, note: "Before the fair" });
   expect(await shown(`${PATH}?history=${id}`)).toContain("Before the fair");
+  await send(`${PATH}?history=${id}`, { intent: `name-revision:${kept[0].id}`, note: "n".repeat(101) });
+  expect(await shown(`${PATH}?history=${id}`)).toMatch(/(?<!n)n{100}(?!n)/);
   expect(await send(`${PATH}?history=${id}`, { intent: `restore:${kept[0].id}` })).toMatchObject(done("restored"));
   expect((await only()).title).toBe("Title One");
   expect((await t.pool.query("select from content_revisions")).rowCount).toBe(2);

@@ -139,6 +139,12 @@ test("A-HC-06, R-168, R-169, R-164: a copy is inactive, unscheduled and last; bu
   expect(await send(PATH, { intent: `duplicate:${one?.id}` })).toMatchObject({ status: 404 });
   expect(await send(PATH, { intent: `delete:${one?.id}` })).toMatchObject({ status: 404 });
   expect(await rows()).toHaveLength(3);
+  const [kept] = (await t.pool.query("select template, updated_at from homepage_sections where id = $1", [one?.id]))
+    .rows;
+  const other = kept.template === "cta" ? "benefits" : "cta";
+  const form = filled({ template: other, title: "T", seenUpdatedAt: kept.updated_at.toISOString() });
+  expect(await send(`${PATH}?edit=${one?.id}`, form)).toMatchObject({ status: 303 });
+  expect((await rows())[0]).toMatchObject({ title: "T", template: kept.template });
 });
 
 test("R-169, A-ENT-73: a section is switched off and on", async () => {

@@ -37,12 +37,12 @@ const home = async () => listHomeTestimonials(t.ctx(), buyersReviewsOf(t.ctx()))
 const audited = async (): Promise<string[]> =>
   (await t.pool.query("select action from audit_log order by created_at, action")).rows.map(({ action }) => action);
 
-type ReviewParts = { status?: "approved" | "pending"; hasBought?: boolean; comment?: string };
-async function written({ status = "approved", hasBought = true, comment = "So fresh." }: ReviewParts = {}) {
+type ReviewParts = { status?: "approved" | "pending"; hasBought?: boolean; comment?: string; isDemo?: boolean };
+async function written({ status = "approved", hasBought = true, comment = "So fresh.", isDemo }: ReviewParts = {}) {
   const productId = await insertProduct(t.db, { name: "Safara" });
   const writer = await insertAccount(t.db, { name: "Awa Diop" });
   if (hasBought) await insertOrder(t.db, { userId: writer.userId, lines: [{ productId }] });
-  return insertReview(t.db, { productId, userId: writer.userId, status, comment });
+  return insertReview(t.db, { productId, userId: writer.userId, status, comment, isDemo: isDemo ?? false });
 }
 
 test("A-CALL-53, A-ENT-139, A-CONST-06, R-050: a testimonial is added, changed, switched off and deleted; each leaves its trace", async () => {
@@ -96,6 +96,7 @@ test("R-050: “Verified customer” stands only with an approved review by a bu
   for (const refused of [
     await written({ status: "pending" }),
     await written({ hasBought: false }),
+    await written({ isDemo: true }),
     randomUUID(),
     "none",
   ]) {

@@ -8,6 +8,7 @@ import { orFault } from "./or-fault.server.ts";
 import { submitAccess } from "./user-access.server.ts";
 import { INVITE_INTENTS, submitInvitation } from "./user-invitations.server.ts";
 import { submitRole } from "./user-role.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 type Asked = {
   readonly request: Request;
@@ -17,7 +18,7 @@ type Asked = {
 
 /** Carries out one form of the users screen: a chosen role, or what `intent` names. */
 export async function submitUserForm(ctx: StaffContext, { request, url, context }: Asked) {
-  const form = await request.formData();
+  const form = await readForm(request);
   // The words of the specification for a role; nothing was typed that could be lost (A-ERR-08, R-015).
   const message = form.has("intent") ? accessErrorTexts.failed : roleChangeTexts.forbidden;
   const answer = () => data<RoleAnswer>({ success: false, message }, { status: 500 });

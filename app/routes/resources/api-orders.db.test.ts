@@ -155,6 +155,7 @@ test("S-ROLE-17: somebody else's paid intent makes no order and shows none, whoe
   const refused = { status: 409, body: { error: checkoutMessages.noOpenCheckout } };
   expect(await guestOrder(guestContext(t), call)).toEqual(refused);
   expect(await order(t.ctx(await insertAccount(t.db)), call)).toEqual(refused);
+  expect(await guestOrder(guestContext(t), { ...call, payment_intent_id: "pi\0" })).toEqual(refused);
   expect(await orderCount(call.payment_intent_id)).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
 import { signOut } from "../../rooms/accounts/use-cases/sign-out.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 /** Signing out changes something: no link can do it. */
 export const loader = (): Response =>
@@ -9,7 +10,7 @@ export const loader = (): Response =>
 
 /** Ends the session; the shop goes on at home, the back office (`from=admin`) at the sign-in (S-HDR-13, R-114). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const cookies = await signOut(shop(context), request.headers);
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   return redirect(form.get("from") === "admin" ? "/login" : "/", { status: 303, headers });

@@ -12,7 +12,7 @@ import { requestState } from "../../shared/http/request-state.server.ts";
 import { answerResend, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
 import { action as askForReset } from "./forgot-password.tsx";
-import { action as logIn } from "./login.tsx";
+import { action as logIn, loader as login } from "./login.tsx";
 import { action as register } from "./register.tsx";
 
 Object.assign(process.env, {
@@ -219,3 +219,12 @@ test("S-FORG-01, S-CALL-06: the job behind the two forms mails a link to whom it
   ]);
   expect(await kindsFor(confirmed)).toEqual(["account-reset-password"]);
 });
+
+test.each(["unknown", "constructor", "__proto__"])(
+  "a notice that the shop does not know says nothing: %s",
+  (notice) => {
+    const url = new URL(`http://shop.test/login?notice=${notice}`);
+    const shown = login({ request: new Request(url), url, params: {}, pattern: "/login", context: provider() });
+    expect(shown).toMatchObject({ notice: null });
+  },
+);

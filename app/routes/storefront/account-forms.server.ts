@@ -9,6 +9,7 @@ import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import type { RateLimitName } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { withoutControls } from "../../shared/kernel/clean-text.ts";
 import { err, ok, type Result } from "../../shared/kernel/result.ts";
 import { faultStatus } from "./fault-status.ts";
@@ -20,7 +21,7 @@ type Answered = Partial<FormAnswer> & { readonly fields: Fields };
 
 /** The texts of a posted form; control characters are removed, except from passwords (R-031). */
 export async function readFields(request: Request): Promise<Fields> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.map(([name, text]) => [name, isSecret(name) ? text : withoutControls(text)]));
 }

@@ -17,6 +17,7 @@ import { Picture } from "../../rooms/media/ui/picture.tsx";
 import { readPricing } from "../../rooms/shipping/use-cases/read-pricing.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { ownCheckoutId } from "./own-checkout.server.ts";
 import { pageTitle } from "../../shared/ui/page-title.ts";
@@ -44,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Changes the cart: the answer goes to the script that asked, or the browser is sent to the cart (S-CART-10 to S-CART-15). */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = acceptChange(ctx, form, cartChangeSchema);
   if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
   const lines = cartIn(request.headers);

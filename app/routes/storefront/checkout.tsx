@@ -14,6 +14,7 @@ import { PaymentForm } from "../../rooms/payments/ui/payment-form.tsx";
 import { AddressFields } from "../../rooms/shipping/ui/address-fields.tsx";
 import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { formatMoney } from "../../shared/kernel/money.ts";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/checkout";
@@ -41,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The posts of all steps, told apart by the button that was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const post = { request, form, ip: clientIp(context) };
   switch (form.get("intent")) {
     case "pay":

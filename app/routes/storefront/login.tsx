@@ -25,6 +25,7 @@ import {
   refuse,
   refuseTooMany,
 } from "./account-forms.server.ts";
+import { ownValue } from "../../shared/kernel/own-value.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Sign in") },
@@ -46,7 +47,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = shop(context);
   return {
     place,
-    notice: NOTICES[url.searchParams.get("notice") ?? ""] ?? null,
+    notice: ownValue(NOTICES, url.searchParams.get("notice") ?? "") ?? null,
     isSignedIn: actor.kind === "account",
   };
 }

@@ -6,6 +6,7 @@ import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
 import { confirmSignUp } from "../../rooms/newsletter/use-cases/confirm-sign-up.server.ts";
 import { formText } from "../../shared/http/form-text.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -21,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = formText(await request.formData(), "token");
+  const token = formText(await readForm(request), "token");
   const confirmed = await confirmSignUp(shop(context), { token, ip: clientIp(context) });
   return data({ isDone: confirmed.ok }, { status: confirmed.ok ? 200 : 400 });
 }

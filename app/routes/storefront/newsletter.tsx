@@ -6,6 +6,7 @@ import { isSignUpIgnored } from "../../rooms/newsletter/rules/is-sign-up-ignored
 import { outcomeText } from "../../rooms/newsletter/rules/sign-up-step.ts";
 import { SignUpForm, type SignUpRefusal } from "../../rooms/newsletter/ui/sign-up-form.tsx";
 import { formText } from "../../shared/http/form-text.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { receiveSignUp } from "../receive-sign-up.server.ts";
 
@@ -23,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The form without script: the page again, with the answer (S-CALL-28, S-VAL-31, R-065). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = formText(form, "email");
   const refuse = (error: string | null, init: ResponseInit) => data({ email, error } satisfies SignUpRefusal, init);
   if (isSignUpIgnored(email)) return refuse(null, { status: 200 });

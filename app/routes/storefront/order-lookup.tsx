@@ -7,6 +7,7 @@ import { formText } from "../../shared/http/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/order-lookup";
 
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Opens a guest's order to this browser; wrong number and wrong e-mail are one answer, and the rate is limited (R-103, S-ERR-34 to S-ERR-36). */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = { orderId: formText(form, "orderId"), email: formText(form, "email") };
   const counted = await countAttempt(ctx, "orderLookUp", { ip: clientIp(context), subject: typed.email || undefined });
   if (!counted.ok) {

@@ -7,11 +7,12 @@ import { formText } from "../../shared/http/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 
 /** Takes the posted contact form: a redirect that says so, or the form again with what was typed (S-CONT-11, R-006, R-064). */
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
   const ctx = shop(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const typed = typedFields(form);
   const refuse = (given: Partial<ContactAnswer>, init: ResponseInit) =>
     data({ typed, faults: {}, problem: null, ...given } satisfies ContactAnswer, init);

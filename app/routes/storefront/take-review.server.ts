@@ -10,6 +10,7 @@ import type { Context } from "../../shared/http/context.server.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { buyersOf } from "../buyers-of.server.ts";
 import { faultStatus } from "./fault-status.ts";
 
@@ -30,7 +31,7 @@ export const REFUSALS: Readonly<Record<WriteReviewError, Refusal>> = {
 
 /** Takes the form on a product's page; back there on success, else the form again with what was typed (S-VAL-22 to S-VAL-25, S-ERR-10). */
 export async function takeReview({ request, url, params, context }: Asked) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const { typed, faults, review } = readReview({ rating: form.get("rating"), comment: form.get("comment") });
   const refuse = (answer: Partial<ReviewAnswer>, init: ResponseInit) =>
     data<ReviewAnswer>({ typed, faults: {}, problem: null, ...answer }, init);

@@ -18,6 +18,7 @@ import { Picture } from "../../rooms/media/ui/picture.tsx";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { ownCheckoutId } from "./own-checkout.server.ts";
 import { pageTitle } from "../../shared/ui/page-title.ts";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Changes the wishlist: the answer goes to the script that asked, or the browser is sent to the wishlist (S-WISH-05 to S-WISH-10). */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = acceptChange(ctx, form, wishlistChangeSchema);
   if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
   const { answer, headers } = await (change.value.intent === "move"

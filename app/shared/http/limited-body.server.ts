@@ -1,7 +1,8 @@
 /** The longest body of what anybody may send, files of staff aside: a contact message, a checkout, a report of an error. */
 export const BODY_MAX_BYTES = 1024 * 1024;
-/** The back office lets nobody else send anything, and limits its own forms, which carry files. */
-const STAFF = /^\/(?:api\/)?admin(?:-dashboard)?(?:[/.]|$)/;
+/** Where staff send files, or texts as long: nobody else may send anything there, and each has a limit of its own. */
+const STAFF_FILES =
+  /^\/(?:admin\/(?:products(?:\/import)?|content\/(?:media|blocks|newsletter))|admin-dashboard\/products|api\/admin\/uploads\/[a-z-]+)(?:\/|\.data)?$/;
 
 type Limit = { readonly stream: TransformStream<Uint8Array, Uint8Array>; isExceeded(): boolean };
 
@@ -24,7 +25,8 @@ export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =
 
 /** The request with a body that ends at BODY_MAX_BYTES, and whether it was longer: known at once when it says so, else as it is read. */
 export function limitBody(request: Request): { readonly request: Request; isExceeded(): boolean } {
-  if (request.body === null || STAFF.test(new URL(request.url).pathname)) return { request, isExceeded: () => false };
+  if (request.body === null || STAFF_FILES.test(new URL(request.url).pathname))
+    return { request, isExceeded: () => false };
   if (isAnnouncedBeyond(request, BODY_MAX_BYTES)) return { request, isExceeded: () => true };
   const { stream, isExceeded } = limitedStream(BODY_MAX_BYTES);
   const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(stream), duplex: "half" };

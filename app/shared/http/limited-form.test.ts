@@ -27,6 +27,6 @@ test("A-VAL-11, R-151: a form beyond the limit is refused, announced or not", as
   expect(await readLimitedForm(announced, 60_000)).toBeNull();
 });
 
-test("what is no form at all is a fault, not a long form", async () => {
-  await expect(readLimitedForm(streamed("nothing"), 60_000)).rejects.toThrow(TypeError);
+test("what is no form at all is told so, and is not a long form", async () => {
+  await expect(readLimitedForm(streamed("nothing"), 60_000)).rejects.toMatchObject({ init: { status: 400 } });
 });

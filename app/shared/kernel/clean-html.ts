@@ -10,7 +10,7 @@ export type HtmlToken =
 
 // Lengths are bounded so that no text, however odd, takes long to read.
 const PART =
-  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]{0,30})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^"'>]){0,2000})(?:>|$)|<[!?][^>]*(?:>|$)/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]{0,30})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^"'<>]){0,2000})(?:>|$)|<[!?][^>]*(?:>|$)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/g;
 /** Tags whose content is no text for people: it goes with them. */
 const SWALLOWED =
@@ -57,9 +57,10 @@ function opening(tag: string, raw: string, shopUrl: string): HtmlToken {
 
 /** Where the content of a swallowed tag ends: after its closing tag, or with everything. */
 function endOf(html: string, tag: string, from: number): number {
-  const close = new RegExp(`</${tag}[^>]*>`, "gi");
+  const close = new RegExp(`</${tag}`, "gi");
   close.lastIndex = from;
-  return close.test(html) ? close.lastIndex : html.length;
+  const end = close.test(html) ? html.indexOf(">", close.lastIndex) : -1;
+  return end === -1 ? html.length : end + 1;
 }
 
 function closed(tokens: readonly HtmlToken[]): HtmlToken[] {

@@ -9,6 +9,7 @@ test.each([
   ["&#9999999;", ""],
   ["&EURO; &mdash;", "€ —"],
   ["&nothing; AT&T", "&nothing; AT&T"],
+  ["&constructor; &toString;", "&constructor; &toString;"],
 ])("A-NEWS-26: %j is read as %j", (html, text) => {
   expect(decodeEntities(html)).toBe(text);
 });

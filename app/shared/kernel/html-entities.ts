@@ -1,3 +1,5 @@
+import { ownValue } from "./own-value.ts";
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -32,7 +34,7 @@ const FIRST_PRINTABLE = 32;
 /** Entities of HTML as the characters they stand for; unknown names stay as they are typed. */
 export const decodeEntities = (html: string): string =>
   html.replaceAll(ENTITY, (typed, code?: string, name = "") =>
-    code === undefined ? (NAMED[name] ?? NAMED[name.toLowerCase()] ?? typed) : character(code),
+    code === undefined ? (ownValue(NAMED, name) ?? ownValue(NAMED, name.toLowerCase()) ?? typed) : character(code),
   );
 
 /** Text typed where HTML may stand: its own entities mean what they say in HTML. */

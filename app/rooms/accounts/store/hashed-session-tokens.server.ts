@@ -8,6 +8,9 @@ type Where = { readonly field: string; readonly value: unknown };
 export const hashedToken = (token: string): string =>
   token.startsWith(MARK) ? token : MARK + createHash("sha256").update(token).digest("base64url");
 
+/** Whether a cookie brings what the database holds in place of a token: with the secret it could be signed, and it is nobody's. */
+export const isHashedToken = (cookie: string): boolean => cookie.startsWith(MARK);
+
 /** Wraps the library's adapter so that the sessions table never holds a usable token. */
 export function withHashedSessionTokens<A extends DBAdapter>(adapter: A): A {
   return new Proxy(adapter, {

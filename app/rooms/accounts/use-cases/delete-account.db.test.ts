@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { insertOrder } from "../../../../tests/factories/order.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { browserOf, insertCustomer, opens, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
+import { ROLE_DESCRIPTIONS } from "../../../shared/kernel/permissions.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
@@ -38,6 +39,10 @@ test("S-ACC-01: the profile keeps nothing personal, every session ends, no passw
   expect(JSON.stringify(profile)).not.toMatch(new RegExp(`${me.email}|Awa|Dakar|771234567`));
   expect(await opens(t, me.email, PASSWORD)).toBe(false);
   expect(await opens(t, profile.email, PASSWORD)).toBe(false);
+  for (const table of ["accounts", "sessions"]) {
+    const { rows } = await t.pool.query(`select id from ${table} where user_id = $1`, [me.userId]);
+    expect(rows, table).toEqual([]);
+  }
   const order = t.db.selectFrom("all_orders").select(["user_id", "email"]).where("id", "=", orderId);
   expect(await order.executeTakeFirst()).toEqual({ user_id: me.userId, email: me.email });
 });
@@ -67,6 +72,8 @@ test("S-ACC-01: the last super admin stays; with a second one the first may go, 
     deleteAccount(t.ctx(second), { password: PASSWORD, headers: theirs }),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const gone = answers[0].ok ? first : second;
+  expect(await profileOf(gone.userId)).toMatchObject({ role: "user", role_description: ROLE_DESCRIPTIONS.user });
 });
 
 test("S-ACC-01: a reset link that was mailed before opens nothing afterwards, nor does a session that slipped in", async () => {

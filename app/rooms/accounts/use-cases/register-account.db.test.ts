@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { withAuth } from "../store/auth.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { registerAccount } from "./register-account.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
@@ -38,6 +39,9 @@ test("S-CALL-03, S-REG-03, S-ROLE-08: registering makes a customer with a name, 
   expect(await profileOf(email)).toMatchObject({ name: "Awa Ndiaye", role: "user", email_verified: false });
   expect((await profileOf(email))?.role_description).toBe("Standard customer account");
   expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual(["account-confirm-email"]);
+  const owner = { name: "Awa", email: someone(), password: PASSWORD, role: "super_admin" };
+  await withAuth(t.db, (auth) => auth.api.signUpEmail({ body: owner, asResponse: true }));
+  expect((await profileOf(owner.email))?.role).not.toBe("super_admin");
   const link = await linkTo(email, "/verify-email");
   expect(await confirmEmail(t.ctx(), link.searchParams.get("token")!)).toEqual({ ok: true, value: null });
   expect(await profileOf(email)).toMatchObject({ email_verified: true });

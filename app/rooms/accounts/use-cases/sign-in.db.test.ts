@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { SESSION_COOKIE } from "../constants.ts";
+import { hashedToken } from "../store/hashed-session-tokens.server.ts";
 import { createAdmin } from "./create-admin.server.ts";
 import { readSession } from "./read-session.server.ts";
 import { registerAccount } from "./register-account.server.ts";
@@ -43,7 +44,7 @@ test("S-CALL-02, S-STATE-03: signing in sets a session cookie that scripts canno
   expect((await readSession(t.ctx(), headers)).actor).toMatchObject({ kind: "account", email, role: "super_admin" });
 });
 
-test("S-CALL-02: the database holds a session's hash, never what the cookie says, and the hash opens nothing", async () => {
+test("S-CALL-02: the database holds a session's hash, never what the cookie says, and the hash opens nothing, however it is signed", async () => {
   const { token, headers } = await signedIn(await someone());
   expect(token.length).toBeGreaterThan(20);
   const rows = await t.db.selectFrom("sessions").select("token").execute();
@@ -51,6 +52,12 @@ test("S-CALL-02: the database holds a session's hash, never what the cookie says
   expect(JSON.stringify(rows)).not.toContain(token);
   const stolen = (headers.get("cookie") ?? "").replace(token, encodeURIComponent(rows[0]!.token));
   expect((await readSession(t.ctx(), new Headers({ cookie: stolen }))).actor).toBeNull();
+  const signed = (value: string): Headers => {
+    const seal = createHmac("sha256", process.env["SESSION_SECRET"]!).update(value).digest("base64");
+    return new Headers({ cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${value}.${seal}`)}` });
+  };
+  expect((await readSession(t.ctx(), signed(token))).actor).not.toBeNull();
+  expect((await readSession(t.ctx(), signed(hashedToken(token)))).actor).toBeNull();
 });
 
 test("S-LOGIN-10: a wrong password and an unknown e-mail get the same answer", async () => {
@@ -73,13 +80,21 @@ test("S-STATE-06: a role that changes holds from the next request on", async () 
   expect((await readSession(t.ctx(), headers)).actor?.role).toBe("user");
 });
 
-test("S-HDR-13, S-CALL-04: signing out ends this session on the server too, and no other", async () => {
+test("S-HDR-13, S-CALL-04: signing out ends this session on the server too, and no other, and open lines of it hear so", async () => {
   const email = await someone();
   const [here, there] = [await signedIn(email), await signedIn(email)];
   const cleared = await signOut(t.ctx(), here.headers);
   expect(cleared.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`) && /Max-Age=0/i.test(cookie))).toBe(true);
   expect((await readSession(t.ctx(), here.headers)).actor).toBeNull();
-  expect((await readSession(t.ctx(), there.headers)).actor).toMatchObject({ email });
+  const { actor } = await readSession(t.ctx(), there.headers);
+  expect(actor).toMatchObject({ email });
+  const listener = await t.pool.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on("notification", ({ payload }) => heard.push(payload));
+  await listener.query("listen session_ended");
+  await signOut(t.ctx(actor ?? undefined), there.headers);
+  await vi.waitFor(() => expect(heard).toEqual([actor?.sessionId]));
+  listener.release(true);
 });
 
 test("a session that has run out, or whose cookie was changed, is nobody", async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { insertCheckout } from "../../../../tests/factories/checkout.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { plusMs } from "../../../shared/kernel/dates.ts";
+import { reserveStock } from "../../catalog/use-cases/reserve-stock.server.ts";
 import { addProductToCart } from "./add-product-to-cart.server.ts";
 import { readCart } from "./read-cart.server.ts";
 import { readWishlist } from "./read-wishlist.server.ts";
@@ -27,6 +30,13 @@ test("S-WISH-07: a sold-out, hidden or unknown product does not get into the car
   const code = async (productId: string) =>
     (await addProductToCart(t.ctx(), [], { productId, quantity: 1, checkoutId: null })).code;
   expect([await code(soldOut), await code(hidden), await code(GONE)]).toEqual(["sold_out", "gone", "gone"]);
+  const held = await insertProduct(t.db, { stock: 1 });
+  const lines = [{ productId: held, quantity: 1 }];
+  const hold = { checkoutId: await insertCheckout(t.db), lines };
+  await reserveStock(t.ctx(), { ...hold, expiresAt: plusMs(t.ctx().now, 60_000) });
+  expect(await code(held)).toBe("sold_out");
+  await reserveStock(t.ctx(), { ...hold, expiresAt: plusMs(t.ctx().now, -60_000) });
+  expect(await code(held)).toBe("added");
 });
 
 test("S-ENT-42: the cart is priced with the product as it is now; a vanished line falls out", async () => {
@@ -44,9 +54,10 @@ test("S-ENT-42: the cart is priced with the product as it is now; a vanished lin
 test("S-ENT-43: the wishlist shows products as they are now, in its own order, without those that left the shop", async () => {
   const first = await insertProduct(t.db, { name: "Regu", stock: 0 });
   const second = await insertProduct(t.db, { name: "Sokh" });
+  const hidden = await insertProduct(t.db, { name: "Doyy", showInShop: false });
   const wishlist = await readWishlist(
     t.ctx(),
-    [second, GONE, first].map((productId) => ({ productId })),
+    [second, GONE, hidden, first].map((productId) => ({ productId })),
   );
   expect(wishlist.products.map(({ name, isInStock }) => [name, isInStock])).toEqual([
     ["Sokh", true],

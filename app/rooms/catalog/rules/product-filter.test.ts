@@ -38,6 +38,7 @@ test.each([
   "q=++&category=&stock=&sort=&min=&max=&shop=&sale=&new=&page=",
   "stock=full&sort=best&min=abc&max=1e3&shop=maybe&sale=1&new=on&page=-1",
   "page=1.5&page=x",
+  "shop=constructor",
 ])("R-145, R-146: what is not a known value asks nothing: %s", (query) => {
   expect(read(query)).toEqual(NOTHING);
 });

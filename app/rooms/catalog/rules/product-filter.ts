@@ -2,6 +2,7 @@ import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/
 import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
 import { MAX_SEARCH_LENGTH, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
 import type { ProductFilter } from "../types.ts";
+import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 const CATEGORY_MAX = 100;
 
@@ -14,7 +15,7 @@ export function readProductFilter(params: URLSearchParams): ProductFilter {
     sort: oneOf(PRODUCT_SORTS, params.get("sort")) ?? "newest",
     minCents: readAmount(params.get("min")),
     maxCents: readAmount(params.get("max")),
-    isShown: SHOWN[params.get("shop") ?? ""] ?? null,
+    isShown: ownValue(SHOWN, params.get("shop") ?? "") ?? null,
     isDiscounted: params.get("sale") === "yes",
     isNew: params.get("new") === "yes",
     page: readPage(params.get("page")),

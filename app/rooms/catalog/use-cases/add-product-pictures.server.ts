@@ -1,5 +1,4 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { MAX_PICTURE_BYTES } from "../../media/constants.ts";
 import type { Picture } from "../../media/types.ts";
 import { storePicture } from "../../media/use-cases/store-picture.server.ts";
 import type { PictureError } from "../errors.ts";
@@ -25,7 +24,6 @@ export async function addProductPictures(ctx: Context, files: readonly File[]): 
   return { pictures, failures };
 
   async function keep(file: File): Promise<PictureError | null> {
-    if (file.size > MAX_PICTURE_BYTES) return "file_too_large";
     const bytes = new Uint8Array(await file.arrayBuffer());
     const stored = await storePicture(ctx, { bucket: "product-images", bytes, originalName: file.name });
     if (stored.ok) pictures.push(stored.value);

@@ -216,3 +216,18 @@ for (const role of ROLES) {
     }
   });
 }
+
+test("a stock is not counted below what open checkouts hold", async () => {
+  const productId = await insertProduct(t.db, { stock: 3 });
+  await holdOneOf(productId);
+  const counted = async (seenStock: number, count: number) =>
+    updateProduct(as("manager"), {
+      ...nothing,
+      productId,
+      stock: { seen: seenStock, counted: count },
+      seenUpdatedAt: await seen(productId),
+    });
+  expect(await counted(3, 0)).toEqual({ ok: false, error: { code: "stock_held", held: 1 } });
+  expect((await counted(3, 1)).ok).toBe(true);
+  expect((await rowOf(productId))?.stock).toBe(1);
+});

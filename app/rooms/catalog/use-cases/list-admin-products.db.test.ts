@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import { ROLES } from "../../../shared/kernel/permissions.ts";
-import { NO_CATEGORY } from "../constants.ts";
+import { MAX_BULK, NO_CATEGORY } from "../constants.ts";
 import { readProductFilter } from "../rules/product-filter.ts";
 import { listAdminProducts } from "./list-admin-products.server.ts";
+import { listMatchingIds } from "./list-matching-ids.server.ts";
 
 const t = testDatabase();
 const DAY = 86_400_000;
@@ -69,4 +70,12 @@ test("R-004, R-017: all staff read the list, and nobody else", async () => {
     await expect(listAdminProducts(t.ctx(accountActor(role)), filter)).resolves.toBeDefined();
   await expect(listAdminProducts(t.ctx(accountActor("user")), filter)).rejects.toThrow("access");
   await expect(listAdminProducts(t.ctx(), filter)).rejects.toThrow("Sign in");
+});
+
+test("R-017: of all that match as many are changed at once as one deed may take", async () => {
+  await t.pool.query("insert into products (name, price) select 'Many ' || n, 1 from generate_series(1, $1::int) n", [
+    MAX_BULK + 1,
+  ]);
+  const matching = readProductFilter(new URLSearchParams("q=many"));
+  expect(await listMatchingIds(t.ctx(accountActor("manager")), matching)).toHaveLength(MAX_BULK);
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { MAX_SEARCH_LENGTH } from "../constants.ts";
 import { parseListingFilter } from "../rules/listing-filter.ts";
 import type { ShopListing } from "../types.ts";
 import { listHomeProducts } from "./list-home-products.server.ts";
@@ -155,5 +157,13 @@ test("S-HDR-04: suggestions name products and categories, the best match first, 
   expect(suggestions.categories).toEqual(["Herbal Infusions"]);
   expect((await suggestProducts(t.ctx(), "so")).products.map(({ name }) => name)).toEqual(["Sokh"]);
   expect(await suggestProducts(t.ctx(), "hidden")).toEqual({ products: [], categories: [] });
+  await insertProduct(t.db, { category: "Secret Roots", showInShop: false });
+  expect((await suggestProducts(t.ctx(), "secret roots")).categories).toEqual([]);
+  const long = Array.from({ length: 3 }, () => randomUUID())
+    .join("")
+    .slice(0, MAX_SEARCH_LENGTH);
+  await insertProduct(t.db, { name: long });
+  const typed = long + Array.from({ length: 9 }, () => randomUUID()).join("");
+  expect((await suggestProducts(t.ctx(), typed)).products.map(({ name }) => name)).toEqual([long]);
   expect(await suggestProducts(t.ctx(), "  ")).toEqual({ products: [], categories: [] });
 });

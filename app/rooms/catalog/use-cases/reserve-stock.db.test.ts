@@ -92,6 +92,8 @@ test("F-35: a checkout's own hold never blocks it, alive or run out, and reservi
   const tooMany = await reserve(ctx, { [id]: 5 }, checkoutId);
   expect(tooMany).toMatchObject({ ok: false, error: { left: 4 } });
   expect(await holdsOf(id)).toBe(3);
+  expect((await reserve(ctx, { [id]: 3 }, checkoutId, later(ctx, -1))).ok).toBe(true);
+  expect(await reserve(ctx, { [id]: 5 }, checkoutId)).toMatchObject({ ok: false, error: { left: 4 } });
 });
 
 test("F-35: the same checkout submitted ten times at once holds its pieces once", async () => {

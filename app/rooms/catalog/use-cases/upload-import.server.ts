@@ -27,10 +27,11 @@ export async function uploadImport(ctx: Context, file: File): Promise<Result<str
   });
 }
 
-/** The file as UTF-8; null when it is something else. */
+/** The file as UTF-8; null when it is something else, or has a zero byte, which the database takes in no text. */
 async function textOf(file: File): Promise<string | null> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes("\0") ? null : text;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSafeLink } from "./safe-link.ts";
+import type { HomeSection } from "../types.ts";
+import { isSafeLink, withSafeLink } from "./safe-link.ts";
 
 test.each([
   ["/products", true],
@@ -18,4 +19,13 @@ test.each([
   ["", false],
 ])("R-170: the link %j may be printed: %s", (link, isSafe) => {
   expect(isSafeLink(link)).toBe(isSafe);
+});
+
+test.each([
+  ["/products", "/products"],
+  ["javascript:alert(1)", null],
+  [null, null],
+])("R-170: a section whose link is %j is shown with %j", (ctaLink, shown) => {
+  const section = { id: "1", title: "Drinks", ctaLink } as HomeSection;
+  expect(withSafeLink(section)).toEqual({ ...section, ctaLink: shown });
 });

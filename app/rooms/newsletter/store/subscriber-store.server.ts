@@ -37,6 +37,18 @@ async function unsubscribe(db: Database, token: string, now: Date): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
+/** Whether an address unsubscribed then or later. */
+async function hasLeftSince(db: Database, email: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("newsletter_subscribers")
+    .select("id")
+    .where("email", "=", email)
+    .where("status", "=", "unsubscribed")
+    .where("unsubscribed_at", ">=", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an address is a subscriber, and in which state; null when it never was one. */
 async function statusOf(db: Database, email: string): Promise<SubscriberStatus | null> {
   const row = await db
@@ -69,4 +81,4 @@ async function markBounced(db: Database, emails: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export const subscriberStore = { activate, unsubscribe, statusOf, unsubscribeAddress, markBounced };
+export const subscriberStore = { activate, unsubscribe, hasLeftSince, statusOf, unsubscribeAddress, markBounced };

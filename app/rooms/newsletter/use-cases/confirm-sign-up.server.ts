@@ -2,13 +2,15 @@ import { timingSafeEqual } from "node:crypto";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
+import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import { confirmClaimSchema } from "../schemas.ts";
 import { confirmSignature } from "./sign-confirm-link.server.ts";
+import { subscriberStore } from "../store/subscriber-store.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 
 const TOKEN = /^([\w-]{1,1000})\.([\w-]{43})$/;
 
-/** Subscribes the address that a confirm link was mailed to; a second use changes nothing. */
+/** Subscribes the address that a confirm link was mailed to; a second use changes nothing, nor does one after leaving. */
 export async function confirmSignUp(
   ctx: Context,
   confirmed: { readonly token: string; readonly ip: string | null },
@@ -19,6 +21,10 @@ export async function confirmSignUp(
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(confirmSignature(claim)))) return err("link_invalid");
   const { email, source, until } = confirmClaimSchema.parse(JSON.parse(Buffer.from(claim, "base64url").toString()));
   if (until * 1000 <= ctx.now.getTime()) return err("link_invalid");
+  if (await subscriberStore.hasLeftSince(ctx.db, email, mailedBy(until))) return err("link_invalid");
   await subscribe(ctx, { email, source, ip: confirmed.ip });
   return ok(null);
 }
+
+/** The end of the second in which a link with this end was made. */
+const mailedBy = (until: number): Date => new Date((until - CONFIRM_LINK_SECONDS + 1) * 1000);

@@ -81,10 +81,12 @@ test("A-ENT-130, A-ENT-131, R-185: with tracking switched off mails have no pixe
   await several(1);
   const id = await sent();
   const click = partsOf(/href="([^"]*\/newsletter\/click[^"]*)"/.exec((await mails())[0]!.html)![1]!);
+  const open = partsOf(/src="([^"]*\/newsletter\/open[^"]*)"/.exec((await mails())[0]!.html)![1]!);
   await saveSettings(t.ctx(owner), { newsletter_tracking: false });
   try {
     expect((await recordClick(t.ctx(), click)).ok).toBe(true);
-    expect(await stored(id)).toMatchObject({ clicked_count: 0 });
+    await recordOpen(t.ctx(), open);
+    expect(await stored(id)).toMatchObject({ clicked_count: 0, opened_count: 0 });
     await t.pool.query("delete from mail_outbox");
     await sent();
     const html = (await mails())[0]!.html;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
+import { behind } from "../../../../tests/support/behind.ts";
 import { accountActor, systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { plusMs } from "../../../shared/kernel/dates.ts";
 import type { Actor } from "../../../shared/kernel/actor.ts";
@@ -209,6 +210,19 @@ test("R-186: an address that is refused for good makes delivery and subscriber b
   expect(await jobsOf("notify-staff")).toBe(1);
   const next = await campaign();
   expect(await sendCampaign(staff(), next)).toEqual({ ok: true, value: 2 });
+});
+
+test("A-STATE-18, R-189: a campaign that is taken back, and a mail that is ended, at the last moment stay so", async () => {
+  await several(1);
+  const id = await campaign(plusMs(NOW, 1000));
+  const takenBack = `update newsletter_campaigns set status = 'draft', scheduled_at = null where id = '${id}'`;
+  await behind(t, takenBack, () => runNewsletter(shopAt(plusMs(NOW, 1000))));
+  expect(await deliveries()).toEqual([]);
+  await sendCampaign(staff(), id);
+  await handOverMails(shopAt());
+  await t.pool.query("update mail_outbox set status = 'sent'");
+  await behind(t, "update newsletter_deliveries set status = 'bounced'", () => settleDeliveries(shopAt()));
+  expect((await deliveries()).map(({ status }) => status)).toEqual(["bounced"]);
 });
 
 test("A-CALL-60: deleting a campaign deletes its deliveries, and nothing of it goes out any more", async () => {

@@ -148,6 +148,25 @@ test("a confirm link that is forged, cut, of another purpose or too old subscrib
   });
 });
 
+test("R-187: who left is not brought back by the confirm link of before; signing up again mails one that does", async () => {
+  const email = someone();
+  await withDoubleOptIn(async () => {
+    const now = new Date();
+    await ask(email, now);
+    const token = await tokenTo(email, "/newsletter/confirm");
+    expect((await confirmSignUp(t.ctx(undefined, plusMs(now, 500)), { token, ip: null })).ok).toBe(true);
+    const left = t.ctx(undefined, plusMs(now, 1000));
+    await unsubscribe(left, await tokenTo(email, "/unsubscribe"));
+    expect(await confirmSignUp(left, { token, ip: null })).toEqual({ ok: false, error: "link_invalid" });
+    expect(await subscriberOf(email)).toMatchObject({ status: "unsubscribed" });
+    const again = t.ctx(undefined, plusMs(now, 2000));
+    await ask(email, again.now);
+    const fresh = await tokenTo(email, "/newsletter/confirm");
+    expect((await confirmSignUp(again, { token: fresh, ip: null })).ok).toBe(true);
+    expect(await subscriberOf(email)).toMatchObject({ status: "active" });
+  });
+});
+
 test("a subscriber that cannot be welcomed is not stored either", async () => {
   const email = someone();
   await sql`alter table mail_outbox rename to mail_outbox_gone`.execute(t.db);

@@ -59,8 +59,6 @@ async function offer(url: string, mail: OutboxMail, message: Buffer): Promise<vo
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   await server.sendMail({
     envelope: { from: mail.from, to: [mail.to] },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { Socket, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser, type ParsedMail } from "mailparser";
@@ -11,7 +11,7 @@ import { systemActor, testDatabase } from "../../../../tests/support/database.ts
 import { createDatabase } from "../../../shared/db/client.server.ts";
 import { inTransaction } from "../../../shared/http/context.server.ts";
 import { startWorker } from "../../../shared/jobs/worker.server.ts";
-import { MAIL_ATTEMPTS } from "../constants.ts";
+import { DELIVERY_MS, MAIL_ATTEMPTS, REASON_MAX, SOCKET_MS } from "../constants.ts";
 import { NOTIFICATION_TASKS } from "../tasks.server.ts";
 import type { NewMail } from "../types.ts";
 import { queueMail } from "./queue-mail.server.ts";
@@ -191,11 +191,12 @@ test("while the mail server is away a mail waits with the reason, is tried again
 });
 
 test("a refusal that may pass is tried a bounded number of times, then the mail has failed and stays so", async () => {
-  refusal = { code: 451, words: "4.7.1 Greylisted" };
+  refusal = { code: 451, words: `4.7.1 Greylisted ${"x".repeat(REASON_MAX)}` };
   const id = await queue();
   for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1)
     await expect(sendMail(system(), id)).rejects.toThrow("Greylisted");
   expect(await mailOf(id)).toMatchObject({ status: "queued", attempts: MAIL_ATTEMPTS - 1 });
+  expect((await mailOf(id)).last_error).toHaveLength(REASON_MAX);
   await sendMail(system(), id);
   expect(await mailOf(id)).toMatchObject({
     status: "failed",
@@ -237,4 +238,14 @@ test("a mail that another process is sending is left to it, until that process c
   expect(received).toHaveLength(1);
   await sendMail(t.ctx(systemActor(), new Date(Date.now() + 120_000)), lost);
   expect(received).toHaveLength(2);
+});
+
+test("an attempt at a mail has an end, as a whole and in every silence of the mail server", async () => {
+  const silence = vi.spyOn(Socket.prototype, "setTimeout");
+  await sendMail(system(), await queue());
+  expect(silence.mock.calls.map(([ms]) => ms)).toContain(SOCKET_MS);
+  const whole = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("took too long")));
+  await expect(sendMail(system(), await queue())).rejects.toThrow("was not taken");
+  expect(whole).toHaveBeenCalledWith(DELIVERY_MS);
+  vi.restoreAllMocks();
 });

@@ -27,6 +27,7 @@ test("Regions are offered for the home markets: 50 states with the capital's dis
   expect(
     ["United States", "Senegal", "Gambia", "France"].map((country) => addressForm(country, POLICY).regions.length),
   ).toEqual([51, 14, 7, 0]);
+  expect(addressForm("constructor", POLICY).regions).toEqual([]);
 });
 
 test("S-VAL-21: a code that the form does not ask for is never demanded, whatever staff decide", () => {

@@ -7,6 +7,7 @@ import {
 } from "../constants.ts";
 import { addressLabels } from "../messages.ts";
 import type { AddressPolicy } from "../types.ts";
+import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 /** What the address form looks like for one country. */
 export type AddressForm = {
@@ -26,7 +27,7 @@ export function addressForm(country: string, policy: AddressPolicy): AddressForm
     postal: postalField(country, policy),
     postalLabel: isAmerican ? addressLabels.zip : addressLabels.postal,
     stateLabel: isAmerican ? addressLabels.state : addressLabels.stateOrRegion,
-    regions: REGIONS[country] ?? [],
+    regions: ownValue(REGIONS, country) ?? [],
     asksCountryName: country === OTHER_COUNTRY,
     asksLandmark: LANDMARK_COUNTRIES.includes(country),
   };

@@ -1,12 +1,13 @@
 import { COUNTRIES, DELIVERY_LABEL_DAYS } from "../constants.ts";
 import type { DeliveryDays, DeliveryLabel, Place } from "../types.ts";
+import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 const CALIFORNIA = new Set(["california", "ca"]);
 
 /** Days until delivery to a place; null = place not known (S-CONST-07 to S-CONST-12, R-076). */
 export function deliveryEstimate(place: Place | null, days: DeliveryDays): number {
   if (!place?.countryCode) return days.unknown;
-  const own = days.countries[countryName(place.countryCode)];
+  const own = ownValue(days.countries, countryName(place.countryCode));
   if (own !== undefined) return own;
   if (place.countryCode === "US") return isCalifornia(place.region) ? days.california : days.unitedStates;
   if (place.countryCode === "CA") return days.canada;

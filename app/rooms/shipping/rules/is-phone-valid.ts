@@ -1,4 +1,5 @@
 import { NATIONAL_PHONES, PHONE_DIGITS, TEN_DIGIT_COUNTRIES } from "../constants.ts";
+import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 /** Digits with an optional leading plus, spaces, dashes and at most one pair of parentheses. */
 const PHONE_SHAPE = /^\+?[\d\s-]*(?:\([\d\s-]+\)[\d\s-]*)?$/;
@@ -15,7 +16,7 @@ export function isPhoneValid(phone: string, country: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (isTenDigits(digits)) return true;
   if (TEN_DIGIT_COUNTRIES.includes(country)) return false;
-  const national = NATIONAL_PHONES[country];
+  const national = ownValue(NATIONAL_PHONES, country);
   if (!national) return digits.length >= PHONE_DIGITS.min && digits.length <= PHONE_DIGITS.max;
   return withoutCountryCode(text, digits, national.dial).length === national.digits;
 }

@@ -5,6 +5,7 @@ import { FIELD_NAMES, addressFormTexts as texts, addressLabels } from "../messag
 import { FIELD_LIMITS } from "../constants.ts";
 import { addressForm } from "../rules/address-form.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
+import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 type AddressFieldsProps = {
   values: AddressInput;
@@ -54,7 +55,7 @@ export function AddressFields({
           readOnly={isSignedIn}
           hint={isSignedIn ? texts.accountEmailHint : texts.emailHint}
         />
-        <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />
+        <TextField {...text("phone")} hint={texts.phoneHint} placeholder={ownValue(texts.phoneExamples, country)} />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl">{texts.delivery}</legend>
@@ -84,7 +85,7 @@ export function SavedAddressFields({ values, errors, policy, country, onCountryC
       <input type="hidden" name="email" value={values.email} />
       <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
       <DeliveryFields text={text} country={country} policy={policy} />
-      <TextField {...text("phone")} hint={texts.phoneHint} placeholder={texts.phoneExamples[country]} />
+      <TextField {...text("phone")} hint={texts.phoneHint} placeholder={ownValue(texts.phoneExamples, country)} />
     </div>
   );
 }

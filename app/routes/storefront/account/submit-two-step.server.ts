@@ -14,6 +14,7 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
 import { cookieHeaders, leave, parseFields, readFields } from "../account-forms.server.ts";
+import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 /** The secret with its picture for the phone's camera. */
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
@@ -45,7 +46,7 @@ export async function submitTwoStep(
   const ctx = shop(context);
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const fields = await readFields(request);
-  const form = FORMS[fields["section"] ?? ""];
+  const form = ownValue(FORMS, fields["section"] ?? "");
   if (!form) return new Response("This form is unknown.", { status: 400 });
   const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
   const post = { ctx, headers: request.headers, fields, here };
