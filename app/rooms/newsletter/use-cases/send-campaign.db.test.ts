@@ -10,6 +10,7 @@ import { HANDED_PER_STEP, MAILS_PER_MINUTE, NEWSLETTER_TASK, RATE_WINDOW_MS } fr
 import { deleteCampaign } from "./delete-campaign.server.ts";
 import { finishCampaigns } from "./finish-campaigns.server.ts";
 import { handOverMails } from "./hand-over-mails.server.ts";
+import { restoreCampaign } from "./restore-campaign.server.ts";
 import { runNewsletter } from "./run-newsletter.server.ts";
 import { saveCampaign } from "./save-campaign.server.ts";
 import { sendCampaign } from "./send-campaign.server.ts";
@@ -233,4 +234,12 @@ test("A-CALL-60: deleting a campaign deletes its deliveries, and nothing of it g
   await runNewsletter(shopAt());
   expect([await stored(id), await deliveries(), await mails()]).toEqual([undefined, [], []]);
   expect(await deleteCampaign(staff(), id)).toEqual({ ok: false, error: "not_found" });
+});
+
+test("R-171: a campaign takes back earlier words of its own alone", async () => {
+  const id = await campaign();
+  const texts = { name: "New", subject: "S", content: "c", scheduledAt: null };
+  await saveCampaign(staff(), { id, texts, seenUpdatedAt: (await stored(id))?.updated_at.toISOString() ?? "" });
+  const answer = await restoreCampaign(staff(), { id, revisionId: randomUUID() });
+  expect([answer, (await stored(id))?.name]).toEqual([{ ok: false, error: "not_found" }, "New"]);
 });
