@@ -1,7 +1,7 @@
 import type { CompiledQuery, LogEvent } from "kysely";
 import type pg from "pg";
 
-const WAITS = 5;
+const WAITS = 3;
 /** A question is read again until all of so many readings stay far from the 50 ms that it may take, or until there are enough to tell its p95. */
 const STEPS = [
   { readings: 5, belowMs: 25 },

@@ -1,13 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { LIST_PAGE_SIZE, pageCountOf, SEARCH_REACH, type ListPage } from "../kernel/list-question.ts";
-import { partOf, type ListPart } from "../kernel/list-part.ts";
+import { partOf } from "../kernel/list-part.ts";
 import type { Database } from "./client.server.ts";
 import { containsPattern } from "./contains-pattern.server.ts";
 
 type Sql = RawBuilder<unknown>;
-
-/** So few matching rows are fetched and sorted; of more, those of a page are met soon on the way from the nearer end. */
-const FEW = 500;
 
 /** What a list is sorted by, the first thing first, falling or rising; the last one tells any two rows apart. */
 export type ListOrder = readonly { readonly by: Sql; readonly falls?: boolean }[];
@@ -37,19 +34,16 @@ export async function listPage<Row>(db: Database, listed: Listed): Promise<ListP
   return { rows, ...found };
 }
 
-/**
- * The rows are counted first: a planner that takes two conditions for independent would look for the few rows that meet both along
- * the whole order of the list. Then the ids of the page are read from the nearer end of the list, in its index alone.
- */
-async function narrow(db: Database, listed: Paged): Promise<Found> {
-  const { from, where, page, size } = listed;
+/** The rows are counted first; then the ids of the page are read from the nearer end of the list, in its index alone. */
+async function narrow(db: Database, { from, where, order, page, size }: Paged): Promise<Found> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(
     db,
   );
   const total = Number(rows[0]?.total ?? 0);
-  const part = partOf(total, page, size);
-  const ids = part.limit === 0 ? null : sql`array(${idsOf(listed, total, part)})`;
-  return { total, pageCount: pageCountOf(total, size), ids };
+  const { limit, offset, isFromEnd } = partOf(total, page, size);
+  const ids = sql`array(select id from ${from} where ${allOf(where)} order by ${inOrder(order, isFromEnd)}
+    limit ${limit} offset ${offset})`;
+  return { total, pageCount: pageCountOf(total, size), ids: limit === 0 ? null : ids };
 }
 
 /**
@@ -67,14 +61,6 @@ async function search(db: Database, { from, where, order, page, size }: Paged): 
   );
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   return { total, pageCount: pageCountOf(Math.min(total, reach), size), ids: ids.length === 0 ? null : sql`${ids}` };
-}
-
-/** The ids of a part of the list, in no order that may be relied on. */
-function idsOf({ from, where, order }: Listed, total: number, { limit, offset, isFromEnd }: ListPart): Sql {
-  const matching = sql`from ${from} where ${allOf(where)}`;
-  const isFew = where.length > 0 && total <= FEW;
-  const found = isFew ? sql`from ${from} where id = any (array(select id ${matching}))` : matching;
-  return sql`select id ${found} order by ${inOrder(order, isFromEnd)} limit ${limit} offset ${offset}`;
 }
 
 /** The order as SQL, on demand turned round. */
