@@ -4,7 +4,7 @@ import { APP_CODE_DIGITS, CODE_KINDS, CODE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD
 import { ROLES } from "../../shared/kernel/permissions.ts";
 import { inviteTexts } from "./invitation-messages.ts";
 import { accountFields, accountMessages } from "./messages.ts";
-import { typedRecoveryCode } from "./rules/recovery-code.ts";
+import { typedRecoveryCode } from "./rules/typed-recovery-code.ts";
 
 const text = (label: string, max: number) =>
   z

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { toCents } from "../../shared/kernel/money.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
+import { storedAddress } from "../shipping/rules/stored-address.ts";
 import { CARRIERS, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { orderAdminMessages, refundTexts } from "./messages.ts";
+
+/** The address as it is stored; whatever is missing is "". */
+export const addressColumn = z.unknown().transform(storedAddress);
 
 /** The status as it is stored; an order without one is pending (A-STATE-05). */
 export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");

@@ -20,7 +20,6 @@ import {
   SESSION_RENEW_SECONDS,
   SESSION_SECONDS,
 } from "../constants.ts";
-import { recoveryCode } from "../rules/recovery-code.ts";
 import type { AuthEvent } from "../types.ts";
 import { bindToAccount } from "./account-token.server.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
@@ -75,8 +74,10 @@ const VERIFICATION_TABLE = {
   storeIdentifier: "hashed",
 } as const;
 
-const drawRecoveryCode = (): string =>
-  recoveryCode(Array.from({ length: RECOVERY_CODE_LENGTH }, () => randomInt(RECOVERY_ALPHABET.length)));
+const drawLetter = (): string => RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length));
+const drawHalf = (): string => Array.from({ length: RECOVERY_CODE_LENGTH / 2 }, drawLetter).join("");
+/** Two halves with a dash, "k7mfq-x2pda", as they are typed back from paper. */
+const drawRecoveryCode = (): string => `${drawHalf()}-${drawHalf()}`;
 
 const SECOND_FACTOR = {
   backupCodeOptions: {

@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
 import type { AllOrders } from "../../../shared/db/schema.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import { storedAddress } from "../../shipping/rules/stored-address.ts";
 import { orderMessages } from "../messages.ts";
 import type { ShippingAddress } from "../../shipping/types.ts";
-import { storedStatus } from "../schemas.ts";
+import { addressColumn, storedStatus } from "../schemas.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
 /** One object of the items column, under the specification's names; prices in dollars. */
@@ -44,7 +43,7 @@ const centsOrNull = (price: number | null | undefined): number | null =>
   price === null || price === undefined ? null : toCents(price);
 
 /** A row of either partition as the noun. */
-export const toOrder = (row: Selectable<AllOrders>): Order => orderOf(row, storedAddress(row.shipping_address));
+export const toOrder = (row: Selectable<AllOrders>): Order => orderOf(row, addressColumn.parse(row.shipping_address));
 
 const orderOf = (row: Selectable<AllOrders>, address: ShippingAddress): Order => ({
   id: row.id,
