@@ -52,7 +52,10 @@ test("A-ORD-25, A-CALL-25, R-158: a status for guests' and customers' orders tog
     ["carrier", "dhl"],
     [`tracking:${own}`, "77"],
   ]);
-  expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(/^\/admin\/orders\?done=shipped-2&undo=/) });
+  expect(answer).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/admin\/orders\?done=shipped-2&undo=/),
+  });
   expect([await statuses("orders"), await statuses("guest_orders")]).toEqual([["shipped"], ["shipped"]]);
   const parcels = await t.db.selectFrom("all_orders").select(["id", "carrier", "tracking"]).execute();
   expect(parcels).toEqual(
