@@ -65,7 +65,9 @@ export async function moderate(ctx: StaffContext, { request, url }: { request: R
     const results = await carryOut(ctx, asked);
     if (results.every(({ outcome }) => outcome === "done"))
       return redirect(withDone(url, doneOf(ctx, asked.deed, results.length)), 303);
-    return answer({ deed: asked.deed, results, undo: await undoOffer(ctx, ctx.requestId, ACTION) }, 409);
+    const isSome = results.some(({ outcome }) => outcome === "done");
+    const undoable = isSome ? await undoOffer(ctx, ctx.requestId, ACTION) : null;
+    return answer({ deed: asked.deed, results, undo: undoable }, 409);
   } catch (error) {
     ctx.log.error({ err: error, deed: asked.deed }, "reviews could not be moderated");
     return answer({ error: deedFailed(asked.deed, asked.isBulk) }, 500);
