@@ -81,7 +81,7 @@ async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkA
   if (results.length === 0) return answer({ error: texts.noneSelected }, 400);
   const isAll = count("done", "unchanged") === results.length;
   if (!isAll) {
-    const undoable = await undoOffer(ctx, ctx.requestId, "order.status");
+    const undoable = count("done") > 0 ? await undoOffer(ctx, ctx.requestId, "order.status") : null;
     return answer({ to, results, undo: undoable }, count("failed") > 0 ? 500 : 409);
   }
   const undone = to !== null && count("done") > 0 ? undoPart(ctx) : {};

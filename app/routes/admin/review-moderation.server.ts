@@ -66,7 +66,9 @@ export async function moderate(ctx: StaffContext, { request, url }: { request: R
     const results = await carryOut(ctx, asked);
     if (results.every(({ outcome }) => outcome === "done"))
       return redirect(withDone(url, doneOf(ctx, asked.action, results.length)), 303);
-    return answer({ action: asked.action, results, undo: await undoOffer(ctx, ctx.requestId, ACTION) }, 409);
+    const isSome = results.some(({ outcome }) => outcome === "done");
+    const undoable = isSome ? await undoOffer(ctx, ctx.requestId, ACTION) : null;
+    return answer({ action: asked.action, results, undo: undoable }, 409);
   } catch (error) {
     ctx.log.error({ err: error, action: asked.action }, "reviews could not be moderated");
     return answer({ error: actionFailed(asked.action, asked.isBulk) }, 500);
