@@ -47,14 +47,7 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
   const shown = list.campaigns.length + list.subscribers.length;
   return (
     <>
-      <ListCount
-        total={total}
-        first={first + 1}
-        last={first + shown}
-        reach={pageCount * pageSize}
-        one={one}
-        many={many}
-      />
+      <ListCount total={total} first={first + 1} last={first + shown} one={one} many={many} />
       {children}
       <Pagination
         label={`Pages of ${many}`}

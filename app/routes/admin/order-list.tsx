@@ -32,16 +32,7 @@ export function OrderList({ filter, list, may, path, search }: ListProps) {
         shown={shown}
         resetOn={isDone ? key : null}
         may={may}
-        count={
-          <ListCount
-            total={list.total}
-            first={first + 1}
-            last={first + shown}
-            reach={list.pageCount * ORDERS_PAGE_SIZE}
-            one="order"
-            many="orders"
-          />
-        }
+        count={<ListCount total={list.total} first={first + 1} last={first + shown} one="order" many="orders" />}
       >
         <OrderTable
           rows={list.rows}

@@ -29,10 +29,7 @@ export function ProductList({ filter, list, currency, here, path, may: { parts, 
     return <NoProducts allTo={productFilterQuery(filter) === "" ? null : path} addTo={addPath(here, parts)} />;
   const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
   const shown = list.products.length;
-  const reach = list.pageCount * PRODUCTS_PAGE_SIZE;
-  const count = (
-    <ListCount total={list.total} first={first + 1} last={first + shown} reach={reach} one="product" many="products" />
-  );
+  const count = <ListCount total={list.total} first={first + 1} last={first + shown} one="product" many="products" />;
   const mayEdit = parts.listing || parts.promotion || parts.stock;
   const maySelect = parts.stock || remove;
   const table = (

@@ -23,14 +23,7 @@ export function UserList({ filter, list, currency }: UserListProps) {
   const first = (filter.page - 1) * USERS_PAGE_SIZE;
   return (
     <>
-      <ListCount
-        total={list.total}
-        first={first + 1}
-        last={first + list.rows.length}
-        reach={list.pageCount * USERS_PAGE_SIZE}
-        one="user"
-        many="users"
-      />
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} one="user" many="users" />
       <UserTable
         rows={list.rows}
         currency={currency}

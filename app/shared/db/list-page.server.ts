@@ -1,10 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { LIST_PAGE_SIZE, pageCountOf, SEARCH_REACH, type ListPage } from "../kernel/list-question.ts";
+import { LIST_PAGE_SIZE, pageCountOf, type ListPage } from "../kernel/list-question.ts";
 import { partOf } from "../kernel/list-part.ts";
 import type { Database } from "./client.server.ts";
 import { containsPattern } from "./contains-pattern.server.ts";
 
 type Sql = RawBuilder<unknown>;
+
+/** Pages of a search within so many rows are read together with the number of all that match. */
+const READ_TOGETHER = 10_000;
 
 /** What a list is sorted by, the first thing first, falling or rising; the last one tells any two rows apart. */
 export type ListOrder = readonly { readonly by: Sql; readonly falls?: boolean }[];
@@ -22,45 +25,51 @@ type Listed = {
   readonly isSearch?: boolean;
 };
 type Paged = Listed & { readonly size: number };
-type Found = { readonly total: number; readonly pageCount: number; readonly ids: Sql | null };
+type Found = { readonly total: number; readonly ids: Sql | null };
 
-/** One page of the rows that match, how many match, and how many pages there are; a search is counted no further than its pages lead. */
+/** One page of the rows that match, how many match in all (R-017), and how many pages there are. */
 export async function listPage<Row>(db: Database, listed: Listed): Promise<ListPage<Row>> {
   const { columns, from, order, size = LIST_PAGE_SIZE, isSearch = false } = listed;
-  const { ids, ...found } = await (isSearch ? search : narrow)(db, { ...listed, size });
-  if (ids === null) return { rows: [], ...found };
+  const { total, ids } = await (isSearch ? search : narrow)(db, { ...listed, size });
+  const pageCount = pageCountOf(total, size);
+  if (ids === null) return { rows: [], total, pageCount };
   const { rows } = await sql<Row>`select ${columns} from ${from} where id = any (${ids})
     order by ${inOrder(order)}`.execute(db);
-  return { rows, ...found };
+  return { rows, total, pageCount };
 }
 
 /** The rows are counted first; then the ids of the page are read from the nearer end of the list, in its index alone. */
-async function narrow(db: Database, { from, where, order, page, size }: Paged): Promise<Found> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(
-    db,
-  );
-  const total = Number(rows[0]?.total ?? 0);
+async function narrow(db: Database, listed: Paged): Promise<Found> {
+  const { from, where, order, page, size } = listed;
+  const total = await countOf(db, listed);
   const { limit, offset, isFromEnd } = partOf(total, page, size);
   const ids = sql`array(select id from ${from} where ${allOf(where)} order by ${inOrder(order, isFromEnd)}
     limit ${limit} offset ${offset})`;
-  return { total, pageCount: pageCountOf(total, size), ids: limit === 0 ? null : ids };
+  return { total, ids: limit === 0 ? null : ids };
 }
 
 /**
- * A searched text may have to be compared with every row. That is done once, in the order of the list, until more are found than
- * the pages lead to; number and page come from what was found.
+ * A searched text may have to be compared with every row. Within the first rows that is done once, in the order of the list: number
+ * and page come from what was found. Only when more match are they counted for themselves.
  */
-async function search(db: Database, { from, where, order, page, size }: Paged): Promise<Found> {
-  const pages = Math.ceil(SEARCH_REACH / size);
-  const reach = pages * size;
-  const limit = page > pages ? 0 : size;
-  const { rows } = await sql<{ total: number; ids: readonly string[] }>`with hits as materialized (
-      select id from ${from} where ${allOf(where)} order by ${inOrder(order)} limit ${reach + 1})
-    select (select count(*) from hits) as total, array(select id from hits limit ${limit} offset ${(page - 1) * size}) as ids`.execute(
+async function search(db: Database, listed: Paged): Promise<Found> {
+  const { from, where, order, page, size } = listed;
+  if (page * size > READ_TOGETHER) return narrow(db, listed);
+  const { rows } = await sql<{ found: number; ids: readonly string[] }>`with hits as materialized (
+      select id from ${from} where ${allOf(where)} order by ${inOrder(order)} limit ${READ_TOGETHER + 1})
+    select (select count(*) from hits) as found, array(select id from hits limit ${size} offset ${(page - 1) * size}) as ids`.execute(
     db,
   );
-  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
-  return { total, pageCount: pageCountOf(Math.min(total, reach), size), ids: ids.length === 0 ? null : sql`${ids}` };
+  const { ids = [], found = 0 } = rows[0] ?? {};
+  const total = Number(found) > READ_TOGETHER ? await countOf(db, listed) : Number(found);
+  return { total, ids: ids.length === 0 ? null : sql`${ids}` };
+}
+
+async function countOf(db: Database, { from, where }: Listed): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${allOf(where)}`.execute(
+    db,
+  );
+  return Number(rows[0]?.total ?? 0);
 }
 
 /** The order as SQL, on demand turned round. */

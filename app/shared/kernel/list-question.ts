@@ -2,8 +2,6 @@ import { oneOf, readPage, readSearch, writeQuery } from "./address-query.ts";
 
 /** Rows on a page of a list of the back office. */
 export const LIST_PAGE_SIZE = 50;
-/** The pages of a search lead to its first so many rows, the last page made full, and no more are counted than one beyond (decision 0043). */
-export const SEARCH_REACH = 10_000;
 
 /** What a list is asked for: words, one state or all of them, a page from 1. */
 export type ListQuestion<State extends string = string> = {
@@ -12,7 +10,7 @@ export type ListQuestion<State extends string = string> = {
   readonly page: number;
 };
 
-/** One page of a list, how many match, and how many pages there are; of a search more may match than its pages lead to. */
+/** One page of a list, how many match, and how many pages there are. */
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly pageCount: number };
 
 /** Reads a list's question from the address; what cannot be read is left out, as if not asked. */

@@ -21,13 +21,3 @@ test("A-ORD-29, R-020: while other rows are fetched a spinner shows beside their
   expect(shown()).toContain("Loading...");
   router.dispose();
 });
-
-test("R-017: where more rows match than the pages lead to, the count says so and how to see them", () => {
-  const countOf = (total: number): string => {
-    const Counted = () => <ListCount total={total} reach={10_000} first={1} last={50} one="order" many="orders" />;
-    const router = createMemoryRouter([{ path: "/", Component: Counted }]);
-    return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]*>/g, "");
-  };
-  expect(countOf(10_001)).toBe("1–50 of more than 10,000 orders. Narrow the search to see the others.");
-  expect(countOf(10_000)).toBe("1–50 of 10,000 orders");
-});

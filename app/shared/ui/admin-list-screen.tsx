@@ -74,13 +74,7 @@ function Rows({ path, here, list, page, pageTo, noun, none, noneHint, children }
   const isAll = here === path;
   return (
     <>
-      <ListCount
-        total={list.total}
-        first={first + 1}
-        last={first + list.rows.length}
-        reach={list.pageCount * LIST_PAGE_SIZE}
-        {...noun}
-      />
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} {...noun} />
       {list.total > 0 ? (
         children
       ) : (
