@@ -15,8 +15,8 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shipping: ["settings"],
   support: ["notifications", "settings"],
   reviews: ["catalog", "accounts", "notifications"],
-  cart: ["catalog", "shipping", "settings"],
+  cart: ["catalog"],
   orders: ["catalog", "payments", "notifications", "shipping", "settings"],
   checkout: ["cart", "orders", "payments", "shipping", "catalog", "notifications"],
-  analytics: ["orders", "catalog", "accounts", "reviews"],
+  analytics: ["orders", "accounts"],
 };

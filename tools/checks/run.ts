@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { colours } from "./colours.ts";
 import { pinnedVersions, securityFloors } from "./dependencies.ts";
 import { documentedCommands } from "./documented-commands.ts";
+import { documentedNames } from "./documented-names.ts";
 import { environment } from "./environment.ts";
 import { docComments, guardedUseCases } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   pinnedVersions,
   securityFloors,
   documentedCommands,
+  documentedNames,
   docComments,
   guardedUseCases,
 ];
