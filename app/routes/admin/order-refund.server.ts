@@ -10,6 +10,7 @@ import { findOrderRefunds } from "../../rooms/orders/use-cases/find-order-refund
 import { refundOrder } from "../../rooms/orders/use-cases/refund-order.server.ts";
 import type { Refund } from "../../rooms/payments/types.ts";
 import type { Context } from "../../shared/http/context.server.ts";
+import { formText } from "../../shared/http/form-text.ts";
 import { formatMoney, toDecimal } from "../../shared/kernel/money.ts";
 import { can } from "../../shared/kernel/permissions.ts";
 import type { StaffContext } from "./guard.server.ts";
@@ -48,10 +49,10 @@ export async function readRefund(ctx: StaffContext, url: URL, order: Order): Pro
 export async function refund(ctx: StaffContext, { request, orderId, url }: Sent) {
   const found = await findOrderDetails(ctx, orderId);
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
-  const form = Object.fromEntries(await request.formData());
+  const form = await request.formData();
   const typed = typedRefund(form);
-  if (form["step"] === "edit") return data(typed);
-  const parsed = refundForm.safeParse(form);
+  if (form.get("step") === "edit") return data(typed);
+  const parsed = refundForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return data({ ...typed, errors: faultsOf(parsed.error.issues) }, { status: 422 });
   const { currency } = found.order;
   const { step, amount, reason, requestKey } = parsed.data;
@@ -101,15 +102,13 @@ function refuse(asked: RefundAnswer, error: RefundOrderError, currency: string) 
   }
 }
 
-const text = (value: FormDataEntryValue | undefined): string => (typeof value === "string" ? value : "");
-
-const typedRefund = (form: Record<string, FormDataEntryValue>): RefundAnswer => ({
+const typedRefund = (form: FormData): RefundAnswer => ({
   kind: "refund",
   step: "edit",
-  amount: text(form["amount"]),
+  amount: formText(form, "amount"),
   amountText: "",
-  reason: text(form["reason"]),
-  requestKey: text(form["requestKey"]),
+  reason: formText(form, "reason"),
+  requestKey: formText(form, "requestKey"),
   errors: {},
 });
 

@@ -7,6 +7,7 @@ import type { RefusedChange, StatusDialogOrder } from "../../rooms/orders/ui/adm
 import { changeOrderStatus } from "../../rooms/orders/use-cases/change-order-status.server.ts";
 import { findOrderDetails } from "../../rooms/orders/use-cases/find-order-details.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
+import { formText } from "../../shared/http/form-text.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import { orFault } from "./or-fault.server.ts";
 import { withSaved } from "./order-links.ts";
@@ -18,9 +19,8 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
 };
 
 /** Takes the form of "Update Order Status" from the list or an order's page; back there on success (A-CALL-24, A-ERR-13). */
-export async function changeStatus(ctx: Context, { form: sent, url }: { form: FormData; url: URL }) {
-  const form = Object.fromEntries(sent);
-  const parsed = statusChangeForm.safeParse(form);
+export async function changeStatus(ctx: Context, { form, url }: { form: FormData; url: URL }) {
+  const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
   const typed = typedChange(form);
   const failed = { ...typed, error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved), isConflict: false };
   if (!parsed.success) return data(failed, { status: 400 });
@@ -48,15 +48,13 @@ function errorText(error: ChangeStatusError): string {
   }
 }
 
-const text = (value: FormDataEntryValue | undefined): string => (typeof value === "string" ? value : "");
-
-function typedChange(form: Record<string, FormDataEntryValue>): Omit<RefusedChange, "error" | "isConflict"> {
+function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"> {
   return {
-    orderId: text(form["orderId"]),
+    orderId: formText(form, "orderId"),
     status: null,
-    carrier: text(form["carrier"]),
-    tracking: text(form["tracking"]),
-    restock: form["restock"] === "yes",
+    carrier: formText(form, "carrier"),
+    tracking: formText(form, "tracking"),
+    restock: formText(form, "restock") === "yes",
   };
 }
 

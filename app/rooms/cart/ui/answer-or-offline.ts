@@ -1,12 +1,7 @@
+import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
 import { cartTexts } from "../messages.ts";
 import type { ChangeAnswer } from "../types.ts";
 
-/** A line that breaks must not take the page away: it becomes an answer like any other. Redirects go on. */
-export async function answerOrOffline<Answer>(call: () => Promise<Answer>): Promise<Answer | ChangeAnswer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { text: cartTexts.offline, isError: true };
-  }
-}
+/** What the server answered, or that it could not be reached, as an answer like any other. */
+export const answerOrOffline = <Answer>(send: () => Promise<Answer>): Promise<Answer | ChangeAnswer> =>
+  answerOnFailure(send, (): ChangeAnswer => ({ text: cartTexts.offline, isError: true }));

@@ -1,12 +1,7 @@
+import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
 import { reviewFormTexts } from "../messages.ts";
 import type { ReviewAnswer } from "./review-form.tsx";
 
-/** A broken line or a broken server must not take away the page with what was typed (S-ERR-10). Redirects go on. */
-export async function answerOrFailure<Answer>(call: () => Promise<Answer>): Promise<Answer | ReviewAnswer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { typed: null, faults: {}, problem: reviewFormTexts.failed };
-  }
-}
+/** What the server answered, or that the review could not be sent (S-ERR-10). */
+export const answerOrFailure = <Answer>(send: () => Promise<Answer>): Promise<Answer | ReviewAnswer> =>
+  answerOnFailure(send, (): ReviewAnswer => ({ typed: null, faults: {}, problem: reviewFormTexts.failed }));

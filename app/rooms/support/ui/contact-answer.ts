@@ -1,3 +1,4 @@
+import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
 import { formText } from "../../../shared/http/form-text.ts";
 import { contactTexts, type contactFields } from "../messages.ts";
 
@@ -18,15 +19,6 @@ export const typedFields = (form: FormData): ContactAnswer["typed"] => ({
   message: formText(form, "message"),
 });
 
-/** A line that breaks becomes the failure with everything that was typed; redirects go on (S-CONT-11, R-064). */
-export async function answerOrFailed<Answer>(
-  form: FormData,
-  send: () => Promise<Answer>,
-): Promise<Answer | ContactAnswer> {
-  try {
-    return await send();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { typed: typedFields(form), faults: {}, problem: contactTexts.failed };
-  }
-}
+/** What the server answered, or that the message could not be sent, with everything that was typed (S-CONT-11, R-064). */
+export const answerOrFailed = <Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer | ContactAnswer> =>
+  answerOnFailure(send, (): ContactAnswer => ({ typed: typedFields(form), faults: {}, problem: contactTexts.failed }));
