@@ -201,7 +201,7 @@ const CAUSES: readonly Cause[] = [
     },
   },
   {
-    what: "a message, and one that fell into the trap",
+    what: "a message, and one that fell into the honeypot",
     permission: "messages.handle",
     type: "info",
     happen: async () => {

@@ -8,10 +8,10 @@ import { systemActor, testDatabase } from "../tests/support/database.ts";
 import { MARK_PAID_TASK } from "./rooms/orders/constants.ts";
 import { MAKE_AVIF_TASK } from "./rooms/media/constants.ts";
 import { NOTE_DAYS, NOTIFY_STAFF_TASK, SEND_MAIL_TASK } from "./rooms/notifications/constants.ts";
-import type { StaffNote } from "./rooms/notifications/types.ts";
+import type { StaffNotification } from "./rooms/notifications/types.ts";
 import { clearOldNotes } from "./rooms/notifications/use-cases/clear-old-notes.server.ts";
 import { notifyStaff } from "./rooms/notifications/use-cases/notify-staff.server.ts";
-import { tellStaff } from "./rooms/orders/use-cases/tell-staff.server.ts";
+import { notifyOrderStaff } from "./rooms/orders/use-cases/notify-order-staff.server.ts";
 import { PAYMENT_EVENT_TASK } from "./rooms/payments/constants.ts";
 import { inTransaction } from "./shared/http/context.server.ts";
 import type { Role } from "./shared/kernel/permissions.ts";
@@ -45,7 +45,7 @@ async function untilIdle(): Promise<void> {
     timeout: 10_000,
   });
 }
-const note = (more: Partial<StaffNote> = {}): StaffNote => ({
+const note = (more: Partial<StaffNotification> = {}): StaffNotification => ({
   permission: "orders.view",
   type: "order",
   title: "New order",
@@ -74,7 +74,7 @@ test("S-STATE-08, A-CALL-64: a new order is in the bell of everybody who sees or
     await staff("user"),
   ];
   const orderId = await insertOrder(t.db);
-  await inTransaction(t.ctx(), (tx) => tellStaff(tx, { orderId, type: "order", message: "$20.00" }));
+  await inTransaction(t.ctx(), (tx) => notifyOrderStaff(tx, { orderId, type: "order", message: "$20.00" }));
   await work();
   await untilIdle();
   for (const userId of [owner, service]) {

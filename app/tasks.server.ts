@@ -22,7 +22,7 @@ const picturePayload = z.object({ bucket: z.enum(["product-images", "content-med
 const sharePayload = z.object({ afterId: z.uuid().nullable().catch(null) });
 
 /** Joins two rooms that do not know each other: accounts knows who is staff, notifications owns the bell. */
-async function tellStaff(payload: unknown, ctx: Context): Promise<void> {
+async function writeStaffNotes(payload: unknown, ctx: Context): Promise<void> {
   const note = staffNotePayload.parse(payload);
   await writeNotes(ctx, { ...note, userIds: await listStaff(ctx, note.permission) });
 }
@@ -34,7 +34,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...ORDER_TASKS,
   ...ACCOUNT_TASKS,
   ...NEWSLETTER_TASKS,
-  { name: NOTIFY_STAFF_TASK, run: tellStaff },
+  { name: NOTIFY_STAFF_TASK, run: writeStaffNotes },
   { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
   {
     name: MAKE_SHARE_PICTURES_TASK,

@@ -44,7 +44,7 @@ for (const [role, { sees, changes }] of ROWS) {
   });
 }
 
-test("A-ROLE-14, R-004, R-128: a form without what it needs, an unknown role and an unasked question change nothing", async ({
+test("A-ROLE-14, R-004, R-128: a form without what it needs, an unknown role and an unanswered question change nothing", async ({
   page,
   shop,
   desk,

@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       allowStatus(consoleErrors, 400);
     });
 
-    test("S-CONT-11: nobody sees the trap, and what fills it in is dropped", async ({ page, shop, request }) => {
+    test("S-CONT-11: nobody sees the honeypot, and what fills it in is dropped", async ({ page, shop, request }) => {
       await page.goto("/contact");
       await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
       const email = someone();

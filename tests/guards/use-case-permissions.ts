@@ -69,7 +69,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "orders.status": {
     orders:
-      "addOrderNote changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation workOnOrder",
+      "addOrderNote changeOrderOnce changeOrderStatus changeOrderStatuses correctParcel markOrderHandled resendConfirmation",
   },
   "orders.view": {
     orders: "countOrderViews findChosenOrders findOrderDetails findOrderRefunds listOrders searchOrders",
@@ -89,7 +89,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "roles.change": {
     accounts:
-      "changeRole endUserSessions findCare findSentInvitation inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
+      "changeRole endUserSessions findSentInvitation findTargetAccount inviteStaff listInvitations readAccountAccess resendInvitation resetSecondFactor sendInvitation withdrawInvitation",
   },
   "settings.edit": {
     settings: "revertSetting saveSettingForm saveSettings",
@@ -126,7 +126,7 @@ export const SYSTEM_ONLY: ByRoom = {
   newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
   notifications: "clearOldNotes readMailOutcomes resumeMails sendMail writeNotes",
   orders:
-    "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid reconcileRefunds recordShortage tellOfDispute",
+    "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
   payments:
     "findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents recordIntentStatus syncRefunds withoutFinishedIntents",
 };

@@ -14,14 +14,14 @@ export type CreateAdminError = "super_admin_exists" | "password_too_short" | "em
 export type ChangePasswordError = "wrong_password";
 /** Why an account is not deleted (R-106, R-126). */
 export type DeleteAccountError = "wrong_password" | "last_super_admin";
-/** Why a role is not changed (R-125, R-126); `unasked`: the question of R-128 was not answered. */
-export type RoleChangeError = "forbidden" | "last_super_admin" | "not_found" | "unasked";
+/** Why a role is not changed (R-125, R-126); `unconfirmed`: the question of R-128 was not answered. */
+export type RoleChangeError = "forbidden" | "last_super_admin" | "not_found" | "unconfirmed";
 /** Why somebody's sessions are not ended (R-125). */
 export type AccountAccessError = "forbidden" | "not_found";
 /** Why somebody's second factor is not reset (R-125). */
 export type ResetSecondFactorError = AccountAccessError | "not_on";
-/** Why nobody is invited (R-125); `unasked`: the question of R-128 was not answered. */
-export type InviteError = "forbidden" | "account_exists" | "unasked";
+/** Why nobody is invited (R-125); `unconfirmed`: the question of R-128 was not answered. */
+export type InviteError = "forbidden" | "account_exists" | "unconfirmed";
 /** Why an invitation is not sent again or taken back. */
 export type ChangeInvitationError = InviteError | "not_found";
 /** Why an invitation is not accepted: any link that does not work, or an account that was made meanwhile. */

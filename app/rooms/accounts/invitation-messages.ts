@@ -37,7 +37,7 @@ export const inviteTexts = {
 
 /** Why nobody was invited, or an invitation was left alone. */
 export const inviteErrorTexts = {
-  unasked: "This invitation was not confirmed.",
+  unconfirmed: "This invitation was not confirmed.",
   forbidden: "You may not invite to this role, or change the invitation that this address has.",
   account_exists: "There is an account with this address already.",
   not_found: "This invitation is not open any more.",

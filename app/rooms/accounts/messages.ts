@@ -167,7 +167,7 @@ export const roleChangeTexts = {
   forbidden: "Failed to update user role. Make sure you have proper permissions.",
   last_super_admin: "At least one super admin must remain.",
   not_found: "This account does not exist any more.",
-  unasked: "This change was not confirmed.",
+  unconfirmed: "This change was not confirmed.",
   title: "Change Role",
   choose: "Choose the role",
   question: (email: string, role: string): string => `Change role of ${email} to ${role}?`,

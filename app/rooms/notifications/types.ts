@@ -119,7 +119,7 @@ export type BellChange = {
 export type Tone = { readonly pitches: readonly number[]; readonly pitchSeconds: number };
 
 /** What staff with a permission are told in their bell. */
-export type StaffNote = {
+export type StaffNotification = {
   readonly permission: Permission;
   readonly type: NoteType;
   readonly title: string;

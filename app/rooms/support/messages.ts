@@ -34,7 +34,7 @@ export const contactTexts = {
   tooLong: (field: string): string => `${field} is too long`,
   emailInvalid: "Please enter a valid email address",
   checkFields: "Please check the following",
-  trap: "Leave this field empty",
+  honeypot: "Leave this field empty",
   reachTitle: "Reach us directly",
   region: (country: string): string => REGIONS[country] ?? country,
   phone: "Phone",

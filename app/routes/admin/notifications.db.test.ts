@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { patternOf } from "../../../tests/support/admin-pattern.ts";
 import { insertAccount } from "../../../tests/factories/account.ts";
 import { systemActor, testDatabase } from "../../../tests/support/database.ts";
-import type { Bell, StaffNote } from "../../rooms/notifications/types.ts";
+import type { Bell, StaffNotification } from "../../rooms/notifications/types.ts";
 import { writeNotes } from "../../rooms/notifications/use-cases/write-notes.server.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
 import type { AccountActor, Actor } from "../../shared/kernel/actor.ts";
@@ -35,7 +35,7 @@ const send = (actor: Actor, form: Record<string, string>) =>
 async function reader(role: Role = "admin"): Promise<AccountActor> {
   return { ...(await insertAccount(t.db, { role })), kind: "account", sessionId: randomUUID(), name: "Awa", role };
 }
-async function tell(to: AccountActor, title: string, more: Partial<StaffNote> = {}): Promise<void> {
+async function tell(to: AccountActor, title: string, more: Partial<StaffNotification> = {}): Promise<void> {
   const note = { permission: "orders.view", type: "order", title, message: "$20.00", link: null, ...more } as const;
   await writeNotes(t.ctx(systemActor()), { ...note, groupKey: randomUUID(), userIds: [to.userId] });
 }

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { inviteErrorTexts as errors } from "../../rooms/accounts/invitation-messages.ts";
 import { invitableRoles } from "../../rooms/accounts/rules/invitation.ts";
 import type { RoleAnswer } from "../../rooms/accounts/rules/role-answer.ts";
-import { isGraveChange } from "../../rooms/accounts/rules/role-change.ts";
+import { needsConfirmation } from "../../rooms/accounts/rules/role-change.ts";
 import { inviteSchema } from "../../rooms/accounts/schemas.ts";
 import type { InvitationPart } from "../../rooms/accounts/ui/invitation-list.tsx";
 import type { RefusedInvite } from "../../rooms/accounts/ui/invite-dialog.tsx";
@@ -27,7 +27,7 @@ type Sent = {
   readonly context: Pick<RouterContextProvider, "get">;
 };
 
-const STATUS_OF = { forbidden: 403, account_exists: 409, unasked: 409, not_found: 409, too_many: 429 } as const;
+const STATUS_OF = { forbidden: 403, account_exists: 409, unconfirmed: 409, not_found: 409, too_many: 429 } as const;
 type Refusal = keyof typeof STATUS_OF;
 
 /** Carries out one form about invitations; back to the list, which says so. */
@@ -49,11 +49,11 @@ async function invite(ctx: StaffContext, { form, url, context }: Sent) {
   const { email, role, confirmed } = parsed.data;
   const isConfirmed = confirmed === "yes";
   // What is only asked about sends nothing and counts for nothing.
-  const isSent = isConfirmed || !isGraveChange("user", role);
+  const isSent = isConfirmed || !needsConfirmation("user", role);
   if (isSent && (await isTooOften(ctx, context, email))) return refuse({ error: errors.too_many }, STATUS_OF.too_many);
   const invited = await inviteStaff(ctx, { email, role, isConfirmed });
   if (invited.ok) return redirect(donePath(userListPath(url), "invited"), 303);
-  if (invited.error === "unasked") return refuse({ asks: role }, ASKED);
+  if (invited.error === "unconfirmed") return refuse({ asks: role }, ASKED);
   const existing = invited.error === "account_exists" ? email : null;
   return refuse({ error: errors[invited.error], existing }, STATUS_OF[invited.error]);
 }

@@ -1,4 +1,4 @@
-import { mayEndSessions } from "../../rooms/accounts/rules/account-care.ts";
+import { mayEndSessions } from "../../rooms/accounts/rules/account-security.ts";
 import { settableRoles } from "../../rooms/accounts/rules/role-change.ts";
 import { userTexts } from "../../rooms/analytics/messages.ts";
 import type { SumsOf, UserFilter, UserStats, UserSummary } from "../../rooms/analytics/types.ts";
@@ -30,7 +30,7 @@ export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: Su
       ...user,
       createdAt: user.createdAt.toISOString(),
       dateText: formatDate(user.createdAt, of.timeZone),
-      mayCare: mayChange && !user.isDeleted && mayEndSessions(careOf(ctx, user)),
+      mayManageAccess: mayChange && !user.isDeleted && mayEndSessions(actingRoles(ctx, user)),
       settable: mayChange && !user.isDeleted ? settableRoles(ctx.actor.role, user.role) : null,
     }));
     return { stats, rows, total, pageCount, error: null };
@@ -40,7 +40,7 @@ export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: Su
   }
 }
 
-const careOf = ({ actor }: StaffContext, { id, role }: UserSummary) => ({
+const actingRoles = ({ actor }: StaffContext, { id, role }: UserSummary) => ({
   acting: actor.role,
   target: role,
   isSelf: id === actor.userId,

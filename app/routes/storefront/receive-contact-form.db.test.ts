@@ -72,7 +72,7 @@ test("S-CONT-07: a refused form names the fault of each field and gives everythi
   });
 });
 
-test("S-CONT-11: the trap answers like success", async () => {
+test("S-CONT-11: the honeypot answers like success", async () => {
   const sent = form({ website: "https://spam.example" });
   expect(((await post(sent)) as Response).headers.get("location")).toBe("/contact?notice=sent");
   expect(await stored(sent.email)).toEqual([]);

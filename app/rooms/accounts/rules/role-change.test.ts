@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
-import { checkRoleChange, isGraveChange, losesRights, settableRoles } from "./role-change.ts";
+import { checkRoleChange, needsConfirmation, losesRights, settableRoles } from "./role-change.ts";
 
 const SIX: readonly Role[] = ROLES.slice(2);
 const FIVE: readonly Role[] = ROLES.slice(3);
@@ -53,8 +53,8 @@ test.each([
   ["super_admin", "super_admin", false],
   ["user", "manager", false],
   ["content_editor", "user", false],
-] as const)("R-128: whether %s to %s is asked about first: %s", (from, to, isGrave) => {
-  expect(isGraveChange(from, to)).toBe(isGrave);
+] as const)("R-128: whether %s to %s is asked about first: %s", (from, to, isNeeded) => {
+  expect(needsConfirmation(from, to)).toBe(isNeeded);
 });
 
 test.each([

@@ -39,8 +39,8 @@ export function checkRoleChange({ acting, current, to, isLastSuperAdmin }: RoleC
   return ok(null);
 }
 
-/** Whether the change grants or takes super_admin or admin, and so is asked about first. */
-export const isGraveChange = (from: Role, to: Role): boolean => from !== to && (isAdmin(from) || isAdmin(to));
+/** Whether a change must be confirmed first: it grants or takes away super_admin or admin. */
+export const needsConfirmation = (from: Role, to: Role): boolean => from !== to && (isAdmin(from) || isAdmin(to));
 
 /** Whether the new role lacks something the old one may do: then open sessions end. */
 export const losesRights = (from: Role, to: Role): boolean =>

@@ -3,7 +3,7 @@ import { roleChangeTexts as texts } from "../messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
 import { GrantQuestion } from "./grant-question.tsx";
 
-/** A grave change that waits for its answer. */
+/** A role change that waits for its confirmation. */
 export type RoleQuestionParts = {
   readonly userId: string;
   readonly email: string;

@@ -137,7 +137,7 @@ test("R-128: super_admin and admin are neither granted nor taken before the ques
     [awa, "super_admin"],
     [other, "user"],
   ] as const)
-    expect(await change(owner, target.userId, to, false)).toEqual({ ok: false, error: "unasked" });
+    expect(await change(owner, target.userId, to, false)).toEqual({ ok: false, error: "unconfirmed" });
   expect([await roleOf(awa.userId), await roleOf(other.userId)]).toEqual(["user", "admin"]);
   expect(await change(owner, awa.userId, "admin", true)).toMatchObject({ ok: true });
   expect(await change(owner, other.userId, "user", true)).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { RoleChangeError } from "../errors.ts";
-import { checkRoleChange, isGraveChange, losesRights } from "../rules/role-change.ts";
+import { checkRoleChange, needsConfirmation, losesRights } from "../rules/role-change.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
 import type { UserProfile } from "../types.ts";
@@ -12,7 +12,7 @@ import type { UserProfile } from "../types.ts";
 export type RoleChangeInput = {
   readonly userId: string;
   readonly to: Role;
-  /** Whether the question before a grave change was answered. */
+  /** Whether the question before a change that needs confirmation was answered. */
   readonly isConfirmed: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function changeRole(
     const checked = checkRoleChange({ acting: acting.role, current: target.role, to, isLastSuperAdmin });
     if (!checked.ok) return checked;
     if (target.role === to) return ok(target);
-    if (isGraveChange(target.role, to) && !isConfirmed) return err("unasked");
+    if (needsConfirmation(target.role, to) && !isConfirmed) return err("unconfirmed");
     return ok(await save(tx, target, to));
   });
 }

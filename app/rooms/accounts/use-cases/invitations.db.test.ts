@@ -202,10 +202,10 @@ test.each(["admin", "super_admin"] as const)(
   "R-128: an invitation to %s is neither kept nor mailed before its question is answered",
   async (role) => {
     const [owner, email] = [await account("super_admin"), newEmail()];
-    const unasked = { email, role, isConfirmed: false };
-    expect(await inviteStaff(t.ctx(owner), unasked)).toEqual({ ok: false, error: "unasked" });
+    const unconfirmed = { email, role, isConfirmed: false };
+    expect(await inviteStaff(t.ctx(owner), unconfirmed)).toEqual({ ok: false, error: "unconfirmed" });
     expect([await idOf(owner, email), await mailedTokens(email)]).toEqual(["", []]);
-    expect(await inviteStaff(t.ctx(await account("manager")), unasked)).toEqual(FORBIDDEN);
+    expect(await inviteStaff(t.ctx(await account("manager")), unconfirmed)).toEqual(FORBIDDEN);
     expect(await invite(owner, email, role)).toMatchObject({ ok: true });
     expect(await mailedTokens(email)).toHaveLength(1);
   },

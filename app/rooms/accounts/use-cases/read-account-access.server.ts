@@ -1,20 +1,20 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { mayEndSessions, mayResetSecondFactor } from "../rules/account-care.ts";
+import { mayEndSessions, mayResetSecondFactor } from "../rules/account-security.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 import type { AccountAccess } from "../types.ts";
-import { findCare } from "./find-care.server.ts";
+import { findTargetAccount } from "./find-target-account.server.ts";
 
 /** How an account is entered, for who may change its role, and of the own; null for any other. */
 export async function readAccountAccess(ctx: Context, userId: string): Promise<AccountAccess | null> {
   requirePermission(ctx.actor, "roles.change");
-  const found = await findCare(ctx, userId);
-  if (!found.ok || !mayEndSessions(found.value.care)) return null;
-  const { care, target } = found.value;
+  const found = await findTargetAccount(ctx, userId);
+  if (!found.ok || !mayEndSessions(found.value.roles)) return null;
+  const { roles, target } = found.value;
   const [sessions, hasSecondFactor] = await Promise.all([
     profileStore.countSessions(ctx.db, { userId, now: ctx.now }),
     secondFactorStore.isOn(ctx.db, userId),
   ]);
-  const mayReset = hasSecondFactor && mayResetSecondFactor(care);
-  return { user: target, isSelf: care.isSelf, sessions, hasSecondFactor, mayReset };
+  const mayReset = hasSecondFactor && mayResetSecondFactor(roles);
+  return { user: target, isSelf: roles.isSelf, sessions, hasSecondFactor, mayReset };
 }

@@ -4,12 +4,12 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
 import type { ResetSecondFactorError } from "../errors.ts";
-import { mayResetSecondFactor } from "../rules/account-care.ts";
+import { mayResetSecondFactor } from "../rules/account-security.ts";
 import { secondFactorMail } from "../rules/second-factor-mail.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
-import { findCare } from "./find-care.server.ts";
+import { findTargetAccount } from "./find-target-account.server.ts";
 
 /**
  * Takes the second factor from somebody who lost phone and recovery codes, whose role the caller may change (R-125,
@@ -19,10 +19,10 @@ export async function resetSecondFactor(ctx: Context, userId: string): Promise<R
   requirePermission(ctx.actor, "roles.change");
   return inTransaction(ctx, async (tx) => {
     await profileStore.lockRoles(tx.db);
-    const found = await findCare(tx, userId);
+    const found = await findTargetAccount(tx, userId);
     if (!found.ok) return found;
-    const { target, care } = found.value;
-    if (!mayResetSecondFactor(care)) return err("forbidden");
+    const { target, roles } = found.value;
+    if (!mayResetSecondFactor(roles)) return err("forbidden");
     if (!(await secondFactorStore.isOn(tx.db, userId))) return err("not_on");
     await secondFactorStore.remove(tx.db, userId);
     await endSessions(tx, userId);

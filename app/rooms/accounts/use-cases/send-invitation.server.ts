@@ -9,7 +9,7 @@ import { INVITATION_SECONDS } from "../constants.ts";
 import type { InviteError } from "../errors.ts";
 import { invitationMail } from "../rules/invitation-mail.ts";
 import { invitableRoles } from "../rules/invitation.ts";
-import { isGraveChange } from "../rules/role-change.ts";
+import { needsConfirmation } from "../rules/role-change.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
 
@@ -36,7 +36,7 @@ export async function sendInvitation(tx: Context, invited: InvitationToSend): Pr
   const reach = inviter ? invitableRoles(inviter.role) : [];
   if (!reach.includes(role) || (earlier && !reach.includes(earlier.role))) return err("forbidden");
   if ((await roleStore.findRoleByEmail(tx.db, email)) !== null) return err("account_exists");
-  if (isGraveChange("user", role) && !invited.isConfirmed) return err("unasked");
+  if (needsConfirmation("user", role) && !invited.isConfirmed) return err("unconfirmed");
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const id = await invitationStore.replace(tx.db, {
     email,

@@ -43,7 +43,7 @@ test("A-USER-14 to A-USER-19, R-128: a row has e-mail, role, orders, what was sp
     createdAt: "2026-02-03T12:00:00.000Z",
     dateText: "Feb 3, 2026",
     settable: null,
-    mayCare: false,
+    mayManageAccess: false,
   } as const;
   const parts = { currency: "USD", isBusy: false, action: "/", activityTo: (id: string) => `/of/${id}` };
   const html = markup(createElement(UserTable, { rows: [row], accessTo: () => "/", ...parts }));

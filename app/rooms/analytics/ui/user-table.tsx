@@ -14,7 +14,7 @@ export type UserRow = Omit<UserSummary, "createdAt"> & {
   readonly dateText: string;
   readonly settable: readonly Role[] | null;
   /** Whether the reader may look after its access. */
-  readonly mayCare: boolean;
+  readonly mayManageAccess: boolean;
 };
 
 type UserTableProps = {
@@ -77,9 +77,9 @@ function Row({ row, currency, action, ...links }: RowProps) {
 
 type ActionsProps = Pick<UserTableProps, "activityTo" | "accessTo"> & { row: UserRow };
 
-const Actions = ({ row: { id, email, mayCare }, activityTo, accessTo }: ActionsProps) => (
+const Actions = ({ row: { id, email, mayManageAccess }, activityTo, accessTo }: ActionsProps) => (
   <span className="row-actions">
-    {mayCare && (
+    {mayManageAccess && (
       <Link to={accessTo(id)} preventScrollReset className="row-action" aria-label={accessTexts.accessOf(email)}>
         {accessTexts.access}
       </Link>

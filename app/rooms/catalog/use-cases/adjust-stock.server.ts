@@ -3,7 +3,7 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { ledgerStore } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
-import { tellLowStock } from "./tell-low-stock.server.ts";
+import { notifyLowStock } from "./notify-low-stock.server.ts";
 
 /** What a change of several stocks did: how many moved, and which could not move at all. */
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
@@ -30,7 +30,7 @@ export async function adjustStock(
         actorId,
       })),
     );
-    await tellLowStock(tx, changed);
+    await notifyLowStock(tx, changed);
     await recordAudits(
       tx,
       changed.map(({ productId, stock, change: moved }) => ({

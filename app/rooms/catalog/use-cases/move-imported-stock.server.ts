@@ -2,7 +2,7 @@ import { requirePermission, type Context } from "../../../shared/http/context.se
 import { ledgerStore, type StockMovement } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { ImportedProduct } from "../import-types.ts";
-import { tellLowStock } from "./tell-low-stock.server.ts";
+import { notifyLowStock } from "./notify-low-stock.server.ts";
 
 /** Moves the stock of changed products as an import or its undo says, with a ledger row each; the first pieces of new ones are there already. */
 export async function moveImportedStock(tx: Context, changes: readonly ImportedProduct[]): Promise<void> {
@@ -17,5 +17,5 @@ export async function moveImportedStock(tx: Context, changes: readonly ImportedP
   const moved = movements.filter(({ reason }) => reason === "import");
   for (const { productId, change } of moved) await stockStore.addStock(tx.db, { productId, quantity: change });
   await ledgerStore.record(tx.db, movements);
-  await tellLowStock(tx, moved);
+  await notifyLowStock(tx, moved);
 }

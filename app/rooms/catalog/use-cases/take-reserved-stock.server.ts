@@ -5,7 +5,7 @@ import { ledgerStore } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { StockLine, StockShortage } from "../types.ts";
 import { announceStock, shortageOf } from "./announce-stock.server.ts";
-import { tellLowStock } from "./tell-low-stock.server.ts";
+import { notifyLowStock } from "./notify-low-stock.server.ts";
 
 /** The lines of a paid checkout that become an order. */
 export type Sale = { readonly checkoutId: string; readonly orderId: string; readonly lines: readonly StockLine[] };
@@ -39,7 +39,7 @@ export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ sho
       if (shortage) short.push(shortage);
       const taken = shortage?.left ?? wanted;
       await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
-      await tellLowStock(tx, [{ productId, change: -taken }]);
+      await notifyLowStock(tx, [{ productId, change: -taken }]);
     }
     await holdStore.replace(tx.db, { checkoutId, lines: [], expiresAt: tx.now });
     await announceStock(tx, changes);

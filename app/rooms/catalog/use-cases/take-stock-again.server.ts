@@ -8,7 +8,7 @@ import { allOrNothing } from "../store/savepoint.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { StockLine } from "../types.ts";
 import { announceStock, shortageOf } from "./announce-stock.server.ts";
-import { tellLowStock } from "./tell-low-stock.server.ts";
+import { notifyLowStock } from "./notify-low-stock.server.ts";
 
 async function takeFree(tx: Context, line: StockLine): Promise<boolean> {
   const whole = { ...line, held: 0 };
@@ -30,7 +30,7 @@ export async function takeStockAgain(
         const { productId, quantity } = line;
         if (!(await takeFree(tx, line))) return err(await shortageOf(tx, { productId, held: 0 }));
         await ledgerStore.record(tx.db, [{ productId, change: -quantity, reason: "order", orderId }]);
-        await tellLowStock(tx, [{ productId, change: -quantity }]);
+        await notifyLowStock(tx, [{ productId, change: -quantity }]);
       }
       await announceStock(tx, wanted);
       return ok(undefined);

@@ -12,7 +12,7 @@ import { productEditStore } from "../store/product-edit-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { ProductEdits, StockCount } from "../types.ts";
 import { auditProductChange, readProductState } from "./audit-product.server.ts";
-import { tellLowStock } from "./tell-low-stock.server.ts";
+import { notifyLowStock } from "./notify-low-stock.server.ts";
 
 /** The parts to change, and when the product that the person saw was last edited. */
 export type ProductUpdate = ProductEdits & { readonly productId: string; readonly seenUpdatedAt: string };
@@ -72,6 +72,6 @@ async function countStock(
   const [before, after] = [{ stock: locked.stock }, { stock: (locked.stock ?? 0) + change }];
   await recordAudit(tx, { action: "product.stock", entity: "product", entityId: productId, before, after });
   await ledgerStore.record(tx.db, [{ productId, change, reason: "adjustment", orderId: null, actorId: userId }]);
-  await tellLowStock(tx, [{ productId, change }]);
+  await notifyLowStock(tx, [{ productId, change }]);
   return ok(undefined);
 }

@@ -3,7 +3,7 @@ import { countAttempt, isOverLimit } from "../../../shared/http/rate-limit.serve
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
 import { followRefunds } from "../../orders/use-cases/follow-refunds.server.ts";
-import { tellOfDispute } from "../../orders/use-cases/tell-of-dispute.server.ts";
+import { notifyOfDispute } from "../../orders/use-cases/notify-of-dispute.server.ts";
 import type { ProviderEvent } from "../../payments/types.ts";
 import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
 import { finishEvent } from "../../payments/use-cases/finish-event.server.ts";
@@ -28,7 +28,7 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
 /** Does what the event asks for; false when it is about nothing of ours. Throws when the provider cannot be asked: the job comes again. */
 async function follow(ctx: Context, event: ProviderEvent, intentId: string): Promise<boolean> {
   if (event.type.startsWith("payment_intent.")) return followIntent(ctx, event, intentId);
-  if (event.type.startsWith("charge.dispute.")) return tellOfDispute(ctx, { intentId, type: event.type });
+  if (event.type.startsWith("charge.dispute.")) return notifyOfDispute(ctx, { intentId, type: event.type });
   if (event.type.includes("refund")) return followRefunds(ctx, intentId);
   return false;
 }
@@ -42,7 +42,7 @@ async function followIntent(ctx: Context, event: ProviderEvent, intentId: string
 }
 
 /** One note per checkout while nobody has read it, however many cards are tried (R-132). */
-async function tellOfFailure(ctx: Context, checkoutId: string): Promise<void> {
+async function notifyOfFailure(ctx: Context, checkoutId: string): Promise<void> {
   const checkout = await checkoutStore.find(ctx.db, checkoutId);
   if (!checkout) return;
   const total = formatMoney(checkout.totalCents, checkout.currency);
@@ -60,7 +60,7 @@ async function tellOfFailure(ctx: Context, checkoutId: string): Promise<void> {
 async function countDecline(ctx: Context, intentId: string): Promise<void> {
   const checkoutId = await findCheckoutOfIntent(ctx, intentId);
   if (!checkoutId.ok || checkoutId.value === null) return;
-  await tellOfFailure(ctx, checkoutId.value);
+  await notifyOfFailure(ctx, checkoutId.value);
   await countAttempt(ctx, "decline", { ip: null, subject: checkoutId.value });
   if (!(await isOverLimit(ctx, "decline", checkoutId.value))) return;
   const closed = await closePayment(ctx, checkoutId.value);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { mediaMessages } from "../messages.ts";
 import { srcSet } from "../rules/picture-files.ts";
-import { pictureStandIn, type LoadState } from "../rules/picture-stand-in.ts";
+import { shownPicture, type LoadState } from "../rules/shown-picture.ts";
 import type { Picture as StoredPicture } from "../types.ts";
 import { whenNear } from "./when-near.ts";
 
@@ -28,9 +28,9 @@ export function Picture({ picture, ...look }: PictureProps) {
 function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Look & { picture: Shown }) {
   const { state, ...image } = useLoadState(look.isMain ?? false);
   const alt = look.alt ?? picture.alt;
-  const standIn = pictureStandIn(state, fallbackUrl);
-  if (standIn === "missing") return <MissingPicture className={className} />;
-  if (standIn === "fallback") {
+  const shown = shownPicture(state, fallbackUrl);
+  if (shown === "missing") return <MissingPicture className={className} />;
+  if (shown === "fallback") {
     return (
       <span className={`picture ${className}`}>
         <img src={fallbackUrl} alt={alt} width={picture.width} height={picture.height} />

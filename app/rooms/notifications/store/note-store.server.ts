@@ -4,10 +4,10 @@ import { allOf, byNewest, listPage } from "../../../shared/db/list-page.server.t
 import type { ListPage } from "../../../shared/kernel/list-question.ts";
 import type { Permission } from "../../../shared/kernel/permissions.ts";
 import { NOTES_PAGE_SIZE } from "../constants.ts";
-import type { BellChange, Note, StaffNote } from "../types.ts";
+import type { BellChange, Note, StaffNotification } from "../types.ts";
 
 /** A note for these accounts; all with the same group. */
-export type NewNote = StaffNote & { readonly groupKey: string; readonly userIds: readonly string[] };
+export type NewNote = StaffNotification & { readonly groupKey: string; readonly userIds: readonly string[] };
 
 /** Whose entries are meant, and what that person may see now. */
 export type Reader = { readonly userId: string; readonly permissions: readonly Permission[] };

@@ -2,7 +2,7 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { OrderDraft } from "../types.ts";
 import { mailOrder } from "./mail-order.server.ts";
-import { tellStaff } from "./tell-staff.server.ts";
+import { notifyOrderStaff } from "./notify-order-staff.server.ts";
 
 /** Confirmation mail for the buyer and a note for staff, both in the order's own transaction: sent exactly with it (F-09, F-25). */
 export async function announceOrder(
@@ -13,5 +13,9 @@ export async function announceOrder(
   // public: called by the orders room for an order that was just made.
   // A sum that was not agreed is no order to confirm: staff are called instead, and write themselves.
   if (isAgreed) await mailOrder(tx, { orderId: draft.id, kind: "confirmation" });
-  await tellStaff(tx, { orderId: draft.id, type: "order", message: formatMoney(draft.totalCents, draft.currency) });
+  await notifyOrderStaff(tx, {
+    orderId: draft.id,
+    type: "order",
+    message: formatMoney(draft.totalCents, draft.currency),
+  });
 }

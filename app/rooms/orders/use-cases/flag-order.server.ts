@@ -3,7 +3,7 @@ import { attentionTexts } from "../messages.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { AttentionReason } from "../types.ts";
-import { tellStaff } from "./tell-staff.server.ts";
+import { notifyOrderStaff } from "./notify-order-staff.server.ts";
 
 /** An order that a person must look at, why, and the names, amounts or ids it is about. */
 export type Flag = { readonly orderId: string; readonly reason: AttentionReason; readonly detail: string };
@@ -25,5 +25,5 @@ export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag):
   });
   // A dispute comes as several events within seconds.
   const groupKey = `attention:${reason}:${orderId}`;
-  await tellStaff(tx, { orderId, type: reason === "dispute" ? "error" : "warning", message: text, groupKey });
+  await notifyOrderStaff(tx, { orderId, type: reason === "dispute" ? "error" : "warning", message: text, groupKey });
 }

@@ -3,12 +3,12 @@ import type { Result } from "../../../shared/kernel/result.ts";
 import { orderDeskTexts } from "../admin-messages.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
-import { workOnOrder, type OrderWork } from "./work-on-order.server.ts";
+import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
 
 /** Takes an order out of "Needs attention"; why it was there stays readable. */
-export async function markOrderHandled(ctx: Context, work: OrderWork): Promise<Result<Order, "not_found">> {
+export async function markOrderHandled(ctx: Context, work: OrderChange): Promise<Result<Order, "not_found">> {
   requirePermission(ctx.actor, "orders.status");
-  return workOnOrder(ctx, work, {
+  return changeOrderOnce(ctx, work, {
     action: "order.attention",
     note: () => orderDeskTexts.handledNote,
     work: (tx, { id }) => orderStore.unflag(tx.db, id, tx.now),

@@ -3,12 +3,12 @@ import type { Result } from "../../../shared/kernel/result.ts";
 import { orderDeskTexts } from "../admin-messages.ts";
 import type { Order } from "../types.ts";
 import { mailOrder } from "./mail-order.server.ts";
-import { workOnOrder, type OrderWork } from "./work-on-order.server.ts";
+import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
 
 /** Sends the confirmation of an order once more, to the e-mail it was ordered with; a form sent twice sends one mail. */
-export async function resendConfirmation(ctx: Context, work: OrderWork): Promise<Result<Order, "not_found">> {
+export async function resendConfirmation(ctx: Context, work: OrderChange): Promise<Result<Order, "not_found">> {
   requirePermission(ctx.actor, "orders.status");
-  return workOnOrder(ctx, work, {
+  return changeOrderOnce(ctx, work, {
     action: "order.mail",
     note: ({ email }) => (email ? orderDeskTexts.resentNote(email) : orderDeskTexts.noEmail),
     work: (tx, { id }) => mailOrder(tx, { orderId: id, kind: "confirmation", again: work.requestKey }),

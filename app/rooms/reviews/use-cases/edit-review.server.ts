@@ -5,7 +5,7 @@ import type { WriteReviewError } from "../errors.ts";
 import { reviewStore, type StoredReview } from "../store/review-store.server.ts";
 import type { WrittenReview } from "../types.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
-import { tellOfReview } from "./tell-of-review.server.ts";
+import { notifyOfReview } from "./notify-of-review.server.ts";
 
 /**
  * Writes the customer's own review anew and sets it to pending; an approved one leaves the rating in the same transaction
@@ -21,7 +21,7 @@ export async function editReview(
     const rewritten = await reviewStore.rewriteOwn(tx.db, { productId, userId, rating, comment, now: tx.now });
     if (!rewritten) return err("not_found");
     if (rewritten.former === "approved") await refreshRatingSummary(tx, productId);
-    await tellOfReview(tx, rewritten.review, productId);
+    await notifyOfReview(tx, rewritten.review, productId);
     return ok(rewritten.review);
   });
 }

@@ -5,7 +5,7 @@ import { listProductNames } from "../../catalog/use-cases/list-product-names.ser
 import type { WriteReviewError } from "../errors.ts";
 import { reviewStore, type StoredReview } from "../store/review-store.server.ts";
 import type { BuyersAmong, WrittenReview } from "../types.ts";
-import { tellOfReview } from "./tell-of-review.server.ts";
+import { notifyOfReview } from "./notify-of-review.server.ts";
 
 /** A review to write; `buyersAmong` is null unless the shop takes reviews from buyers only (R-115). */
 export type ReviewToWrite = WrittenReview & { readonly productId: string; readonly buyersAmong: BuyersAmong | null };
@@ -25,7 +25,7 @@ export async function submitReview(
   return inTransaction(ctx, async (tx) => {
     const review = await reviewStore.insert(tx.db, { productId, userId, rating, comment, now: tx.now });
     if (!review) return err("already_reviewed");
-    await tellOfReview(tx, review, productId);
+    await notifyOfReview(tx, review, productId);
     return ok(review);
   });
 }

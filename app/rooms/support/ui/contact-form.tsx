@@ -8,7 +8,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "../constants.ts";
 import { contactFields, contactTexts } from "../messages.ts";
 import type { ContactAnswer, ContactField } from "./contact-answer.ts";
-import { TrapField } from "./trap-field.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 const NO_ANSWER: ContactAnswer = {
   typed: { name: "", email: "", subject: "general", message: "" },
@@ -56,7 +56,7 @@ export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | u
         ))}
       </SelectField>
       <TextAreaField {...field("message")} rows={7} maxLength={CONTACT_MESSAGE_MAX} />
-      <TrapField />
+      <HoneypotField />
       <Button variant="primary" size="lg" className="w-full sm:w-auto sm:justify-self-start" isBusy={isBusy}>
         {isBusy ? contactTexts.sending : contactTexts.send}
       </Button>

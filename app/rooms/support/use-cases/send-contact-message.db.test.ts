@@ -41,7 +41,7 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-88, S-ENT-89: a message is kept as ne
   ]);
 });
 
-test("S-CONT-11: a form whose trap holds something is dropped without a trace", async () => {
+test("S-CONT-11: a form whose honeypot is filled in is dropped without a trace", async () => {
   const before = (await messages()).length;
   const sent = form({ website: "https://spam.example" });
   await sendContactMessage(t.ctx(), sent);

@@ -9,16 +9,16 @@ import { contactMail } from "../rules/contact-mail.ts";
 import { messageStore } from "../store/message-store.server.ts";
 import type { ContactMessage } from "../types.ts";
 
-/** A checked form; `website` is the trap that only programs fill in. */
+/** A checked form; `website` is the honeypot that only programs fill in. */
 export type SentContactForm = ContactMessage & { readonly website: string };
 
 /**
- * Keeps a message, mails it to the store and tells staff, all or nothing (S-CONT-11, R-064). A form with something in its trap is
+ * Keeps a message, mails it to the store and tells staff, all or nothing (S-CONT-11, R-064). A form with something in its honeypot is
  * answered the same and dropped.
  */
 export async function sendContactMessage(ctx: Context, { website, ...written }: SentContactForm): Promise<void> {
   // public: anybody may write to the shop; routes limit how often.
-  if (website !== "") return ctx.log.info("contact message dropped by its trap");
+  if (website !== "") return ctx.log.info("contact message dropped by its honeypot");
   const { storeEmail } = await readSettings(ctx);
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { reviewAdminTexts, reviewNoteTexts } from "../admin-messages.ts";
 import type { StoredReview } from "../store/review-store.server.ts";
 
 /** Tells staff who moderate that a review waits for them, once per review however often it is rewritten meanwhile. */
-export async function tellOfReview(tx: Context, review: StoredReview, productId: string): Promise<void> {
+export async function notifyOfReview(tx: Context, review: StoredReview, productId: string): Promise<void> {
   // public: called by the use cases that write a review.
   const names = await listProductNames(tx, [productId]);
   const productName = names.get(productId.toLowerCase()) ?? reviewAdminTexts.unknownProduct;

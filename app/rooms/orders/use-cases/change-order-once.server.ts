@@ -7,18 +7,18 @@ import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
 
-/** A deed on one order; `requestKey` is the form's, so that a form sent twice is one deed. */
-export type OrderWork = { readonly orderId: string; readonly requestKey: string };
+/** A change of one order; `requestKey` comes from the form, so that a form sent twice changes it once. */
+export type OrderChange = { readonly orderId: string; readonly requestKey: string };
 type Step = {
   readonly action: Extract<AuditAction, "order.note" | "order.mail" | "order.attention">;
   readonly note: (order: Order) => string;
   readonly work?: (tx: Context, order: Order) => Promise<void>;
 };
 
-/** Does something about one order that leaves its status alone, with a step in its history and in the audit log, once for each form. */
-export async function workOnOrder(
+/** Changes something about an order other than its status, once per form, with an event in its history and an audit entry. */
+export async function changeOrderOnce(
   ctx: Context,
-  { orderId, requestKey }: OrderWork,
+  { orderId, requestKey }: OrderChange,
   step: Step,
 ): Promise<Result<Order, "not_found">> {
   const { userId } = requirePermission(ctx.actor, "orders.status");

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
-import { mayEndSessions, mayResetSecondFactor } from "./account-care.ts";
+import { mayEndSessions, mayResetSecondFactor } from "./account-security.ts";
 import { settableRoles } from "./role-change.ts";
 
 const PAIRS = ROLES.flatMap((acting) => ROLES.map((target): [Role, Role] => [acting, target]));
 
 test("R-125: sessions are ended and a second factor is reset where the role could be changed", () => {
   for (const [acting, target] of PAIRS) {
-    const care = { acting, target, isSelf: false };
+    const roles = { acting, target, isSelf: false };
     const isInReach = settableRoles(acting, target).length > 0;
-    expect([mayEndSessions(care), mayResetSecondFactor(care)], `${acting} ${target}`).toEqual([isInReach, isInReach]);
+    expect([mayEndSessions(roles), mayResetSecondFactor(roles)], `${acting} ${target}`).toEqual([isInReach, isInReach]);
   }
   expect(mayResetSecondFactor({ acting: "admin", target: "admin", isSelf: false })).toBe(false);
 });

@@ -3,8 +3,8 @@ import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.t
 import { orderAdminMessages } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
 
-/** What staff who see orders are told in their bell. */
-export type StaffNote = {
+/** A notification about an order for staff who see orders. */
+export type OrderNotification = {
   readonly orderId: string;
   readonly type: "order" | "warning" | "error";
   readonly message: string;
@@ -13,7 +13,10 @@ export type StaffNote = {
 };
 
 /** Puts a note about an order into the bell of everybody who may see orders (R-089, Annex C). */
-export async function tellStaff(tx: Context, { orderId, type, message, ...group }: StaffNote): Promise<void> {
+export async function notifyOrderStaff(
+  tx: Context,
+  { orderId, type, message, ...group }: OrderNotification,
+): Promise<void> {
   // public: called by the orders room for things that happened.
   const title =
     type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));

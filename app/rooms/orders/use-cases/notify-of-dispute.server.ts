@@ -3,7 +3,7 @@ import { orderStore } from "../store/order-store.server.ts";
 import { flagOrder } from "./flag-order.server.ts";
 
 /** Tells staff that a buyer disputes a payment; false when it is no order of ours. */
-export async function tellOfDispute(
+export async function notifyOfDispute(
   ctx: Context,
   dispute: { readonly intentId: string; readonly type: string },
 ): Promise<boolean> {

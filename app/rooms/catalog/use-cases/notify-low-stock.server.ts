@@ -8,7 +8,7 @@ import { stockStore } from "../store/stock-store.server.ts";
 type Movement = { readonly productId: string; readonly change: number };
 
 /** Tells staff who keep the stock which products have just fallen to low or to none; in the transaction that moved them. */
-export async function tellLowStock(tx: Context, movements: readonly Movement[]): Promise<void> {
+export async function notifyLowStock(tx: Context, movements: readonly Movement[]): Promise<void> {
   // public: called by the use cases that move stock.
   const fallen = movements.filter(({ change }) => change < 0);
   if (fallen.length === 0) return;
