@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import { MAKE_AVIF_TASK, MAKE_SHARE_PICTURES_TASK } from "./constants.ts";
+import { makeAvif } from "./use-cases/make-avif.server.ts";
+import { makeSharePictures } from "./use-cases/make-share-pictures.server.ts";
+
+const picturePayload = z.object({ bucket: z.enum(["product-images", "content-media"]), filename: z.string().min(1) });
+
+/** The schedule starts at the first picture (no payload); a run that is not finished queues the next one from its last picture on. */
+const sharePayload = z.object({ afterId: z.uuid().nullable().catch(null) });
+
+/** The jobs of the media room; all may run twice or at the same time. */
+export const MEDIA_TASKS: readonly TaskHandler[] = [
+  { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
+  {
+    name: MAKE_SHARE_PICTURES_TASK,
+    run: (payload, ctx) => makeSharePictures(ctx, sharePayload.parse(payload).afterId),
+  },
+];
+
+/** When they run (UTC). */
+export const MEDIA_SCHEDULES: readonly Schedule[] = [{ task: MAKE_SHARE_PICTURES_TASK, cron: "*/15 * * * *" }];
