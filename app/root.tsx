@@ -46,7 +46,7 @@ const MARK_LENGTH = 8;
 const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
 
 /**
- * Who is signed in changes with the account pages' actions, and in other tabs, of which this one is told (a page asked
+ * Who is signed in changes with the account pages' actions, and in other tabs, which notify this one (a page asked
  * for again as it is); nothing else asks again, or fails with a broken line.
  */
 export const shouldRevalidate = ({ formAction, formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -12,7 +12,7 @@ export type TestDatabase = {
   readonly db: Database;
   readonly pool: pg.Pool;
   readonly url: string;
-  /** A use-case context on this database: a visitor and the present time unless told otherwise; its log is silent. */
+  /** A use-case context on this database: a visitor and the present time by default; its log is silent. */
   ctx(actor?: Actor, now?: Date): Context;
 };
 

@@ -85,5 +85,5 @@ export function filledSection(parts: Record<string, string> = {}): Record<string
   return { template: "cta", preset: "cta", taken: "cta", intent: "save", ...texts, ...parts };
 }
 
-/** The answer after a deed: back to the list, saying so. */
+/** The answer after an action: back to the list, saying so. */
 export const sectionDone = (deed: string) => ({ status: 303, to: `${SECTIONS}?done=${deed}` });

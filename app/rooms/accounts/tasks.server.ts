@@ -7,5 +7,5 @@ export const ACCOUNT_TASKS: readonly TaskHandler[] = [
   { name: CLEAR_INVITATIONS_TASK, run: (_payload, ctx) => clearExpiredInvitations(ctx) },
 ];
 
-/** When they run by the clock: once a night. */
+/** When they run: once a night. */
 export const ACCOUNT_SCHEDULES: readonly Schedule[] = [{ task: CLEAR_INVITATIONS_TASK, cron: "30 3 * * *" }];

@@ -9,7 +9,7 @@ export const BROWSER_TIMEOUT_MS = 20_000;
 /** The shares of the progress bar and the least time some of them stand, in milliseconds (S-PROC-01, S-PROC-02, R-097). */
 export const PROGRESS = { start: 0, paid: 25, ordering: 50, ordered: 75, done: 100 } as const;
 export const PROGRESS_PAUSES = { afterPaid: 500, afterOrdered: 300 } as const;
-/** Largest difference of a sent amount, in cents: the letter's first reading, and the decisive one. */
+/** Largest difference of a sent amount, in cents: the specification's first wording, and the decisive one. */
 export const PARTS_TOLERANCE_CENTS = 100;
 export const TOTAL_TOLERANCE_CENTS = 1;
 /** How far back the provider's own list is read each time, in hours: longer than a checkout lives. */

@@ -10,7 +10,7 @@ import { reconcilePayments } from "./use-cases/reconcile-payments.server.ts";
 const EVERY_MINUTE = "* * * * *";
 const eventPayload = z.object({ eventId: z.string() });
 
-/** Works off what waits in the inbox although its job is gone; one stubborn event does not hold up the others. */
+/** Handles events that wait in the inbox although their job is gone; one that keeps failing does not hold up the others. */
 async function drainInbox(ctx: Context): Promise<void> {
   for (const eventId of await listOpenEvents(ctx)) {
     await handlePaymentEvent(ctx, eventId).catch((error: unknown) =>
@@ -27,7 +27,7 @@ export const CHECKOUT_TASKS: readonly TaskHandler[] = [
   { name: "drain-payment-inbox", run: (_payload, ctx) => drainInbox(ctx) },
 ];
 
-/** When they run by the clock (R-094: at least every five minutes). */
+/** When they run (R-094: at least every five minutes). */
 export const CHECKOUT_SCHEDULES: readonly Schedule[] = [
   { task: "expire-checkouts", cron: EVERY_MINUTE },
   { task: "reconcile-payments", cron: EVERY_MINUTE },

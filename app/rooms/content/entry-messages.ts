@@ -31,7 +31,7 @@ export const entryListTexts = {
   allStates: "All Statuses",
 } as const;
 
-/** Deeds that every kind knows, as the address says that they were done. */
+/** Actions that every kind knows, as the address says that they were done. */
 export type EntryDeed = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";
 
 /** The sentence of a problem, at its field. */

@@ -12,7 +12,7 @@ export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: CLEAR_NOTES_TASK, run: (_payload, ctx) => clearOldNotes(ctx) },
 ];
 
-/** When they run by the clock: mails every five minutes, the bell once a night. */
+/** When they run: mails every five minutes, the bell once a night. */
 export const NOTIFICATION_SCHEDULES: readonly Schedule[] = [
   { task: RESUME_MAILS_TASK, cron: "*/5 * * * *" },
   { task: CLEAR_NOTES_TASK, cron: "20 3 * * *" },

@@ -14,7 +14,7 @@ export const ORDER_TASKS: readonly TaskHandler[] = [
   { name: "reconcile-refunds", run: async (_payload, ctx) => reconcileRefunds(ctx) },
 ];
 
-/** When they run by the clock (R-094: at least every five minutes). */
+/** When they run (R-094: at least every five minutes). */
 export const ORDER_SCHEDULES: readonly Schedule[] = [
   { task: "reconcile-refunds", cron: "* * * * *" },
   { task: "clear-deleted-orders", cron: "50 3 * * *" },

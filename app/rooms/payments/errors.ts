@@ -14,7 +14,7 @@ export type RefundError =
   | { readonly code: "already_sent" }
   /** An earlier refund waits for its answer and has to be repeated first. */
   | { readonly code: "unanswered" }
-  /** The provider made nothing of it; the form may be sent anew under a new key. */
+  /** The provider made nothing of it; the form may be sent again under a new key. */
   | { readonly code: "refused"; readonly error: ProviderError | null }
   /** Nobody knows what the provider made of it: the same key asks again and never pays twice. */
   | { readonly code: "no_answer"; readonly error: ProviderError };

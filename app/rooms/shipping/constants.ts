@@ -20,12 +20,12 @@ export const COUNTRIES: readonly Country[] = [
 export const UNITED_STATES = "United States";
 export const OTHER_COUNTRY = "Other";
 
-/** Countries with phone numbers of another length than the letter's ten digits. */
+/** Countries with phone numbers of another length than the specification's ten digits. */
 export const NATIONAL_PHONES: Readonly<Record<string, { dial: string; digits: number }>> = {
   Senegal: { dial: "221", digits: 9 },
   Gambia: { dial: "220", digits: 7 },
 };
-/** Countries whose phones follow exactly the letter: optional country code plus ten digits. */
+/** Countries whose phones follow the specification exactly: optional country code plus ten digits. */
 export const TEN_DIGIT_COUNTRIES: readonly string[] = ["", "United States", "Canada"];
 /** Digits of a phone anywhere else, country code included (R-074, E.164). */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const;

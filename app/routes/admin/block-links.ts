@@ -4,7 +4,7 @@ import { blockFilterQuery, readBlockFilter } from "../../rooms/content/rules/blo
 /** The screen of the content blocks. */
 export const BLOCKS = "/admin/content/blocks";
 
-/** The list as this query asks for it, with a dialog open or a deed told: "edit", "done", … */
+/** The list as this query asks for it, with a dialog open or a result to show: "edit", "done", … */
 export function blockPath(search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(blockFilterQuery(readBlockFilter(new URLSearchParams(search))));
   for (const [name, value] of Object.entries(parts)) query.set(name, value);

@@ -18,12 +18,12 @@ import { orFault } from "./or-fault.server.ts";
 export type Sent = { readonly form: FormData; readonly url: URL };
 type Failures = { readonly save: string; readonly remove: string };
 
-/** What the screen of blocks, of questions or of testimonials adds to the deeds they share. */
+/** What the screen of blocks, of questions or of testimonials adds to the actions they share. */
 export type EntryDesk<Edits, Kept extends Edits & Entry, Values, Problem> = {
   readonly kind: EntryKind<Edits, Kept>;
   readonly gone: string;
   readonly failures: Failures;
-  /** The list as this address asks for it, with a dialog open or a deed told. */
+  /** The list as this address asks for it, with a dialog open or a result to show. */
   path(search: URLSearchParams, parts: Readonly<Record<string, string>>): string;
   valuesOf(form: FormData): Values;
   read(values: Values): Result<Edits, readonly Problem[]>;

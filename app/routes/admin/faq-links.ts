@@ -16,6 +16,6 @@ export const readFaqQuestion = (params: URLSearchParams): FaqQuestion => ({
 export const faqListPath = (question: FaqQuestion): string =>
   FAQS + listQuestionQuery(question, { category: question.category });
 
-/** The list as this address asks for it, with a dialog open or a deed told: "edit", "done", … */
+/** The list as this address asks for it, with a dialog open or a result to show: "edit", "done", … */
 export const faqPath = (search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string =>
   listWith(faqListPath(readFaqQuestion(new URLSearchParams(search))), parts);

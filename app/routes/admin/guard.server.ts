@@ -60,7 +60,7 @@ export async function mayStay(ctx: StaffContext): Promise<boolean> {
 const lacksSecondFactor = async (ctx: Context): Promise<boolean> =>
   (await readSettings(ctx)).requireTwoFactor && !(await hasSecondFactor(ctx));
 
-/** With the switch off, only super_admin and admin enter: the strict letter of A-SHELL-01. */
+/** With the switch off, only super_admin and admin enter: the strict wording of A-SHELL-01. */
 async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {
   if (isAdmin(actor.role) || !can(actor.role, "admin.enter")) return isAdmin(actor.role);
   return (await readSettings(ctx)).specialistAdminAccess;

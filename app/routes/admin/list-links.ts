@@ -3,7 +3,7 @@ import { withParts } from "./product-links.ts";
 /** The list with the details of one record open. */
 export const openPath = (list: string, id: string): string => withParts(list, { open: id });
 
-/** Where a deed leads: the same list, saying what was done. */
+/** Where an action leads: the same list, saying what was done. */
 export const donePath = (list: string, deed: string): string => withParts(list, { done: deed });
 
 /** The sentence for what was just done, as the address says it; null when it says nothing of the kind. */

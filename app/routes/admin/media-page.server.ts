@@ -11,7 +11,7 @@ import { formatDate } from "../../shared/kernel/dates.ts";
 import { MEDIA } from "./media-links.ts";
 import { listUses } from "./media-uses.server.ts";
 
-/** Most files that one deed takes: more than a page shows. */
+/** Most files that one action takes: more than a page shows. */
 export const MAX_SELECTED = 100;
 
 type Rows = {

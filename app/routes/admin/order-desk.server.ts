@@ -12,13 +12,13 @@ import { isUuid } from "../../shared/kernel/ids.ts";
 import { orFault } from "./or-fault.server.ts";
 import { orderPath, withParam } from "./order-links.ts";
 
-/** A deed at an order's page that was not done; what was written is kept. */
+/** An action at an order's page that was not done; what was written is kept. */
 export type DeskAnswer = { readonly kind: "desk"; readonly error: string; readonly note: string };
 
 const DEEDS = ["note", "resend", "handled"] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** Which of the page's own deeds a form asks for; null: it is about the status. */
+/** Which of the page's own actions a form asks for; null: it is about the status. */
 export const deedOf = (form: FormData): Deed | null => DEEDS.find((deed) => deed === formText(form, "intent")) ?? null;
 
 type Sent = { readonly form: FormData; readonly orderId: string; readonly url: URL };

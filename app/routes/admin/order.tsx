@@ -79,7 +79,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What the action said: about a status change, a refund, the parcel, or a deed at the desk. */
+/** What the action said: about a status change, a refund, the parcel, or an action at the desk. */
 function sortAnswer(said: Route.ComponentProps["actionData"]) {
   const nothing = { refused: null, answer: null, desk: null, parcel: null };
   if (!said) return nothing;

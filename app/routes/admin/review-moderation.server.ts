@@ -34,7 +34,7 @@ export async function loadReviews(ctx: Context, question: ReviewQuestion): Promi
   }
 }
 
-/** What a deed answers when the list is not simply shown again. */
+/** What an action answers when the list is not simply shown again. */
 export type ModerationAnswer = {
   /** What went wrong as a whole. */
   readonly error: string | null;

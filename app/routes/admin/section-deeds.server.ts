@@ -62,7 +62,7 @@ export async function takeSectionDeed(ctx: Context, { form, url }: { form: FormD
 
 type Deed = { readonly deed: string; readonly id: string; readonly form: FormData };
 
-/** Deeds on what is kept beside the sections: revisions and saved templates (A-CALL-54, A-CALL-55). */
+/** Actions on what is kept beside the sections: revisions and saved templates (A-CALL-54, A-CALL-55). */
 function takeKept(ctx: Context, { deed, id, form, sectionId }: Deed & { sectionId: string }) {
   return orFailure(ctx, { what: "save" }, async () => {
     switch (deed) {

@@ -16,7 +16,7 @@ import { orFault } from "./or-fault.server.ts";
 import { sectionsAfter } from "./section-links.ts";
 import { readPresets } from "./section-page.server.ts";
 
-/** What a deed answers when it does not lead back to the list. */
+/** What an action answers when it does not lead back to the list. */
 export type SectionAnswer = {
   /** What went wrong as a whole. */
   readonly error: string | null;

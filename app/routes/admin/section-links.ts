@@ -6,7 +6,7 @@ export const SECTIONS = "/admin/content/homepage";
 /** The screen with a dialog open: "edit" a section, "schedule" it, … */
 export const sectionPath = (parts: Record<string, string>): string => `${SECTIONS}?${new URLSearchParams(parts)}`;
 
-/** Where a deed leads: the list, saying what was done. */
+/** Where an action leads: the list, saying what was done. */
 export const sectionsAfter = (deed: SectionDeed): string => sectionPath({ done: deed });
 
 /** What was just done, as the address says it; null when it says nothing of the kind. */

@@ -5,7 +5,7 @@ import { listWith } from "./list-links.ts";
 /** The screen of the testimonials. */
 export const TESTIMONIALS = "/admin/content/testimonials";
 
-/** The list as this address asks for it, with a dialog open or a deed told: "edit", "review", "done", … */
+/** The list as this address asks for it, with a dialog open or a result to show: "edit", "review", "done", … */
 export const testimonialPath = (
   search: URLSearchParams | string,
   parts: Readonly<Record<string, string>> = {},

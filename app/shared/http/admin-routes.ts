@@ -7,7 +7,7 @@ export type AdminPath = Extract<Pages, `/admin${string}` | `/api/admin/${string}
 type Needed = {
   /** Who may open it; an address that is only sent to has none. */
   readonly view?: Permission;
-  /** Who may send something to it: anybody with one of these who may open it; each deed behind it asks for its own. */
+  /** Who may send something to it: anybody with one of these who may open it; each action behind it asks for its own. */
   readonly send?: readonly Permission[];
 };
 

@@ -13,7 +13,7 @@ const SECRET_FIELDS = [
   "clientSecret",
 ];
 
-/** The shop's structured log: one JSON line per event, on stdout unless told otherwise; secrets and personal fields are replaced by [redacted]. */
+/** The shop's structured log: one JSON line per event, on stdout by default; secrets and personal fields are replaced by [redacted]. */
 export function createLog(level: string, out?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

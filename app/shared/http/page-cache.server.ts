@@ -5,7 +5,7 @@ export type CachedPage = {
   readonly parts: { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];
-  /** When it is no longer true by the clock; null when only a drop ends it. */
+  /** When it expires; null when only a dropped tag ends it. */
   readonly until: Date | null;
   /** Compressed forms of the page with all counts at zero, made when first asked for. */
   readonly compressed: Map<"br" | "gzip", Buffer>;

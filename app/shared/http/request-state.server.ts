@@ -15,7 +15,7 @@ export type RequestState = {
   page: RenderedPage | null;
   /** Tags under which the page may be kept for everybody without a session; null keeps it out of the page cache. */
   cacheTags: string[] | null;
-  /** When the kept page is no longer true by the clock; absent for never. */
+  /** When the cached page expires; absent for never. */
   cacheUntil?: Date;
   /** What other processes tell; absent where nobody listens. */
   readonly signals?: Signals;

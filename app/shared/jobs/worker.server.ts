@@ -7,7 +7,7 @@ import { systemContext, type Context } from "../http/context.server.ts";
 /** What one kind of job does; the payload is as it was enqueued. Throwing means: try again later, with growing pauses. */
 export type TaskHandler = { readonly name: string; run(payload: unknown, ctx: Context): Promise<void> };
 
-/** A task that runs by the clock (UTC, five cron fields), once however many processes there are. */
+/** A task that runs on a schedule (UTC, five cron fields), once however many processes there are. */
 export type Schedule = { readonly task: string; readonly cron: string };
 
 export type WorkerParts = {

@@ -26,7 +26,7 @@ export function readCleanHtml(html: string, shopUrl: string): HtmlToken[] {
   return closed(tokensOf(LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html), shopUrl));
 }
 
-/** Writes parts as HTML. All markup is written here anew, so nothing but the allow-list can come out. */
+/** Writes parts as HTML. All markup is written here, so nothing but the allow-list can come out. */
 export const writeCleanHtml = (tokens: readonly HtmlToken[]): string => tokens.map(written).join("");
 
 function tokensOf(html: string, shopUrl: string): HtmlToken[] {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
-// Outlives the shell, which an error screen builds anew. Set by effects only, that is, in the browser.
+// Outlives the shell, which an error screen rebuilds. Set by effects only, that is, in the browser.
 let seen: string | null = null;
 
 /**

@@ -3,7 +3,7 @@ const SHOWN_MS = 5000;
 
 /**
  * Ends toasts five seconds after they came, unless somebody is at them then: those get five more (WCAG 2.2.1). `startAll`
- * gives all of them their time anew.
+ * gives all of them their full time again.
  */
 export function toastClock(end: (id: number) => void, isHeld: () => boolean) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();

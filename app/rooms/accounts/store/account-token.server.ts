@@ -11,7 +11,7 @@ export const bindToAccount = (userId: string, token: string): string => `${token
 
 /**
  * The library's token of a bound one, null when the e-mail's account is not the one it was made for: the e-mail may have
- * been registered anew since (R-113). Its own signature is not checked here.
+ * been registered again since (R-113). Its own signature is not checked here.
  */
 export async function unbind(db: Database, bound: string): Promise<string | null> {
   const parts = bound.split(".");

@@ -14,7 +14,7 @@ type AccountFormProps = {
   busyLabel: string;
   /** The name of this form where several are sent to one address. */
   section?: string;
-  /** The look of its button: the page's one big action unless told otherwise. */
+  /** The look of its button: the page's one big action by default. */
   variant?: ButtonVariant;
   children: (faults: Faults) => ReactNode;
 };
@@ -60,7 +60,7 @@ function useIsSending(action: string, section: string | undefined): boolean {
   return (formData?.get("section") ?? undefined) === section;
 }
 
-/** Passwords are typed anew after each sending, as they are without script. */
+/** Passwords are typed again after each sending, as they are without script. */
 function useEmptiedPasswords(isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);

@@ -50,7 +50,7 @@ test("S-CALL-08, S-ROLE-19, A-CALL-20, R-127: role, description and time change 
   expect(await stored(owner.userId)).toMatchObject({ role: "super_admin" });
 });
 
-// The letter's words with a capital; of the first two the back office's document has the wording that is kept (A-ROLE-01, A-ROLE-02).
+// The specification's words with a capital; of the first two the back office's document has the wording that is kept (A-ROLE-01, A-ROLE-02).
 test.each([
   ["S-ROLE-01", "super_admin", "Full system access, can manage all roles"],
   ["S-ROLE-02", "admin", "Administrative access, can manage most roles and all system functions"],

@@ -8,7 +8,7 @@ import type { SessionCookies } from "../types.ts";
 
 /** `headers` carry the caller's session. */
 export type ConfirmSecondFactorInput = { readonly code: string; readonly headers: Headers };
-/** The session goes on under new cookies; the recovery codes are told here and never again. */
+/** The session goes on under new cookies; the recovery codes are shown here and never again. */
 type Confirmed = { readonly cookies: SessionCookies; readonly recoveryCodes: readonly string[] };
 
 /** Switches the caller's second factor on, once the app has made a right code with the secret; audited. */

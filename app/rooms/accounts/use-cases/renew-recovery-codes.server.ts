@@ -4,7 +4,7 @@ import type { SecondFactorError } from "../errors.ts";
 import { withAuth } from "../store/auth.server.ts";
 import type { PasswordGiven } from "./begin-second-factor.server.ts";
 
-/** New recovery codes for the caller, told here and never again, after the password was given; the old ones stop working. */
+/** New recovery codes for the caller, shown here and never again, after the password was given; the old ones stop working. */
 export async function renewRecoveryCodes(
   ctx: Context,
   { password, headers }: PasswordGiven,

@@ -24,7 +24,7 @@ function parsed(text: string): GuestUser | null {
   try {
     return readGuestUser(text, Date.now());
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the letter's log of broken storage (S-ERR-05); its text may be personal
+    // oxlint-disable-next-line no-console -- the specification asks for this log of broken storage (S-ERR-05); its text may be personal
     console.error(`Unreadable ${GUEST_USER_KEY} in browser storage`, error instanceof Error ? error.name : error);
     return null;
   }

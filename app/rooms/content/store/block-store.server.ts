@@ -130,7 +130,7 @@ async function insert(
   return row?.id ?? null;
 }
 
-/** Writes a block anew; its key stays. */
+/** Rewrites a block; its key stays. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: BlockEdits; stamp: Stamp },

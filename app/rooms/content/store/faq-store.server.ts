@@ -71,7 +71,7 @@ async function insert(db: Database, { edits, stamp }: { edits: FaqEdits; stamp: 
   return id;
 }
 
-/** Writes a question anew; one that changes its category goes to the end of the new one. */
+/** Rewrites a question; one that changes its category goes to the end of the new one. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: FaqEdits; stamp: Stamp },

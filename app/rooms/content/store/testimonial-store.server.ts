@@ -82,7 +82,7 @@ async function insert(db: Database, { edits, stamp }: { edits: TestimonialEdits;
 
 type Change = { readonly id: string; readonly edits: TestimonialEdits; readonly stamp: Stamp };
 
-/** Writes a testimonial anew; whether it is a sample and which review stands behind it stay. */
+/** Rewrites a testimonial; whether it is a sample and which review stands behind it stay. */
 async function update(db: Database, { id, edits, stamp }: Change): Promise<void> {
   await db
     .updateTable("testimonials")

@@ -31,7 +31,7 @@ type ListProps<Row extends EntryRow> = {
   more?: (row: Row) => ReactNode;
 };
 
-/** Rows in the order of the page. Every deed is a button of one form or a link, so all work before script does. */
+/** Rows in the order of the page. Every action is a button of one form or a link, so all work before script does. */
 export function EntryList<Row extends EntryRow>({
   label,
   level,

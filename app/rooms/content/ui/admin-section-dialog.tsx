@@ -82,7 +82,7 @@ function SectionForm(props: DialogProps) {
           <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
         )}
         {form.draft.asks && <AskReplace draft={form.draft} presets={presets} />}
-        {/* A section that is there begins with its name: another template would write all fields anew. */}
+        {/* A section that is there begins with its name: another template would rewrite all fields. */}
         <SectionFields
           key={form.round}
           values={values}
@@ -114,7 +114,7 @@ function SectionForm(props: DialogProps) {
 }
 
 /**
- * The form's draft: the fields keep what is typed, a step writes all of them anew. The steps and the checks are the
+ * The form's draft: the fields keep what is typed, a step rewrites all of them. The steps and the checks are the
  * server's own, taken here at once.
  */
 function useSectionForm(

@@ -30,7 +30,7 @@ export type RevisedKind<Edits, Kept extends Edits & Revised> = {
   needs?(kept: Kept): Permission | null;
 };
 
-/** What the deeds on blocks, questions and testimonials must know of each beside that. */
+/** What the actions on blocks, questions and testimonials must know of each beside that. */
 export type EntryKind<Edits, Kept extends Edits & Entry> = RevisedKind<Edits, Kept> & {
   readonly actions: { readonly remove: AuditAction };
   readonly store: {

@@ -30,7 +30,7 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | nul
   }
 }
 
-/** The picture upright, without its metadata, written anew in its own format. */
+/** The picture upright, without its metadata, re-encoded in its own format. */
 export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes, LIMIT).autoOrient().toBuffer();
 
 /** The same of a moving picture, with all its frames. */

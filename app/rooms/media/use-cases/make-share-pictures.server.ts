@@ -10,7 +10,7 @@ const BUCKET = "product-images";
 
 /**
  * Makes the pictures for links (under 300 KB) of product pictures that were stored without, some at a time until none is left
- * (a job: it costs CPU). Repeating it is harmless; a picture that cannot be read is passed over until the job begins anew.
+ * (a job: it costs CPU). Repeating it is harmless; a picture that cannot be read is passed over until the job starts again.
  */
 export async function makeSharePictures(ctx: Context, afterId: string | null): Promise<void> {
   requireSystem(ctx.actor);

@@ -89,7 +89,7 @@ async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing):
   return row.id;
 }
 
-/** Writes a campaign anew, as `insert` does (A-CALL-58, R-182). */
+/** Rewrites a campaign, as `insert` does (A-CALL-58, R-182). */
 async function update(db: Database, id: string, { texts, now }: { texts: CampaignTexts; now: Date }): Promise<void> {
   await db
     .updateTable("newsletter_campaigns")

@@ -7,7 +7,7 @@ const NAME = "bell";
 
 /**
  * Keeps hearing when the bell changed. One window of the browser holds the line and tells the others, since browsers open
- * few connections to one shop; where the line cannot be had it asks by the clock (R-132). Returns how to hang up.
+ * few connections to one shop; without the connection it polls (R-132). Returns how to hang up.
  */
 export function followBell(onChange: Told): () => void {
   const hungUp = new AbortController();

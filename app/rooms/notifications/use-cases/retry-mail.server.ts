@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 
-/** Gives a failed mail all its attempts anew, with a job, in one transaction; `not_failed` when somebody was faster (R-018, R-021). */
+/** Gives a failed mail all its attempts again, with a job, in one transaction; `not_failed` when somebody was faster (R-018, R-021). */
 export async function retryMail(ctx: Context, id: string): Promise<Result<void, "not_failed">> {
   requirePermission(ctx.actor, "audit.view");
   return inTransaction(ctx, async (tx) => {

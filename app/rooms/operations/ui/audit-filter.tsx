@@ -14,7 +14,7 @@ const toQuery = (fields: URLSearchParams): string => auditFilterQuery({ ...readA
 
 type AuditFilterProps = { question: AuditQuestion; kinds: readonly string[]; path: string };
 
-/** The question about the log as a GET form: person or id, deed, kind of thing, days. */
+/** The question about the log as a GET form: person or id, action, kind of thing, days. */
 export function AuditFilter({ question, kinds, path }: AuditFilterProps) {
   const { search, action, entity, from, to } = question;
   return (

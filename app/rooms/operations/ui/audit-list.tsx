@@ -10,7 +10,7 @@ export type ShownEntry = AuditRecord & { readonly at: ShownTime };
 
 type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: string) => string };
 
-/** A deed by its name for people; one that is no longer known by its own word. */
+/** An action by its name for people; one that is no longer known by its own word. */
 export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
 /** The audit log, newest first. */

@@ -14,5 +14,5 @@ export function parcelOf({ carrier, tracking }: Pick<Order, "carrier" | "trackin
   return { text, url };
 }
 
-/** Whether an order has left, so that its parcel can still be told (R-099). */
+/** Whether an order has left, so that its parcel can still be mailed (R-099). */
 export const hasParcel = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered";

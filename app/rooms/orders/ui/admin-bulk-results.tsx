@@ -4,7 +4,7 @@ import { statusNames } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
 
-/** What a bulk deed answers when not all was done: `to` null was a deletion; `error` is about the deed as a whole. */
+/** What a bulk action answers when not all was done: `to` null was a deletion; `error` is about the action as a whole. */
 export type BulkAnswer = {
   readonly kind: "bulk";
   readonly to: OrderStatus | null;

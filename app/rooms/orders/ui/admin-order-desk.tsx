@@ -4,7 +4,7 @@ import { TextAreaField } from "../../../shared/ui/field.tsx";
 import { NOTE_MAX } from "../constants.ts";
 import { orderDeskTexts as texts } from "../admin-messages.ts";
 
-type DeskFormProps = { action: string; /** Makes all sendings of this form one deed. */ requestKey: string };
+type DeskFormProps = { action: string; /** Makes all sendings of this form one action. */ requestKey: string };
 type NoteFormProps = DeskFormProps & { refused: { readonly error: string; readonly note: string } | null };
 
 /** A note of staff for the order's history. */

@@ -49,7 +49,7 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   );
 }
 
-/** The same message for a wrong number and a wrong e-mail; empty fields are told at the field (S-ERR-34 to S-ERR-36). */
+/** The same message for a wrong number and a wrong e-mail; empty fields are reported at the field (S-ERR-34 to S-ERR-36). */
 export function lookUpErrors(
   code: "id_required" | "email_required" | "not_found",
 ): Pick<LookUpAnswer, "errors" | "problem"> {

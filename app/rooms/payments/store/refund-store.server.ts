@@ -95,7 +95,7 @@ async function saveOutcome(db: Database, id: string, { status, providerRefundId 
     .execute();
 }
 
-/** Notes the provider's answer to a refund, unless an event told of a later state already; returns how it stands then. */
+/** Notes the provider's answer to a refund, unless an event already reported a later state; returns how it stands then. */
 async function saveAnswer(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<Refund> {
   await db
     .updateTable("refunds")

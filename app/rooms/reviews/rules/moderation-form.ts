@@ -2,7 +2,7 @@ import { readChosen } from "../../../shared/kernel/chosen.ts";
 import { MAX_CHOSEN } from "../constants.ts";
 import type { ChosenReview, ReviewDeed } from "../types.ts";
 
-/** What staff sent: a deed on one row, or on all that are ticked; deleting must have been confirmed. */
+/** What staff sent: an action on one row, or on all that are ticked; deleting must have been confirmed. */
 export type ModerationForm = {
   readonly deed: ReviewDeed;
   readonly isBulk: boolean;

@@ -109,7 +109,7 @@ async function insert(db: Database, review: OwnKey & WrittenReview & { now: Date
   return row ? toReview(row) : null;
 }
 
-/** Writes an account's own review anew, pending again; its former status, null when there is none. */
+/** Rewrites an account's own review, pending again; its former status, null when there is none. */
 async function rewriteOwn(
   db: Database,
   review: OwnKey & WrittenReview & { now: Date },

@@ -27,7 +27,7 @@ type ReviewTableProps = {
   rows: readonly ReviewRow[];
   isBusy: boolean;
   action: string;
-  /** Rows that a deed has just left alone because they were changed. */
+  /** Rows that an action has just left alone because they were changed. */
   changedIds: readonly string[];
 };
 

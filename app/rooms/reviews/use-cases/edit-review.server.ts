@@ -8,7 +8,7 @@ import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 import { notifyOfReview } from "./notify-of-review.server.ts";
 
 /**
- * Writes the customer's own review anew and sets it to pending; an approved one leaves the rating in the same transaction
+ * Rewrites the customer's own review and sets it to pending; an approved one leaves the rating in the same transaction
  * (R-116, R-040). Error: `not_found` when this account has none.
  */
 export async function editReview(

@@ -43,7 +43,7 @@ export function typedValue(key: Key, fields: SettingFields): unknown {
   }
 }
 
-/** The same fields without rows that were left empty, counted anew: what is wrong is told by the number of its row. */
+/** The same fields without rows that were left empty, counted again: what is wrong is named by the number of its row. */
 export function compactFields(key: Key, fields: SettingFields): SettingFields {
   const input = inputOf(key);
   if (typeof input !== "object") return fields;
@@ -51,7 +51,7 @@ export function compactFields(key: Key, fields: SettingFields): SettingFields {
   return { ...Object.fromEntries(others), ...fieldsOf(key, rowsOf(key, input.row, fields)) };
 }
 
-/** The name of the field at which a fault of a value is to be told. */
+/** The name of the field at which a fault of a value is to be shown. */
 export const faultField = (key: Key, path: readonly PropertyKey[]): string =>
   inputOf(key) === "days" || typeof inputOf(key) === "object" ? [key, ...path.map(String)].join(".") : key;
 

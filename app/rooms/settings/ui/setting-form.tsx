@@ -27,7 +27,7 @@ export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, 
         <h2 id={`${id}-title`}>{title}</h2>
         <p className="text-ui text-muted">{text}</p>
       </div>
-      {/* Another stamp means other values: the fields start anew. */}
+      {/* Another stamp means other values: the fields start again. */}
       <Form key={stamp} method="post" action={action} preventScrollReset noValidate className="setting-form">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />

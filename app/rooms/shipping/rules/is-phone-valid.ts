@@ -6,7 +6,7 @@ const LONGEST_COUNTRY_CODE = 3;
 const TEN_DIGITS = 10;
 
 /**
- * Whether a phone number may be used for an address in that country ("" = none chosen yet): the letter's ten digits
+ * Whether a phone number may be used for an address in that country ("" = none chosen yet): the specification's ten digits
  * with an optional country code everywhere, national lengths where they differ (S-VAL-08, S-VAL-09, R-074).
  */
 export function isPhoneValid(phone: string, country: string): boolean {

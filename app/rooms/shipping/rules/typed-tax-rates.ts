@@ -51,5 +51,5 @@ type Typed = { readonly country: string; readonly state: string; readonly rate: 
 const percentOf = (text: string): number =>
   PERCENT.test(text) && Number(text) <= RATE_LIMITS.percent ? Number(text) : Number.NaN;
 
-/** Which place a row is for; the letter's case makes no other place (see tax-rate). */
+/** Which place a row is for; upper or lower case makes no difference (see tax-rate). */
 const placeOf = ({ country, state }: TaxRow): string => JSON.stringify([country, state]).toLowerCase();

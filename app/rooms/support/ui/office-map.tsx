@@ -59,7 +59,7 @@ function MapFrame({ address }: { address: string }) {
   );
 }
 
-/** Only a document that began as this page has the map's origin in its policy; from any other the form loads it anew. */
+/** Only a document that began as this page has the map's origin in its policy; from any other the form loads it again. */
 function mayFrame(): boolean {
   const [first] = performance.getEntriesByType("navigation");
   return first !== undefined && new URL(first.name).pathname === "/contact";

@@ -28,7 +28,7 @@ function press(target: HTMLElement): void {
   else target.click();
 }
 
-/** Goes to the first field of several, what it holds selected: the next key writes anew. */
+/** Goes to the first field of several, what it holds selected: the next key overwrites it. */
 function startOn(fields: HTMLFieldSetElement): void {
   const first = fields.querySelector<HTMLInputElement>("input:not([type=hidden])");
   first?.focus();
