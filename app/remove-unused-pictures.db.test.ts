@@ -11,12 +11,12 @@ import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
 import { readStoredFile } from "./rooms/media/use-cases/read-stored-file.server.ts";
 import { storePicture } from "./rooms/media/use-cases/store-picture.server.ts";
 import type { Bucket } from "./rooms/media/types.ts";
+import { DAY_MS } from "./shared/kernel/durations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "safara-unused-"));
 vi.stubEnv("DATA_DIR", folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const t = testDatabase();
-const DAY_MS = 86_400_000;
 
 async function stored(days: number, bucket: Bucket = "product-images"): Promise<string> {
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "green" } });

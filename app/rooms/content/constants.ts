@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../shared/kernel/durations.ts";
 import type { EntryState } from "./entry-types.ts";
 import type { BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 
@@ -73,7 +74,7 @@ export const TESTIMONIAL_STARS = { least: 1, most: 5, start: 5 } as const;
 /** Revisions that "History" shows; older ones without a name are dropped. */
 export const MAX_REVISIONS = 20;
 /** How long the address of a preview works. */
-export const PREVIEW_MS = 3_600_000;
+export const PREVIEW_MS = HOUR_MS;
 /** What revisions, templates and the audit log call a section. */
 export const SECTION_ENTITY = "homepage_section";
 /** All ways to draw a section. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../shared/kernel/durations.ts";
 export const WEBP_QUALITY = 75;
 export const AVIF_QUALITY = 50;
 const MEGABYTE = 1024 * 1024;
@@ -53,7 +54,6 @@ export const MAX_TITLE_LENGTH = 150;
 export const MAX_ALT_LENGTH = 250;
 export const MAX_FOLDER_NAME_LENGTH = 100;
 
-const DAY_MS = 86_400_000;
 const UNUSED_PICTURE_DAYS = 7;
 /** How long a product's picture stays that nothing shows: somebody may still be writing its product. */
 export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine } from "../../shared/kernel/clean-text.ts";
 import { isEmail } from "../../shared/kernel/is-email.ts";
 import { SIGN_UP_SOURCES } from "./constants.ts";
 import { signUpTexts } from "./messages.ts";
@@ -6,10 +7,7 @@ import type { CampaignWords } from "./types.ts";
 
 /** The sign-up form, also as JSON (S-ENT-90, R-065); control characters are removed. */
 export const signUpSchema = z.object({
-  email: z
-    .string({ error: signUpTexts.emailInvalid })
-    .transform((text) => text.replace(/\p{Cc}/gu, "").trim())
-    .refine(isEmail, signUpTexts.emailInvalid),
+  email: z.string({ error: signUpTexts.emailInvalid }).transform(cleanLine).refine(isEmail, signUpTexts.emailInvalid),
   source: z.enum(SIGN_UP_SOURCES).catch("newsletter-page"),
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { cleanLine, cleanText } from "../../shared/kernel/clean-text.ts";
 import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "./constants.ts";
 import { contactFields, contactTexts } from "./messages.ts";
-import { cleanLine, cleanText } from "./rules/clean-text.ts";
 
 const filled = (label: string, max: number, clean: (text: string) => string) =>
   z

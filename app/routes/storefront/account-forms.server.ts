@@ -9,6 +9,7 @@ import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import type { RateLimitName } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { withoutControls } from "../../shared/kernel/clean-text.ts";
 import { err, ok, type Result } from "../../shared/kernel/result.ts";
 import { faultStatus } from "./fault-status.ts";
 
@@ -21,7 +22,7 @@ type Answered = Partial<FormAnswer> & { readonly fields: Fields };
 export async function readFields(request: Request): Promise<Fields> {
   const form = await request.formData();
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(texts.map(([name, text]) => [name, isSecret(name) ? text : text.replace(/\p{Cc}/gu, "")]));
+  return Object.fromEntries(texts.map(([name, text]) => [name, isSecret(name) ? text : withoutControls(text)]));
 }
 
 const isSecret = (name: string): boolean => /password/i.test(name);

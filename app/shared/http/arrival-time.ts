@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "../kernel/durations.ts";
+
 /** What the largest file, 100 MB, takes on a line of 1.5 Mbit/s. */
 const FILE_MS = 10 * MINUTE_MS;
 

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from "./durations.ts";
+
 const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** A day as en-US reads it in the store's zone: "Nov 20, 2025" (R-012, A-GEN-02). */

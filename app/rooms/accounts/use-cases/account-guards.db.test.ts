@@ -4,6 +4,7 @@ import { appCode } from "../../../../tests/support/app-code.ts";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { browserOf, headersOf, insertCustomer, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
 import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { HOUR_MS } from "../../../shared/kernel/durations.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
@@ -25,7 +26,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HOUR_MS = 3_600_000;
 const register = (email: string, password = PASSWORD) =>
   registerAccount(t.ctx(), { name: "Awa Ndiaye", email, password, redirect: "/" });
 

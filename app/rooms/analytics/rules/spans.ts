@@ -1,6 +1,5 @@
 import { plusMs } from "../../../shared/kernel/dates.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../../shared/kernel/durations.ts";
 
 /** The last `days` days up to `now`, and as many before them (R-135). */
 export const spansOf = (now: Date, days: number): { before: Date; since: Date; now: Date } => ({

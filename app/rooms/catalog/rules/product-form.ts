@@ -1,3 +1,4 @@
+import { cleanText } from "../../../shared/kernel/clean-text.ts";
 import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import {
@@ -148,12 +149,5 @@ export function productValuesOf(form: FormData): ProductFormValues {
   };
   return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, typed(field)])) as ProductFormValues;
 }
-
-// Forms send line ends as two characters; no other control character is text.
-const cleanText = (typed: string): string =>
-  typed
-    .replaceAll("\r\n", "\n")
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
-    .trim();
 
 const textOrNull = (typed: string): string | null => cleanText(typed) || null;

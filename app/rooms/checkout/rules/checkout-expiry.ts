@@ -1,7 +1,6 @@
 import { plusMs } from "../../../shared/kernel/dates.ts";
+import { MINUTE_MS } from "../../../shared/kernel/durations.ts";
 import { CHECKOUT_MINUTES, HOLD_GRACE_MINUTES } from "../constants.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Until when a checkout's prices and stock are kept, from now. */
 export const checkoutExpiry = (now: Date): Date => plusMs(now, CHECKOUT_MINUTES * MINUTE_MS);

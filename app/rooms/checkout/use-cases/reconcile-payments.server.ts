@@ -1,11 +1,10 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { HOUR_MS } from "../../../shared/kernel/durations.ts";
 import { listRecentIntents } from "../../payments/use-cases/list-recent-intents.server.ts";
 import { listUnfinishedIntents } from "../../payments/use-cases/list-unfinished-intents.server.ts";
 import { withoutFinishedIntents } from "../../payments/use-cases/without-finished-intents.server.ts";
 import { RECONCILE_HOURS, RECONCILE_LIST_HOURS } from "../constants.ts";
 import { settle } from "./settle.server.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The guarantee behind the webhook: asks the provider about every unfinished intent of the last day, and lists what it

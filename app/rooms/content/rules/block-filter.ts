@@ -1,3 +1,4 @@
+import { withoutControls } from "../../../shared/kernel/clean-text.ts";
 import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockFilter } from "../types.ts";
 
@@ -8,7 +9,7 @@ const PAGE_MAX = 100_000;
 export function readBlockFilter(params: URLSearchParams): BlockFilter {
   const page = Number(params.get("page"));
   const state = params.get("state");
-  const text = (name: string): string => (params.get(name) ?? "").replaceAll(/\p{Cc}/gu, "");
+  const text = (name: string): string => withoutControls(params.get(name) ?? "");
   return {
     search: text("q").slice(0, SEARCH_MAX).trim(),
     type: BLOCK_TYPES.find((known) => known === params.get("type")) ?? null,

@@ -1,3 +1,4 @@
+import { withoutControls } from "../../../shared/kernel/clean-text.ts";
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
 import type { CampaignFilter, SubscriberFilter } from "../types.ts";
 
@@ -13,8 +14,7 @@ export type NewsletterQuestion =
 export function readQuestion(params: URLSearchParams): NewsletterQuestion {
   const page = Number(params.get("page"));
   const common = {
-    search: (params.get("q") ?? "")
-      .replaceAll(/\p{Cc}/gu, "")
+    search: withoutControls(params.get("q") ?? "")
       .slice(0, SEARCH_MAX)
       .trim(),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/kernel/durations.ts";
 import { ageTexts } from "../messages.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const DAYS_TOLD = 7;
 
 /** How long ago that was: minutes, hours, days under a week, then the day, which the server wrote (S-STATE-15..19, A-STATE-24, R-012). */

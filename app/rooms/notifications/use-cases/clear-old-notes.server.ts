@@ -1,8 +1,7 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { DAY_MS } from "../../../shared/kernel/durations.ts";
 import { NOTE_DAYS } from "../constants.ts";
 import { noteStore } from "../store/note-store.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Removes bell entries after their 90 days. */
 export async function clearOldNotes(ctx: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { plusMs, startOfDay, startOfMonth } from "../../../shared/kernel/dates.ts";
+import { DAY_MS } from "../../../shared/kernel/durations.ts";
 import type { OrderFilter, TimeSpan } from "../types.ts";
 
-const DAY_MS = 86_400_000;
 const DECEMBER = 12;
 const MONTH_DIGITS = 2;
 const LAST_DAYS = { "7days": 7, "30days": 30, "90days": 90 } as const;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../../shared/kernel/durations.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS } from "../constants.ts";
 import type { Payment, PaymentIntent } from "../types.ts";
 
@@ -15,8 +16,6 @@ export type IntentStep =
   | { readonly kind: "update_amount" }
   | { readonly kind: "use" }
   | { readonly kind: "too_many_attempts" };
-
-const HOUR_MS = 3_600_000;
 
 /** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount (A-007). */
 export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number; now: Date }): IntentStep {

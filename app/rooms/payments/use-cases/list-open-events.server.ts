@@ -1,7 +1,7 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { MINUTE_MS } from "../../../shared/kernel/durations.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 
-const MINUTE_MS = 60_000;
 const PER_RUN = 500;
 
 /** Events that have waited for more than a minute: their job was lost or failed too often (F-11). */

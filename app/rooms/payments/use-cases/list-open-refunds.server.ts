@@ -1,9 +1,7 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { DAY_MS, MINUTE_MS } from "../../../shared/kernel/durations.ts";
 import { REFUND_CHECK_DAYS, REFUND_CHECK_MINUTES } from "../constants.ts";
 import { refundStore } from "../store/refund-store.server.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Intents whose refunds have stood open for some minutes: their event may be lost. */
 export async function listOpenRefunds(ctx: Context): Promise<string[]> {
