@@ -11,6 +11,7 @@ import { AdminPageHead } from "../../shared/ui/admin-page-head.tsx";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { Pagination } from "../../shared/ui/pagination.tsx";
+import { readPage } from "../../shared/kernel/address-query.ts";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/notifications";
 import { AdminError } from "./admin-error.tsx";
@@ -21,14 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const PAGE_MAX = 100_000;
 const pathOf = (page: number): string => (page === 1 ? NOTES_PATH : `${NOTES_PATH}?page=${page}`);
 
 /** Everything in the reader's bell; the bell itself opens the newest part of it (A-SHELL-22, R-132). */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const asked = Number(args.url.searchParams.get("page") ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, PAGE_MAX) : 1;
+  const page = readPage(args.url.searchParams.get("page"));
   const list = await listNotes(ctx, page);
   if (page > list.pageCount) throw redirect(pathOf(list.pageCount));
   return { ...list, page, asOf: ctx.now.toISOString() };

@@ -1,3 +1,4 @@
+import { readPage } from "../../shared/kernel/address-query.ts";
 import { readUserFilter, userFilterQuery } from "../../rooms/analytics/rules/user-filter.ts";
 import type { AccessQuestion } from "../../rooms/accounts/constants.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
@@ -14,13 +15,8 @@ export function invitationsPath({ pathname, search }: Place, page: number): stri
   return page === 1 ? list : withParams(list, { invitations: String(page) });
 }
 
-const PAGE_MAX = 100_000;
-
 /** Which page of the invitations the address asks for. */
-export function invitationsPage(params: URLSearchParams): number {
-  const page = Number(params.get("invitations"));
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1;
-}
+export const invitationsPage = (params: URLSearchParams): number => readPage(params.get("invitations"));
 
 /** The same page with "User Activity" open for this account. */
 export const activityPath = (list: string, userId: string): string => withParams(list, { user: userId });

@@ -1,8 +1,7 @@
+import { oneOf, readPage, readSearch, writeQuery } from "./address-query.ts";
+
 /** Rows on a page of a list of the back office (R-017). */
 export const LIST_PAGE_SIZE = 50;
-const SEARCH_MAX = 200;
-const PAGE_MAX = 100_000;
-const FIRST_PRINTABLE = 32;
 
 /** What a list is asked for: words, one state or all of them, a page from 1. */
 export type ListQuestion<State extends string = string> = {
@@ -19,11 +18,10 @@ export function readListQuestion<State extends string>(
   params: URLSearchParams,
   states: readonly State[],
 ): ListQuestion<State> {
-  const page = Number(params.get("page"));
   return {
-    search: [...(params.get("q") ?? "")].filter(isPrintable).slice(0, SEARCH_MAX).join("").trim(),
-    state: states.find((state) => state === params.get("state")) ?? null,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+    search: readSearch(params.get("q")),
+    state: oneOf(states, params.get("state")),
+    page: readPage(params.get("page")),
   };
 }
 
@@ -32,13 +30,8 @@ export function listQuestionQuery(
   { search, state, page }: ListQuestion,
   more: Readonly<Record<string, string | null>> = {},
 ): string {
-  const asked = { q: search, state, ...more, page: page === 1 ? null : String(page) };
-  const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-  return query.size === 0 ? "" : `?${query}`;
+  return writeQuery({ q: search, state, ...more }, page);
 }
 
 /** How many pages so many rows have: at least one. */
 export const pageCountOf = (total: number): number => Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
-
-// PostgreSQL takes no zero byte in a text, and nobody types the others.
-const isPrintable = (character: string): boolean => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE;

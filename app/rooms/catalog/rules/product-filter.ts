@@ -1,17 +1,15 @@
+import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
 import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
 import { MAX_SEARCH_LENGTH, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
 import type { ProductFilter } from "../types.ts";
 
-const PAGE_MAX = 100_000;
 const CATEGORY_MAX = 100;
-const FIRST_PRINTABLE = 32;
 
 /** Reads the back office's question from the address; what cannot be read is left out, as if not asked (R-145, R-146). */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
-  const page = Number(params.get("page"));
   return {
-    search: cleanText(params.get("q"), MAX_SEARCH_LENGTH),
-    category: cleanText(params.get("category"), CATEGORY_MAX) || null,
+    search: readSearch(params.get("q"), MAX_SEARCH_LENGTH),
+    category: readSearch(params.get("category"), CATEGORY_MAX) || null,
     stock: oneOf(STOCK_LEVELS, params.get("stock")),
     sort: oneOf(PRODUCT_SORTS, params.get("sort")) ?? "newest",
     minCents: readAmount(params.get("min")),
@@ -19,7 +17,7 @@ export function readProductFilter(params: URLSearchParams): ProductFilter {
     isShown: SHOWN[params.get("shop") ?? ""] ?? null,
     isDiscounted: params.get("sale") === "yes",
     isNew: params.get("new") === "yes",
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, PAGE_MAX) : 1,
+    page: readPage(params.get("page")),
   };
 }
 
@@ -35,10 +33,8 @@ export function productFilterQuery(filter: ProductFilter): string {
     shop: filter.isShown === null ? null : yesOrNo(filter.isShown),
     sale: filter.isDiscounted && "yes",
     new: filter.isNew && "yes",
-    page: filter.page === 1 ? null : String(filter.page),
   };
-  const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-  return query.size === 0 ? "" : `?${query}`;
+  return writeQuery(asked, filter.page);
 }
 
 /** How many parts of the filter panel are in use; they are out of sight while it is closed. */
@@ -58,14 +54,3 @@ export const withoutPanel = (filter: ProductFilter): ProductFilter => ({
 
 const SHOWN: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const yesOrNo = (value: boolean): string => (value ? "yes" : "no");
-
-// PostgreSQL takes no zero byte in a text, and nobody types the others.
-const cleanText = (text: string | null, length: number): string =>
-  [...(text ?? "")]
-    .filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE)
-    .slice(0, length)
-    .join("")
-    .trim();
-
-const oneOf = <T extends string>(known: readonly T[], given: string | null): T | null =>
-  known.find((value) => value === given) ?? null;

@@ -1,3 +1,4 @@
+import { readSearch } from "../../../shared/kernel/address-query.ts";
 import { NOTES_PATH } from "../../../rooms/notifications/constants.ts";
 import { SETTING_TABS } from "../../../rooms/settings/constants.ts";
 import { settingTabNames } from "../../../rooms/settings/messages.ts";
@@ -9,7 +10,6 @@ import { searchTexts } from "./search-texts.ts";
 /** The longest search that is looked at, and the shortest that looks into the records. */
 export const TERM_MAX = 100;
 export const RECORD_TERM_MIN = 2;
-const FIRST_PRINTABLE = 32;
 
 export type GroupName = keyof typeof searchTexts.groups;
 /** Something found: a link, or a button of the shell that is pressed. */
@@ -70,9 +70,4 @@ export const SELECTED_ACTIONS: readonly SearchItem[] = [
 ];
 
 /** What is searched for, as an address or a box has it: printable, trimmed and not too long. */
-export const readTerm = (typed: string | null): string =>
-  [...(typed ?? "")]
-    .filter((character) => (character.codePointAt(0) ?? 0) >= FIRST_PRINTABLE)
-    .slice(0, TERM_MAX)
-    .join("")
-    .trim();
+export const readTerm = (typed: string | null): string => readSearch(typed, TERM_MAX);
