@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NOTE_TONES, NOTE_TYPES } from "../constants.ts";
-import { isSoundOn, keepSound, ring, type Audio } from "./note-sound.ts";
+import { isSwitchOn, keepSwitch } from "../../../shared/ui/stored-switch.ts";
+import { ring, SOUND_SWITCH, type Audio } from "./note-sound.ts";
 
 function browser() {
   const kept = new Map<string, string>();
@@ -36,11 +37,11 @@ function browser() {
 
 test("S-STATE-14, A-STATE-28: without a stored flag sound is on; switched off it stays off until it is switched on", () => {
   const { flags } = browser();
-  expect(isSoundOn(flags)).toBe(true);
-  keepSound(flags, false);
-  expect(isSoundOn(flags)).toBe(false);
-  keepSound(flags, true);
-  expect(isSoundOn(flags)).toBe(true);
+  expect(isSwitchOn(flags, SOUND_SWITCH)).toBe(true);
+  keepSwitch(flags, SOUND_SWITCH, false);
+  expect(isSwitchOn(flags, SOUND_SWITCH)).toBe(false);
+  keepSwitch(flags, SOUND_SWITCH, true);
+  expect(isSwitchOn(flags, SOUND_SWITCH)).toBe(true);
 });
 
 test("S-STATE-13: each type plays its own sound if sound is on, and nothing is played or even opened when it is off", () => {
@@ -48,7 +49,7 @@ test("S-STATE-13: each type plays its own sound if sound is on, and nothing is p
     const { flags, open, played, openings } = browser();
     ring(type, { flags, open });
     expect(played.map(([pitch]) => pitch)).toEqual(NOTE_TONES[type].pitches);
-    keepSound(flags, false);
+    keepSwitch(flags, SOUND_SWITCH, false);
     ring(type, { flags, open });
     expect([played.length, openings()]).toEqual([NOTE_TONES[type].pitches.length, 1]);
   }

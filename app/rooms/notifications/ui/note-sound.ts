@@ -1,25 +1,18 @@
+import { isSwitchOn, type SwitchStorage } from "../../../shared/ui/stored-switch.ts";
 import { NOTE_TONES } from "../constants.ts";
 import type { NoteType, Tone } from "../types.ts";
 
-const KEY = "notification-sound";
+/** The switch that is off in a browser that shall not ring (S-STATE-14). */
+export const SOUND_SWITCH = "notification-sound";
 const VOLUME = 0.12;
 const FADE_SECONDS = 0.02;
 
 /** What is needed of Web Audio. */
 export type Audio = Pick<AudioContext, "createOscillator" | "createGain" | "destination" | "currentTime">;
-type Flags = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** Whether this browser rings: yes until somebody switched it off (S-STATE-14). */
-export const isSoundOn = (flags: Flags): boolean => flags.getItem(KEY) !== "off";
-
-export function keepSound(flags: Flags, isOn: boolean): void {
-  if (isOn) flags.removeItem(KEY);
-  else flags.setItem(KEY, "off");
-}
 
 /** Plays the sound of this type if sound is on; `open` is only called then (S-STATE-13). */
-export function ring(type: NoteType, { flags, open }: { flags: Flags; open: () => Audio | null }): void {
-  const audio = isSoundOn(flags) ? open() : null;
+export function ring(type: NoteType, { flags, open }: { flags: SwitchStorage; open: () => Audio | null }): void {
+  const audio = isSwitchOn(flags, SOUND_SWITCH) ? open() : null;
   if (audio) play(NOTE_TONES[type], audio);
 }
 

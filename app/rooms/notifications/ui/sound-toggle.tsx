@@ -1,33 +1,14 @@
 import { Volume2, VolumeX } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useStoredSwitch } from "../../../shared/ui/stored-switch.ts";
 import { bellTexts } from "../messages.ts";
-import { isSoundOn, keepSound } from "./note-sound.ts";
-
-const soundListeners = new Set<() => void>();
-
-function followSound(listener: () => void): () => void {
-  soundListeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    soundListeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
+import { SOUND_SWITCH } from "./note-sound.ts";
 
 /** Sound on or off, kept in this browser; only script can ring, so only with script (A-STATE-28, S-STATE-14). */
 export function SoundToggle() {
-  const isOn = useSyncExternalStore(
-    followSound,
-    () => isSoundOn(localStorage),
-    () => null,
-  );
+  const [isOn, turn] = useStoredSwitch(SOUND_SWITCH);
   if (isOn === null) return null;
-  const toggle = (): void => {
-    keepSound(localStorage, !isOn);
-    for (const listener of soundListeners) listener();
-  };
   return (
-    <button type="button" role="switch" aria-checked={isOn} className="admin-action" onClick={toggle}>
+    <button type="button" role="switch" aria-checked={isOn} className="admin-action" onClick={() => turn(!isOn)}>
       {isOn ? <Volume2 size={18} /> : <VolumeX size={18} />}
       {bellTexts.sound}
     </button>

@@ -1,29 +1,16 @@
 import { Keyboard } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { useStoredSwitch } from "../../../shared/ui/stored-switch.ts";
 import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
-import { areShortcutsOn, keepShortcuts, shortcutOf } from "./shortcuts.ts";
+import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 import { shortcutTexts as texts } from "./shortcut-texts.ts";
-
-const listeners = new Set<() => void>();
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
 
 /** Single keys for the lists, with their help: opened by `?`, by its button, or from the search (WCAG 2.1.4). */
 export function Shortcuts() {
-  const isOn = useSyncExternalStore(
-    follow,
-    () => areShortcutsOn(localStorage),
-    () => false,
-  );
+  const [stored, turn] = useStoredSwitch(SHORTCUTS_SWITCH);
+  const isOn = stored ?? false;
   const { key } = useLocation();
   // Open at one entry of the history: a step to another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -41,7 +28,7 @@ export function Shortcuts() {
         <Keyboard size={20} />
       </button>
       <Dialog id="shortcuts" title={texts.title} isOpen={isOpen} onClose={() => setOpenAt(null)}>
-        {isOpen && <Help isOn={isOn} />}
+        {isOpen && <Help isOn={isOn} onToggle={() => turn(!isOn)} />}
       </Dialog>
     </>
   );
@@ -65,12 +52,8 @@ function listen(help: () => void): () => void {
   };
 }
 
-function Help({ isOn }: { isOn: boolean }) {
+function Help({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const own = pageKeys();
-  const toggle = (): void => {
-    keepShortcuts(localStorage, !isOn);
-    for (const listener of listeners) listener();
-  };
   return (
     <div className="shortcuts">
       <label className="shortcuts-switch">
@@ -79,7 +62,7 @@ function Help({ isOn }: { isOn: boolean }) {
           role="switch"
           aria-checked={isOn}
           checked={isOn}
-          onChange={toggle}
+          onChange={onToggle}
           aria-describedby="shortcuts-hint"
         />
         {texts.switch}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areShortcutsOn, keepShortcuts, shortcutOf, type Place, type Pressed } from "./shortcuts.ts";
+import { isSwitchOn, keepSwitch } from "../../../shared/ui/stored-switch.ts";
+import { SHORTCUTS_SWITCH, shortcutOf, type Place, type Pressed } from "./shortcuts.ts";
 
 const PLAIN: Pressed = {
   key: "j",
@@ -56,9 +57,9 @@ test("shortcuts are on until they are switched off, and stay as they were left",
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  expect(areShortcutsOn(flags)).toBe(true);
-  keepShortcuts(flags, false);
-  expect(areShortcutsOn(flags)).toBe(false);
-  keepShortcuts(flags, true);
-  expect(areShortcutsOn(flags)).toBe(true);
+  expect(isSwitchOn(flags, SHORTCUTS_SWITCH)).toBe(true);
+  keepSwitch(flags, SHORTCUTS_SWITCH, false);
+  expect(isSwitchOn(flags, SHORTCUTS_SWITCH)).toBe(false);
+  keepSwitch(flags, SHORTCUTS_SWITCH, true);
+  expect(isSwitchOn(flags, SHORTCUTS_SWITCH)).toBe(true);
 });

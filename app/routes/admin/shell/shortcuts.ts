@@ -1,14 +1,5 @@
-const KEY = "shortcuts";
-
-type Flags = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** Whether single keys do something in this browser: yes until somebody switched them off (WCAG 2.1.4). */
-export const areShortcutsOn = (flags: Flags): boolean => flags.getItem(KEY) !== "off";
-
-export function keepShortcuts(flags: Flags, isOn: boolean): void {
-  if (isOn) flags.removeItem(KEY);
-  else flags.setItem(KEY, "off");
-}
+/** The switch that is off in a browser where single keys shall do nothing (WCAG 2.1.4). */
+export const SHORTCUTS_SWITCH = "shortcuts";
 
 /** What is looked at of a pressed key. */
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat"> & {
