@@ -89,7 +89,7 @@ export const codeSchema = z
     path: ["code"],
     error: accountMessages.codeWrong,
   });
-/** A role chosen for an account; `confirmed` comes from the question before a change that needs confirmation (A-USER-15, R-128). */
+/** A role chosen for an account; `confirmed` comes from the question before a grave change (A-USER-15, R-128). */
 export const roleChangeSchema = z.object({
   userId: z.uuid(),
   role: z.enum(ROLES),

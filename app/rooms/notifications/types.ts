@@ -111,7 +111,7 @@ export type Bell = { readonly notes: readonly Note[]; readonly unread: number; r
 
 /** What a reader does with entries: one by its id, or all there were at that moment (UTC, as JSON writes it). */
 export type BellChange = {
-  readonly deed: "read" | "clear";
+  readonly action: "read" | "clear";
   readonly which: { readonly id: string } | { readonly until: string };
 };
 

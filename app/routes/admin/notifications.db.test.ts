@@ -89,7 +89,7 @@ test("A-STATE-26, A-STATE-27, S-CALL-29, S-STATE-10, S-STATE-11: all are marked 
   expect(titles(await bellOf(me))).toEqual(["c new"]);
 });
 
-test("S-CALL-29, R-004, R-123: nobody touches another's bell, a form without a deed is refused, and so are visitors and customers", async () => {
+test("S-CALL-29, R-004, R-123: nobody touches another's bell, a form without an action is refused, and so are visitors and customers", async () => {
   const [me, other] = [await reader(), await reader()];
   await tell(me, "mine");
   const id = idOf(await bellOf(me), "mine");

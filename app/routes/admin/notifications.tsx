@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { NOTES_PAGE_SIZE, NOTES_PATH } from "../../rooms/notifications/constants.ts";
 import { bellTexts } from "../../rooms/notifications/messages.ts";
 import { readBellChange } from "../../rooms/notifications/rules/read-bell-change.ts";
-import { BellDeeds, NoteList } from "../../rooms/notifications/ui/note-list.tsx";
+import { BellActions, NoteList } from "../../rooms/notifications/ui/note-list.tsx";
 import { changeBell } from "../../rooms/notifications/use-cases/change-bell.server.ts";
 import { listNotes } from "../../rooms/notifications/use-cases/list-notes.server.ts";
 import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
@@ -49,7 +49,9 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
   return (
     <Form method="post" preventScrollReset className="admin-stack">
       <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>
-        {total > 0 && <BellDeeds asOf={asOf} hasUnread={notes.some(({ read }) => !read)} className={buttonClass({})} />}
+        {total > 0 && (
+          <BellActions asOf={asOf} hasUnread={notes.some(({ read }) => !read)} className={buttonClass({})} />
+        )}
       </AdminPageHead>
       {total === 0 ? (
         <EmptyState art="no-results" title={bellTexts.emptyTitle} text={bellTexts.empty} />

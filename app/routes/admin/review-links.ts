@@ -8,7 +8,7 @@ export type DoneDeed = { readonly deed: ReviewDeed; readonly count: number };
 export const reviewListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + reviewFilterQuery(readReviewFilter(new URLSearchParams(search)));
 
-/** Where an action leads: the same list, saying what was done. */
+/** Where a deed leads: the same list, saying what was done. */
 export function withDone(url: { pathname: string; search: string }, { deed, count }: DoneDeed): string {
   const path = reviewListPath(url);
   return `${path}${path.includes("?") ? "&" : "?"}done=${deed}-${count}`;

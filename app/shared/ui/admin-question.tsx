@@ -7,7 +7,7 @@ type QuestionProps = {
   id: string;
   title: string;
   /** The button that does it: what it says, what it sends, and whether something is destroyed. */
-  deed: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
+  confirm: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
   action: string;
   closeTo: string;
   /** The question, and hidden fields of what is asked about. */
@@ -15,7 +15,7 @@ type QuestionProps = {
 };
 
 /** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
-export function AdminQuestion({ id, title, deed, action, closeTo, children }: QuestionProps) {
+export function AdminQuestion({ id, title, confirm, action, closeTo, children }: QuestionProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <AdminModal id={id} title={title} role="alertdialog" closeTo={closeTo}>
@@ -26,13 +26,13 @@ export function AdminQuestion({ id, title, deed, action, closeTo, children }: Qu
             Cancel
           </ButtonLink>
           <Button
-            variant={deed.isGentle ? "leaf" : "danger"}
-            name={deed.name}
-            value={deed.value}
+            variant={confirm.isGentle ? "leaf" : "danger"}
+            name={confirm.name}
+            value={confirm.value}
             disabled={isBusy}
             isBusy={isBusy}
           >
-            {deed.text}
+            {confirm.text}
           </Button>
         </div>
       </Form>

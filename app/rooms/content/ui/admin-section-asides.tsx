@@ -22,7 +22,7 @@ export function DeleteDialog({ thing: { id, name }, texts: asked, action, closeT
     <AdminQuestion
       id="delete-content"
       title={asked.deleteTitle}
-      deed={{ text: asked.remove, name: "intent", value: `delete:${id}` }}
+      confirm={{ text: asked.remove, name: "intent", value: `delete:${id}` }}
       action={action}
       closeTo={closeTo}
     >

@@ -15,7 +15,7 @@ export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProp
     <AdminQuestion
       id="delete-files"
       title="Delete Files"
-      deed={{ text: "Delete", name: "intent", value: "delete-for-good" }}
+      confirm={{ text: "Delete", name: "intent", value: "delete-for-good" }}
       action={action}
       closeTo={closeTo}
     >

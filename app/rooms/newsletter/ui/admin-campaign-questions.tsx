@@ -10,7 +10,7 @@ export function SendQuestion({ active, ...props }: QuestionProps & { active: num
   return (
     <Question
       {...props}
-      deed="send"
+      kind="send"
       title={texts.sendTitle}
       text={texts.askSend(props.campaign.name)}
       hint={texts.askSendHint(active)}
@@ -25,7 +25,7 @@ export function DeleteQuestion(props: QuestionProps) {
   return (
     <Question
       {...props}
-      deed="delete"
+      kind="delete"
       title={texts.deleteTitle}
       text={texts.askDelete}
       hint={isSent ? `${name}. ${texts.deleteSentHint}` : name}
@@ -34,14 +34,14 @@ export function DeleteQuestion(props: QuestionProps) {
   );
 }
 
-type Words = { deed: "send" | "delete"; title: string; text: string; hint: string; confirm: string };
+type Words = { kind: "send" | "delete"; title: string; text: string; hint: string; confirm: string };
 
-function Question({ campaign, action, closeTo, deed, title, text, hint, confirm }: QuestionProps & Words) {
+function Question({ campaign, action, closeTo, kind, title, text, hint, confirm }: QuestionProps & Words) {
   return (
     <AdminQuestion
-      id={`${deed}-campaign`}
+      id={`${kind}-campaign`}
       title={title}
-      deed={{ text: confirm, name: "intent", value: deed, isGentle: deed === "send" }}
+      confirm={{ text: confirm, name: "intent", value: kind, isGentle: kind === "send" }}
       action={action}
       closeTo={closeTo}
     >

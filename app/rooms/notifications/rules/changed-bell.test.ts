@@ -21,34 +21,34 @@ const until = AT;
 const reads = ({ notes }: Bell) => notes.map(({ id, read }) => `${id}:${read}`);
 
 test("S-ENT-77..83: an entry has its id, reader, type, title, message, date, and whether it was read", () => {
-  expect(Object.keys(changedBell(bell(note("a")), { deed: "read", which: { id: "a" } }).notes[0] ?? {})).toEqual(
+  expect(Object.keys(changedBell(bell(note("a")), { action: "read", which: { id: "a" } }).notes[0] ?? {})).toEqual(
     expect.arrayContaining(["id", "created_at", "read", "user_id", "type", "title", "message"]),
   );
 });
 
 test("S-STATE-09: one is marked read, the others are not", () => {
-  const changed = changedBell(bell(note("a"), note("b"), note("c")), { deed: "read", which: { id: "b" } });
+  const changed = changedBell(bell(note("a"), note("b"), note("c")), { action: "read", which: { id: "b" } });
   expect([reads(changed), changed.unread]).toEqual([["a:false", "b:true", "c:false"], 2]);
-  expect(changedBell(changed, { deed: "read", which: { id: "b" } }).unread).toBe(2);
+  expect(changedBell(changed, { action: "read", which: { id: "b" } }).unread).toBe(2);
 });
 
 test("S-STATE-10: all are marked read but what came since they were seen", () => {
   const later = note("b", { created_at: "2026-03-10T12:00:01.000Z" });
-  const changed = changedBell(bell(note("a"), later, note("c")), { deed: "read", which: { until } });
+  const changed = changedBell(bell(note("a"), later, note("c")), { action: "read", which: { until } });
   expect([reads(changed), changed.unread]).toEqual([["a:true", "b:false", "c:true"], 1]);
 });
 
 test("S-STATE-11: one is cleared, or all that were there", () => {
   const before = bell(note("a"), note("b", { read: true }));
-  const without = changedBell(before, { deed: "clear", which: { id: "a" } });
+  const without = changedBell(before, { action: "clear", which: { id: "a" } });
   expect([reads(without), without.unread]).toEqual([["b:true"], 0]);
-  expect(changedBell(before, { deed: "clear", which: { id: "b" } }).unread).toBe(1);
-  expect(changedBell(before, { deed: "clear", which: { until } })).toMatchObject({ notes: [], unread: 0 });
+  expect(changedBell(before, { action: "clear", which: { id: "b" } }).unread).toBe(1);
+  expect(changedBell(before, { action: "clear", which: { until } })).toMatchObject({ notes: [], unread: 0 });
 });
 
 test("S-STATE-12: the unread count is that of the unread entries, whatever is done", () => {
   const change = fc.record({
-    deed: fc.constantFrom("read" as const, "clear" as const),
+    action: fc.constantFrom("read" as const, "clear" as const),
     which: fc.oneof(fc.constantFrom({ id: "a" }, { id: "b" }, { id: "gone" }), fc.constant({ until })),
   });
   fc.assert(

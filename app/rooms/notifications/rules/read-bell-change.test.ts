@@ -10,10 +10,10 @@ const read = (fields: Record<string, string>) => {
 };
 
 test("A-STATE-25..27: one entry or all there were can be marked read or cleared, and nothing else can be asked for", () => {
-  expect(read({ read: ID, until: UNTIL })).toEqual({ deed: "read", which: { id: ID } });
-  expect(read({ clear: ID })).toEqual({ deed: "clear", which: { id: ID } });
-  expect(read({ read: "all", until: UNTIL })).toEqual({ deed: "read", which: { until: UNTIL } });
-  expect(read({ clear: "all", until: UNTIL })).toEqual({ deed: "clear", which: { until: UNTIL } });
+  expect(read({ read: ID, until: UNTIL })).toEqual({ action: "read", which: { id: ID } });
+  expect(read({ clear: ID })).toEqual({ action: "clear", which: { id: ID } });
+  expect(read({ read: "all", until: UNTIL })).toEqual({ action: "read", which: { until: UNTIL } });
+  expect(read({ clear: "all", until: UNTIL })).toEqual({ action: "clear", which: { until: UNTIL } });
   for (const form of [{}, { read: "" }, { read: "1' or '1'='1" }, { read: "all" }, { clear: "all", until: "x" }])
     expect(read(form), JSON.stringify(form)).toBeNull();
 });

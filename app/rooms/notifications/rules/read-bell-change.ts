@@ -1,7 +1,7 @@
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { BellChange } from "../types.ts";
 
-const DEEDS = ["read", "clear"] as const;
+const ACTIONS = ["read", "clear"] as const;
 const ALL = "all";
 const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
@@ -11,9 +11,9 @@ export function readBellChange(form: FormData): BellChange | null {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const deed = DEEDS.find((name) => form.has(name));
-  if (!deed) return null;
-  const id = text(deed);
-  if (isUuid(id)) return { deed, which: { id } };
-  return id === ALL && MOMENT.test(text("until")) ? { deed, which: { until: text("until") } } : null;
+  const action = ACTIONS.find((name) => form.has(name));
+  if (!action) return null;
+  const id = text(action);
+  if (isUuid(id)) return { action, which: { id } };
+  return id === ALL && MOMENT.test(text("until")) ? { action, which: { until: text("until") } } : null;
 }

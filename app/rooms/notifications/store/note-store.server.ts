@@ -81,9 +81,9 @@ async function countUnread(db: Database, reader: Reader): Promise<number> {
 }
 
 /** Marks a person's entries read, or takes them away; another's are never touched. */
-async function change(db: Database, userId: string, { deed, which }: BellChange): Promise<void> {
+async function change(db: Database, userId: string, { action, which }: BellChange): Promise<void> {
   const meant = "id" in which ? sql<SqlBool>`id = ${which.id}` : sql<SqlBool>`created_at <= ${which.until}`;
-  if (deed === "clear") await db.deleteFrom("notifications").where("user_id", "=", userId).where(meant).execute();
+  if (action === "clear") await db.deleteFrom("notifications").where("user_id", "=", userId).where(meant).execute();
   else await db.updateTable("notifications").set({ read: true }).where("user_id", "=", userId).where(meant).execute();
 }
 

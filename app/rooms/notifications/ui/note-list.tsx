@@ -34,7 +34,7 @@ type NoteListProps = {
   onOpen?: (note: Note) => void;
 };
 
-/** Bell entries with their buttons; stands in a form that posts to the list's page, with BellDeeds beside it. */
+/** Bell entries with their buttons; stands in a form that posts to the list's page, with BellActions beside it. */
 export function NoteList({ notes, now, isFramed = false, onOpen }: NoteListProps) {
   return (
     <ul className={isFramed ? "note-list card" : "note-list"} aria-label={bellTexts.title}>
@@ -95,7 +95,7 @@ function NoteRow({ note, now, onOpen }: NoteRowProps) {
 }
 
 /** The buttons for all entries there were at that moment; without script an Enter in the form does nothing worse than marking read. */
-export function BellDeeds({ asOf, hasUnread, className }: { asOf: string; hasUnread: boolean; className: string }) {
+export function BellActions({ asOf, hasUnread, className }: { asOf: string; hasUnread: boolean; className: string }) {
   return (
     <>
       <input type="hidden" name="until" value={asOf} />

@@ -6,7 +6,7 @@ import { bellTexts } from "../messages.ts";
 import { changedBell } from "../rules/changed-bell.ts";
 import { readBellChange } from "../rules/read-bell-change.ts";
 import type { Bell, Note } from "../types.ts";
-import { BellDeeds, NoteList } from "./note-list.tsx";
+import { BellActions, NoteList } from "./note-list.tsx";
 import { SoundToggle } from "./sound-toggle.tsx";
 import { useLiveBell } from "./use-live-bell.ts";
 
@@ -77,8 +77,8 @@ function Entries({ bell, now, onOpen }: EntriesProps) {
   if (bell.notes.length === 0) return <p className="bell-empty">{bellTexts.empty}</p>;
   return (
     <>
-      <div className="bell-deeds">
-        <BellDeeds asOf={bell.asOf} hasUnread={bell.unread > 0} className="button button-quiet button-sm" />
+      <div className="bell-actions">
+        <BellActions asOf={bell.asOf} hasUnread={bell.unread > 0} className="button button-quiet button-sm" />
       </div>
       <NoteList notes={bell.notes} now={now} onOpen={onOpen} />
     </>

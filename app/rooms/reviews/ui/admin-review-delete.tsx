@@ -11,7 +11,7 @@ export function DeleteReviewsDialog({ chosen, action, closeTo }: DeleteDialogPro
     <AdminQuestion
       id="delete-reviews"
       title="Delete Reviews"
-      deed={{ text: "Delete", name: "bulk", value: "delete" }}
+      confirm={{ text: "Delete", name: "bulk", value: "delete" }}
       action={action}
       closeTo={closeTo}
     >

@@ -1,7 +1,7 @@
 import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import { sortOutChosen } from "../rules/sort-out-chosen.ts";
+import { moderationOutcomes } from "../rules/moderation-outcomes.ts";
 import { moderationStore } from "../store/moderation-store.server.ts";
 import type { ChosenReview, ReviewResult } from "../types.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
@@ -16,7 +16,7 @@ export async function moderateReviews(ctx: Context, { chosen, to }: Moderation):
   requirePermission(ctx.actor, "reviews.moderate");
   return inTransaction(ctx, async (tx) => {
     const locked = await moderationStore.lock(tx.db, chosen.map(({ id }) => id).filter(isUuid));
-    const results = sortOutChosen(chosen, locked, to);
+    const results = moderationOutcomes(chosen, locked, to);
     const done = results.flatMap(({ id, outcome }) => (outcome === "done" ? (locked.get(id) ?? []) : []));
     const changing = done.filter(({ status }) => status !== to);
     await moderationStore.setStatus(

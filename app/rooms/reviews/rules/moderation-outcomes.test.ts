@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortOutChosen } from "./sort-out-chosen.ts";
+import { moderationOutcomes } from "./moderation-outcomes.ts";
 
 const SEEN = "2026-03-01T10:00:00.000Z";
 const LATER = "2026-03-01T10:05:00.000Z";
@@ -11,23 +11,23 @@ const known = new Map([
 
 test("A-STATE-10, R-189: what was read is done, what was edited since or is gone is left alone, each one once", () => {
   const chosen = ["read", "edited", "approved", "lost", "read"].map((id) => ({ id, seenUpdatedAt: SEEN }));
-  expect(sortOutChosen(chosen, known, "approved")).toEqual([
+  expect(moderationOutcomes(chosen, known, "approved")).toEqual([
     { id: "read", outcome: "done" },
     { id: "edited", outcome: "changed" },
     { id: "approved", outcome: "done" },
     { id: "lost", outcome: "gone" },
   ]);
-  expect(sortOutChosen(chosen, known, "rejected").map(({ outcome }) => outcome)).toEqual([
+  expect(moderationOutcomes(chosen, known, "rejected").map(({ outcome }) => outcome)).toEqual([
     "done",
     "changed",
     "changed",
     "gone",
   ]);
-  expect(sortOutChosen(chosen, known, null)[2]).toEqual({ id: "approved", outcome: "changed" });
+  expect(moderationOutcomes(chosen, known, null)[2]).toEqual({ id: "approved", outcome: "changed" });
 });
 
 test("A-CALL-30: who does not say what was read is not asked", () => {
-  expect(sortOutChosen([{ id: "edited", seenUpdatedAt: null }], known, "approved")).toEqual([
+  expect(moderationOutcomes([{ id: "edited", seenUpdatedAt: null }], known, "approved")).toEqual([
     { id: "edited", outcome: "done" },
   ]);
 });

@@ -6,7 +6,7 @@ type Known = { readonly status: ReviewStatus; readonly updatedAt: Date };
  * Decides for each ticked review what can be done with it: one that is gone, or that is no longer what was read, is left
  * alone (R-189); one that already has the wanted status counts as done. Each review is answered once.
  */
-export function sortOutChosen(
+export function moderationOutcomes(
   chosen: readonly ChosenReview[],
   known: ReadonlyMap<string, Known>,
   wanted: ReviewStatus | null,
