@@ -18,5 +18,5 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cart: ["catalog"],
   orders: ["catalog", "payments", "notifications", "shipping", "settings"],
   checkout: ["cart", "orders", "payments", "shipping", "catalog", "notifications"],
-  analytics: ["accounts"],
+  analytics: ["orders", "accounts"],
 };

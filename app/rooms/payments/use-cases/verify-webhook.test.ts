@@ -1,6 +1,10 @@
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { verifyWebhook } from "./verify-webhook.server.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// Files share their modules: another one may have read the environment already, and none shall read this one's.
+vi.resetModules();
+const { verifyWebhook } = await import("./verify-webhook.server.ts");
+afterAll(() => void vi.resetModules());
 
 const SECRET = "whsec_new";
 const NOW = new Date("2026-11-21T10:00:00Z");

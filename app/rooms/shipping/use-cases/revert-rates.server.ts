@@ -2,7 +2,7 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { stillStands, type Reversal, type ReversalError } from "../../../shared/kernel/reversal.ts";
 import { shippingRateState, taxRateState } from "../rules/rate-state.ts";
-import { shippingRatesOf, taxRatesOf } from "../rules/rates-of-state.ts";
+import { shippingRatesOf, taxRatesOf } from "../schemas.ts";
 import { shippingRateFields } from "../rules/typed-shipping-rates.ts";
 import { taxRateFields } from "../rules/typed-tax-rates.ts";
 import { rateStore } from "../store/rate-store.server.ts";

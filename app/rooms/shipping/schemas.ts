@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
-import type { CountryRate, TaxRow } from "../types.ts";
+import type { AuditState } from "../../shared/kernel/audit-state.ts";
+import { toCents } from "../../shared/kernel/money.ts";
+import type { CountryRate, TaxRow } from "./types.ts";
 
 const rate = z.object({ rate: z.string(), free_threshold: z.string().nullable() }).nullable();
 
