@@ -8,8 +8,11 @@ import { releaseExpiredHolds } from "../../app/rooms/catalog/use-cases/release-e
 import { reserveStock } from "../../app/rooms/catalog/use-cases/reserve-stock.server.ts";
 import { undoImport } from "../../app/rooms/catalog/use-cases/undo-import.server.ts";
 import { uploadImport } from "../../app/rooms/catalog/use-cases/upload-import.server.ts";
+import { FAQ_KIND } from "../../app/rooms/content/use-cases/faq-kind.server.ts";
+import { moveEntry } from "../../app/rooms/content/use-cases/move-entry.server.ts";
 import { renameTemplate } from "../../app/rooms/content/use-cases/rename-template.server.ts";
 import { reorderSections } from "../../app/rooms/content/use-cases/reorder-sections.server.ts";
+import { TESTIMONIAL_KIND } from "../../app/rooms/content/use-cases/testimonial-kind.server.ts";
 import { editReview } from "../../app/rooms/reviews/use-cases/edit-review.server.ts";
 import { moderateReviews } from "../../app/rooms/reviews/use-cases/moderate-reviews.server.ts";
 import { saveSettings } from "../../app/rooms/settings/use-cases/save-settings.server.ts";
@@ -180,4 +183,24 @@ test("a template that is being deleted is not renamed", async () => {
   const id = rows[0]?.id ?? "";
   const deleted = `delete from content_templates where id = '${id}'`;
   expect(await behind(t, deleted, () => renameTemplate(ctx, { id, name: "New" }))).toBe(false);
+});
+
+test.each(["faqs", "testimonials"] as const)("A-STATE-22: %s: two moves at the same time both count", async (table) => {
+  await t.pool.query(`delete from ${table}`);
+  const add = (column: string, more: string) =>
+    t.pool.query<{ id: string }>(
+      `insert into ${table} (${column}, sort_order) select ${more}, n from generate_series(1, 3) n returning id`,
+    );
+  const { rows } =
+    table === "faqs"
+      ? await add("question, answer, category", "'q' || n, 'a', 'Usage'")
+      : await add("name, comment, rating", "'n' || n, 'c', 5");
+  const [first = "", second = "", third = ""] = rows.map(({ id }) => id);
+  const theirs = `update ${table} set sort_order = case id when '${first}' then 2 when '${second}' then 1 else 3 end`;
+  const move = { id: third, by: -1 };
+  await behind(t, theirs, () =>
+    table === "faqs" ? moveEntry(ctx, FAQ_KIND, move) : moveEntry(ctx, TESTIMONIAL_KIND, move),
+  );
+  const { rows: now } = await t.pool.query<{ id: string }>(`select id from ${table} order by sort_order, id`);
+  expect(now.map(({ id }) => id)).toEqual([second, third, first]);
 });

@@ -90,15 +90,13 @@ async function update(
 
 /** The ids of the category that this question stands in, in their order, locked; empty when it is gone. */
 async function lockList(db: Database, id: string): Promise<string[]> {
-  const list = await db
+  const list = db
     .selectFrom("faqs")
     .select("id")
-    .where("category", "=", (own) => own.selectFrom("faqs").select("category").where("id", "=", id))
-    .orderBy("sort_order")
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return list.map((row) => row.id);
+    .where("category", "=", (own) => own.selectFrom("faqs").select("category").where("id", "=", id));
+  await list.orderBy("id").forUpdate().execute();
+  // Read again: a statement that waited for a lock keeps the order that it saw before.
+  return (await list.orderBy("sort_order").orderBy("id").execute()).map((row) => row.id);
 }
 
 export const faqStore = { ...rows, editsJson, listActive, listPage, insert, update, lockList };

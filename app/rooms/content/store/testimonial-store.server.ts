@@ -98,14 +98,10 @@ async function setReview(db: Database, { id, reviewId }: { id: string; reviewId:
 
 /** All ids in their order, locked; the order is one list. */
 async function lockList(db: Database): Promise<string[]> {
-  const list = await db
-    .selectFrom("testimonials")
-    .select("id")
-    .orderBy("sort_order")
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return list.map((row) => row.id);
+  const list = db.selectFrom("testimonials").select("id");
+  await list.orderBy("id").forUpdate().execute();
+  // Read again: a statement that waited for a lock keeps the order that it saw before.
+  return (await list.orderBy("sort_order").orderBy("id").execute()).map((row) => row.id);
 }
 
 export const testimonialStore = {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { confirmCard } from "../../../../tests/support/checkout.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
 import { PROVIDER_TIMEOUT_MS } from "../constants.ts";
+import { askPayPal } from "../gateway/ask-paypal.server.ts";
 import { stripeClient } from "../gateway/stripe-client.server.ts";
 import { createRefund, listRefunds } from "../gateway/stripe.server.ts";
 import type { PaymentIntent } from "../types.ts";
@@ -82,4 +83,12 @@ test("R-101, F-27: a refund that is asked for again, at once or later, is the sa
 
 test("R-082: every question to the provider has an end", () => {
   expect(stripeClient().getApiField("timeout")).toBe(PROVIDER_TIMEOUT_MS);
+});
+
+test("whether PayPal is offered is asked once and with a shorter end than payments have", async () => {
+  const asked = vi.spyOn(stripeClient().paymentMethodConfigurations, "list");
+  await askPayPal();
+  const [, limits] = asked.mock.lastCall ?? [];
+  expect(limits).toMatchObject({ maxNetworkRetries: 0 });
+  expect(limits?.timeout).toBeLessThan(PROVIDER_TIMEOUT_MS);
 });
