@@ -193,7 +193,7 @@ test.each(["faqs", "testimonials"] as const)("A-STATE-22: %s: two moves at the s
     );
   const { rows } =
     table === "faqs"
-      ? await add("question, answer, category", "'q' || n, 'a', 'Usage'")
+      ? await add("question, answer, category", "'q' || n, 'a', 'usage'")
       : await add("name, comment, rating", "'n' || n, 'c', 5");
   const [first = "", second = "", third = ""] = rows.map(({ id }) => id);
   const theirs = `update ${table} set sort_order = case id when '${first}' then 2 when '${second}' then 1 else 3 end`;

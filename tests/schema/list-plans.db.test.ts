@@ -138,6 +138,9 @@ test("R-017, R-156: every question that the plans and the measurements ask is on
 
 test("R-157: a connection tells the planner that an index is as near as its table", async () => {
   expect((await t.pool.query("show random_page_cost")).rows).toEqual([{ random_page_cost: "1.1" }]);
+  expect((await t.pool.query("show max_parallel_workers_per_gather")).rows).toEqual([
+    { max_parallel_workers_per_gather: "0" },
+  ]);
 });
 
 test("R-157: the rows of every list that grows are found by an index, whatever it is narrowed to or sorted by, on its last page too", async () => {

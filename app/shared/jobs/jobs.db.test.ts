@@ -67,9 +67,15 @@ test("a job that does not end counts as failed, and its worker goes on", async (
     await enqueue(t.ctx(), { task, payload: {}, maxAttempts: 1 });
   const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [], deadlineMs: 20 });
   await vi.waitFor(() => expect(seen).toEqual(["brief"]), { timeout: 10_000 });
+  const endless = "select last_error from graphile_worker.jobs where task_identifier = 'endless'";
+  await vi.waitFor(
+    async () => {
+      const { rows } = await t.pool.query(endless);
+      expect(rows.map((row) => row.last_error)).toEqual(Array(4).fill("endless took too long"));
+    },
+    { timeout: 10_000 },
+  );
   await worker.stop();
-  const { rows } = await t.pool.query("select last_error from graphile_worker.jobs where task_identifier = 'endless'");
-  expect(rows.map((row) => row.last_error)).toEqual(Array(4).fill("endless took too long"));
 });
 
 test("a job is tried twelve times unless it says otherwise, and those of one queue one after another", async () => {
