@@ -32,6 +32,7 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   await page.goto(visit.path);
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
+  await page.evaluate(unstickFeet);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await wear(page, "light");
@@ -46,6 +47,11 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   note(`${NARROWEST} px`, await overflowOf(page));
   return faults;
+}
+
+/** The foot of a dialog covers whatever is scrolled beneath it at the moment; how large that is, is judged without it. */
+function unstickFeet(): void {
+  for (const foot of document.querySelectorAll<HTMLElement>(".dialog-foot")) foot.style.position = "static";
 }
 
 /** Switches the theme and waits until the new colours are painted. */
