@@ -16,6 +16,8 @@ export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; labe
     const at = tabs.findIndex(({ id }) => id === chosen);
     const next = tabs[(at + (STEPS[event.key] ?? 0) + tabs.length) % tabs.length];
     if (!isLive || !next || next.id === chosen) return;
+    // Else the row of tabs would be scrolled by the key as well.
+    event.preventDefault();
     choose(next.id);
     const tab = list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`);
     tab?.focus();
