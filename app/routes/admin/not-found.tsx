@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminNotFound() {
   return (
     <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>
-      <ButtonLink to="/admin" variant="primary">
+      <ButtonLink to="/admin" variant="leaf">
         {texts.toDashboard}
       </ButtonLink>
     </EmptyState>
