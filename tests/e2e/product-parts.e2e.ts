@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { pictureArea as area, seededProduct as seeded } from "./support/product-page.ts";
-import { expect, test } from "./support/shop.ts";
+import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("S-DET-05, R-013: arrow keys on the large picture show the next one, and the page stays where it is", async ({
@@ -71,6 +72,16 @@ for (const { width, height, expected } of [
   });
 }
 
+/** At the end of the page the bar covers nothing of the footer, at its top there is none. */
+async function expectFooterFree(page: Page, bar: Locator): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const disclaimer = page.getByRole("contentinfo").getByText("not been evaluated by the Food and Drug Administration");
+  const [last, covered] = [await disclaimer.boundingBox(), await bar.boundingBox()];
+  expect(last!.y + last!.height).toBeLessThanOrEqual(covered!.y);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+}
+
 test("S-DET-05, S-DET-19, R-013: on a phone a finger across shows the next picture, and Add to Cart stays at hand further down", async ({
   page,
   shop,
@@ -98,12 +109,7 @@ test("S-DET-05, S-DET-19, R-013: on a phone a finger across shows the next pictu
   await expect(bar).toContainText("$18.50");
   await bar.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.locator('header .count-badge[data-count="2"]').first()).toBeAttached();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const disclaimer = page.getByRole("contentinfo").getByText("not been evaluated by the Food and Drug Administration");
-  const [last, covered] = [await disclaimer.boundingBox(), await bar.boundingBox()];
-  expect(last!.y + last!.height).toBeLessThanOrEqual(covered!.y);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(bar).toBeHidden();
+  await expectFooterFree(page, bar);
 });
 
 test("S-DET-19: a browser whose styles cannot follow the form keeps Add to Cart at hand by script", async ({
@@ -128,10 +134,5 @@ test("S-DET-19: a browser whose styles cannot follow the form keeps Add to Cart 
   await expect(bar).toBeVisible();
   await bar.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.locator('header .count-badge[data-count="1"]').first()).toBeAttached();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const disclaimer = page.getByRole("contentinfo").getByText("not been evaluated by the Food and Drug Administration");
-  const [last, covered] = [await disclaimer.boundingBox(), await bar.boundingBox()];
-  expect(last!.y + last!.height).toBeLessThanOrEqual(covered!.y);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(bar).toBeHidden();
+  await expectFooterFree(page, bar);
 });

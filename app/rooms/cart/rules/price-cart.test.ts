@@ -1,21 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cartProduct } from "../../../../tests/factories/cart-product.ts";
 import type { CartProduct } from "../../catalog/types.ts";
 import { orderTotals } from "./order-totals.ts";
 import { priceCart } from "./price-cart.ts";
 
-const product = (id: string, availableStock: number, priceCents = 1000): CartProduct => ({
-  id,
-  name: `Product ${id}`,
-  slug: `product-${id}`,
-  priceCents,
-  originalPriceCents: null,
-  discount: null,
-  availableStock,
-  isInStock: availableStock > 0,
-  showInShop: true,
-  picture: null,
-});
+const product = (id: string, availableStock: number, priceCents = 1000): CartProduct =>
+  cartProduct(id, { availableStock, isInStock: availableStock > 0, priceCents });
 
 test("S-ENT-42: a line is priced with the product as it is now", () => {
   const cart = priceCart([{ productId: "a", quantity: 3 }], [product("a", 10, 1250)]);

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
+import { cartProduct } from "../../../../tests/factories/cart-product.ts";
 import type { CartProduct } from "../../catalog/types.ts";
 import { keepWishPrices, priceWishes } from "./price-wishes.ts";
 
-const product = (id: string, priceCents = 1350, showInShop = true): CartProduct => ({
-  id,
-  name: `Product ${id}`,
-  slug: `product-${id}`,
-  priceCents,
-  originalPriceCents: null,
-  discount: null,
-  availableStock: 10,
-  isInStock: true,
-  showInShop,
-  picture: null,
-});
+const product = (id: string, priceCents = 1350, showInShop = true): CartProduct =>
+  cartProduct(id, { priceCents, showInShop });
 
 test.each([
   ["risen", 1200, 1200],
