@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-/** Puts a note into somebody's bell as the shop's own job does. */
+/** Puts a notification into somebody's bell as the shop's own job does. */
 async function tell(shop: Shop, email: string, title: string): Promise<void> {
   await shop.sql(
-    `with note as (insert into notifications (user_id, type, title, message, link, permission, group_key)
+    `with added as (insert into notifications (user_id, type, title, message, link, permission, group_key)
        select id, 'order', $2, '$20.00', '/admin/reviews', 'orders.view', $3 from profiles where email = $1 returning user_id)
-     select pg_notify('bell', user_id::text) from note`,
+     select pg_notify('bell', user_id::text) from added`,
     [email, title, randomUUID()],
   );
 }

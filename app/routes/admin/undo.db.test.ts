@@ -7,9 +7,9 @@ import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
-import * as orderScreen from "./orders.tsx";
-import * as productScreen from "./products.tsx";
-import * as reviewScreen from "./reviews.tsx";
+import * as orderScreen from "./orders/orders.tsx";
+import * as productScreen from "./products/products.tsx";
+import * as reviewScreen from "./reviews/reviews.tsx";
 
 const t = testDatabase();
 const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>

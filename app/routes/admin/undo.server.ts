@@ -7,9 +7,9 @@ import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 import type { Undone, UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
-import { wayBack } from "./audit-ways.server.ts";
+import { wayBack } from "./operations/audit-ways.server.ts";
 import type { StaffContext } from "./guard.server.ts";
-import { withParts } from "./product-links.ts";
+import { withParts } from "./products/product-links.ts";
 
 /** What is done to many at once and can be undone. */
 type Undoable = "order.status" | "review.moderate" | "product.stock";

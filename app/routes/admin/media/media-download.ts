@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { findMediaFiles } from "../../../rooms/media/use-cases/find-media-files.server.ts";
+import { zipMediaFiles } from "../../../rooms/media/use-cases/zip-media-files.server.ts";
+import { zipFile } from "../../../shared/http/zip-file.server.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { methodNotAllowed } from "../../resources/read-json.server.ts";
+import type { Route } from "./+types/media-download";
+import { requireStaff } from "../guard.server.ts";
+import { mediaPath, withMediaParts } from "./media-links.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+
+export const loader = (): Response => methodNotAllowed("POST");
+
+/** One selected file as it is, several as one zip; back to the library with the reason when there is none (A-MED-08, R-174). */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const ctx = await requireStaff(args);
+  const form = await readForm(args.request);
+  const sent = form.getAll("id").filter((id): id is string => typeof id === "string" && isUuid(id));
+  const ids = [...new Set(sent)];
+  if (ids.length === 1) {
+    const [file] = await findMediaFiles(ctx, ids);
+    if (file) return redirect(`${file.url}?download`, 303);
+  }
+  const zip = await zipMediaFiles(ctx, ids);
+  if (zip.ok) return zipFile(`media-${ctx.now.toISOString().slice(0, "YYYY-MM-DD".length)}.zip`, zip.value);
+  return redirect(withMediaParts(mediaPath(args.url.search), { done: zip.error }), 303);
+}

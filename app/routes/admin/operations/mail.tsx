@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { MAIL_STATES } from "../../../rooms/notifications/constants.ts";
+import { mailDone, outboxTexts as texts } from "../../../rooms/notifications/outbox-messages.ts";
+import { MailDialog } from "../../../rooms/notifications/ui/mail-dialog.tsx";
+import { MailList } from "../../../rooms/notifications/ui/mail-list.tsx";
+import { findMail } from "../../../rooms/notifications/use-cases/find-mail.server.ts";
+import { listMails } from "../../../rooms/notifications/use-cases/list-mails.server.ts";
+import { retryMail } from "../../../rooms/notifications/use-cases/retry-mail.server.ts";
+import { formText } from "../../../shared/http/form-text.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
+import { pageTitle } from "../../../shared/ui/page-title.ts";
+import type { Route } from "./+types/mail";
+import { AdminError } from "../admin-error.tsx";
+import { requireStaff } from "../guard.server.ts";
+import { donePath, doneText, openPath } from "../list-links.ts";
+import { orGone } from "../or-gone.server.ts";
+import { readStateList, stateListPath } from "../read-list.server.ts";
+import { reloadOn } from "../reload-on.ts";
+
+const PATH = "/admin/mail";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Mail") },
+  { name: "description", content: texts.subtitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** The outbox, for administrators. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const loaded = await readStateList(ctx, args.url, {
+    path: PATH,
+    name: "mail",
+    states: MAIL_STATES,
+    list: listMails,
+    find: findMail,
+    times: ({ createdAt, sentAt, nextAttemptAt }, timeZone) => ({
+      at: shownTime(createdAt, timeZone),
+      sentTime: sentAt && shownTime(sentAt, timeZone),
+      nextTime: nextAttemptAt && shownTime(nextAttemptAt, timeZone),
+    }),
+  });
+  return orGone({ ...loaded, done: doneText(args.url, mailDone) }, loaded.open.isGone);
+}
+
+/** Lets a failed mail be sent again; one that is not failed any more is left alone. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));
+  if (retried.ok) return redirect(donePath(stateListPath(PATH, args.url, MAIL_STATES), "retried"), 303);
+  return data({ error: texts.notFailed }, { status: 409 });
+}
+
+export const shouldRevalidate = reloadOn(409);
+
+export default function AdminMail({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, open, done } = loaderData;
+  return (
+    <StateScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "mail", many: "mails" }}
+      loaded={loaderData}
+      done={actionData ? null : done}
+      table={(here) => <MailList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />}
+      dialog={(here) =>
+        open.shown && (
+          <MailDialog
+            mail={open.shown}
+            refused={actionData?.error ?? null}
+            action={openPath(here, open.shown.id)}
+            closeTo={here}
+          />
+        )
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

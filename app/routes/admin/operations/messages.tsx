@@ -1,0 +1,99 @@
+import { data, redirect } from "react-router";
+import { MESSAGE_STATES } from "../../../rooms/support/constants.ts";
+import { changeErrorTexts, messageDone, staffMessageTexts as texts } from "../../../rooms/support/staff-messages.ts";
+import { MessageDialog, type RefusedMessage } from "../../../rooms/support/ui/staff-message-dialog.tsx";
+import { MessageList } from "../../../rooms/support/ui/staff-message-list.tsx";
+import { changeMessage } from "../../../rooms/support/use-cases/change-message.server.ts";
+import { findMessage } from "../../../rooms/support/use-cases/find-message.server.ts";
+import { listMessages } from "../../../rooms/support/use-cases/list-messages.server.ts";
+import { formText } from "../../../shared/http/form-text.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
+import { pageTitle } from "../../../shared/ui/page-title.ts";
+import type { Route } from "./+types/messages";
+import { AdminError } from "../admin-error.tsx";
+import { requireStaff } from "../guard.server.ts";
+import { donePath, doneText, openPath } from "../list-links.ts";
+import { logAndAnswer } from "../log-and-answer.server.ts";
+import { orGone } from "../or-gone.server.ts";
+import { readStateList, stateListPath } from "../read-list.server.ts";
+import { reloadOn } from "../reload-on.ts";
+
+const PATH = "/admin/messages";
+const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, "Messages") },
+  { name: "description", content: texts.subtitle },
+  { name: "robots", content: "noindex" },
+];
+
+/** What people wrote to the shop, for who handles messages. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const loaded = await readStateList(ctx, args.url, {
+    path: PATH,
+    name: "messages",
+    states: MESSAGE_STATES,
+    list: listMessages,
+    find: findMessage,
+    times: ({ createdAt }, timeZone) => ({ at: shownTime(createdAt, timeZone) }),
+  });
+  return orGone({ ...loaded, done: doneText(args.url, messageDone) }, loaded.open.isGone);
+}
+
+/** Writes state and note; back to the list, or why not with the note as typed. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readForm(args.request);
+  const intent = formText(form, "intent");
+  const staffNote = formText(form, "note").replaceAll("\r\n", "\n").trim();
+  const change = {
+    id: formText(form, "id"),
+    status: MESSAGE_STATES.find((status) => status === intent) ?? null,
+    staffNote,
+    seenUpdatedAt: formText(form, "seenUpdatedAt"),
+  };
+  const refuse = (error: keyof typeof changeErrorTexts, status: number) =>
+    data<RefusedMessage>({ error: changeErrorTexts[error], note: staffNote }, { status });
+  return logAndAnswer(
+    ctx,
+    { what: "a message could not be changed", answer: () => refuse("failed", 500) },
+    async () => {
+      const changed = await changeMessage(ctx, change);
+      if (changed.ok) return redirect(donePath(stateListPath(PATH, args.url, MESSAGE_STATES), intent), 303);
+      return refuse(changed.error, STATUS_OF[changed.error]);
+    },
+  );
+}
+
+export const shouldRevalidate = reloadOn(404, 409);
+
+export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, open, done } = loaderData;
+  return (
+    <StateScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "message", many: "messages" }}
+      loaded={loaderData}
+      done={actionData ? null : done}
+      table={(here) => <MessageList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />}
+      dialog={(here) =>
+        open.shown && (
+          <MessageDialog
+            message={open.shown}
+            refused={actionData ?? null}
+            action={openPath(here, open.shown.id)}
+            closeTo={here}
+          />
+        )
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}
