@@ -7,7 +7,7 @@ import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.t
 import { createBlock } from "../../../rooms/content/use-cases/create-block.server.ts";
 import { duplicateBlock } from "../../../rooms/content/use-cases/duplicate-block.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { err } from "../../../shared/kernel/result.ts";
 import { blockPath } from "./block-links.ts";
 import { placeOf } from "./block-page.server.ts";

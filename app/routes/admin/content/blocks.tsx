@@ -1,14 +1,14 @@
 import { Plus } from "lucide-react";
 import { redirect, useLocation } from "react-router";
 import { blockTexts as texts } from "../../../rooms/content/block-messages.ts";
-import { entryTexts } from "../../../rooms/content/entry-messages.ts";
 import { BLOCKS_PAGE_SIZE } from "../../../rooms/content/constants.ts";
+import { entryTexts } from "../../../rooms/content/entry-messages.ts";
 import { blockFilterQuery, readBlockFilter } from "../../../rooms/content/rules/block-filter.ts";
 import type { BlockFormAnswer } from "../../../rooms/content/ui/admin-block-dialog.tsx";
 import { BlockFilterForm, NoBlocks } from "../../../rooms/content/ui/admin-block-filter.tsx";
 import { BlockList } from "../../../rooms/content/ui/admin-block-list.tsx";
-import { BlockTabs } from "../../../rooms/content/ui/admin-block-tabs.tsx";
 import { ActiveBlocks, BuiltInPlaces } from "../../../rooms/content/ui/admin-block-places.tsx";
+import { BlockTabs } from "../../../rooms/content/ui/admin-block-tabs.tsx";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
@@ -17,26 +17,22 @@ import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-sav
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/blocks";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/blocks";
 import { handleBlockAction } from "./block-actions.server.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
 import { blockPath, BLOCKS, readBlockDone } from "./block-links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./block-page.server.ts";
 import { entryAnswer } from "./entry-actions.server.ts";
-import { requireStaff } from "../guard.server.ts";
-import { orGone } from "../or-gone.server.ts";
-import { reloadOn } from "../reload-on.ts";
 
 // A content of 100,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 1_310_720;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Content Blocks") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Content Blocks", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -131,6 +127,4 @@ function Blocks({ filter, list, search }: BlocksProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

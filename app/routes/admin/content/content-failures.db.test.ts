@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { adminPage, wordsOf } from "../../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import * as blocks from "./blocks.tsx";
 import * as media from "../media/media.tsx";
 import * as newsletter from "../newsletter/newsletter.tsx";
+import * as blocks from "./blocks.tsx";
 
 Object.assign(process.env, { PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID() });
 const t = testDatabase();

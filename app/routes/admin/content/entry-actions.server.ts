@@ -4,13 +4,13 @@ import type { Entry } from "../../../rooms/content/entry-types.ts";
 import type { EntryAnswer } from "../../../rooms/content/ui/admin-entry-dialog.tsx";
 import { activateEntry } from "../../../rooms/content/use-cases/activate-entry.server.ts";
 import { deleteEntry } from "../../../rooms/content/use-cases/delete-entry.server.ts";
-import { moveEntry } from "../../../rooms/content/use-cases/move-entry.server.ts";
 import type { EntryKind, OrderedKind } from "../../../rooms/content/use-cases/entry-kind.server.ts";
+import { moveEntry } from "../../../rooms/content/use-cases/move-entry.server.ts";
 import { nameRevision } from "../../../rooms/content/use-cases/name-revision.server.ts";
 import { restoreEntry } from "../../../rooms/content/use-cases/restore-entry.server.ts";
 import { updateEntry } from "../../../rooms/content/use-cases/update-entry.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import type { Result } from "../../../shared/kernel/result.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 

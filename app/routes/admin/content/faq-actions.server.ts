@@ -1,5 +1,5 @@
-import type { EntryProblem } from "../../../rooms/content/errors.ts";
 import type { FaqEdits, StaffFaq } from "../../../rooms/content/entry-types.ts";
+import type { EntryProblem } from "../../../rooms/content/errors.ts";
 import { faqFailures, faqTexts } from "../../../rooms/content/faq-messages.ts";
 import { faqValuesOf, readFaq, type FaqValues } from "../../../rooms/content/rules/faq-form.ts";
 import { createEntry } from "../../../rooms/content/use-cases/create-entry.server.ts";

@@ -1,7 +1,7 @@
 import { ENTRY_STATES, FAQ_CATEGORIES } from "../../../rooms/content/constants.ts";
 import type { FaqQuestion } from "../../../rooms/content/entry-types.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
-import { listWith } from "../list-links.ts";
 
 /** The screen of the questions. */
 export const FAQS = "/admin/content/faqs";
@@ -18,4 +18,4 @@ export const faqListPath = (question: FaqQuestion): string =>
 
 /** The list as this address asks for it, with a dialog open or a result to show: "edit", "done", … */
 export const faqPath = (search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string =>
-  listWith(faqListPath(readFaqQuestion(new URLSearchParams(search))), parts);
+  withQuery(faqListPath(readFaqQuestion(new URLSearchParams(search))), parts);

@@ -14,28 +14,24 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
 import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/faqs";
 import { AdminError } from "../admin-error.tsx";
-import { entryAnswer } from "./entry-actions.server.ts";
-import { EntryDialogs } from "./entry-dialogs.tsx";
-import { readEntryDialog } from "./entry-page.server.ts";
-import { handleFaqAction } from "./faq-actions.server.ts";
-import { faqListPath, faqPath, FAQS, readFaqQuestion } from "./faq-links.ts";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { doneText } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readList } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/faqs";
+import { entryAnswer } from "./entry-actions.server.ts";
+import { EntryDialogs } from "./entry-dialogs.tsx";
+import { readEntryDialog } from "./entry-page.server.ts";
+import { handleFaqAction } from "./faq-actions.server.ts";
+import { faqListPath, faqPath, FAQS, readFaqQuestion } from "./faq-links.ts";
 
 // An answer of 5,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 131_072;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "FAQs") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("FAQs", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -112,6 +108,4 @@ const categoryChoice = (value: string | null) => ({
   names: faqCategoryNames,
 });
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

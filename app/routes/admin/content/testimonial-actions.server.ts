@@ -1,5 +1,5 @@
-import type { EntryProblem } from "../../../rooms/content/errors.ts";
 import type { StaffTestimonial, TestimonialEdits } from "../../../rooms/content/entry-types.ts";
+import type { EntryProblem } from "../../../rooms/content/errors.ts";
 import {
   readTestimonial,
   testimonialValuesOf,
@@ -14,7 +14,7 @@ import { createEntry } from "../../../rooms/content/use-cases/create-entry.serve
 import { linkReview } from "../../../rooms/content/use-cases/link-review.server.ts";
 import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { ok } from "../../../shared/kernel/result.ts";
 import { buyersReviewsOf } from "../../buyers-of.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { ENTRY_STATES } from "../../../rooms/content/constants.ts";
-import { NEW_TESTIMONIAL, testimonialValues } from "../../../rooms/content/rules/testimonial-form.ts";
 import { blockPreview } from "../../../rooms/content/rules/block-preview.ts";
+import { NEW_TESTIMONIAL, testimonialValues } from "../../../rooms/content/rules/testimonial-form.ts";
 import { findEntry } from "../../../rooms/content/use-cases/find-entry.server.ts";
 import { listStaffTestimonials } from "../../../rooms/content/use-cases/list-staff-testimonials.server.ts";
 import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
@@ -9,8 +9,8 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import type { Context } from "../../../shared/http/context.server.ts";
 import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
 import { buyersOf, buyersReviewsOf } from "../../buyers-of.server.ts";
-import { readEntryDialog } from "./entry-page.server.ts";
 import { readList } from "../read-list.server.ts";
+import { readEntryDialog } from "./entry-page.server.ts";
 import { TESTIMONIALS } from "./testimonial-links.ts";
 
 const SEARCH_MAX = 200;

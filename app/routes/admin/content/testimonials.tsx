@@ -13,15 +13,15 @@ import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
 import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/testimonials";
 import { AdminError } from "../admin-error.tsx";
-import { entryAnswer } from "./entry-actions.server.ts";
-import { EntryDialogs } from "./entry-dialogs.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { doneText } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/testimonials";
+import { entryAnswer } from "./entry-actions.server.ts";
+import { EntryDialogs } from "./entry-dialogs.tsx";
 import { handleTestimonialAction } from "./testimonial-actions.server.ts";
 import { testimonialPath, TESTIMONIALS } from "./testimonial-links.ts";
 import { readTestimonialPage } from "./testimonial-page.server.ts";
@@ -29,11 +29,7 @@ import { readTestimonialPage } from "./testimonial-page.server.ts";
 // A comment of 2,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 65_536;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Testimonials") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Testimonials", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -118,6 +114,4 @@ function Dialogs({ dialog, answer, to, closeTo }: DialogsProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -3,10 +3,10 @@ import { dashboardTexts } from "../../../rooms/analytics/messages.ts";
 import { InventoryOverview } from "../../../rooms/analytics/ui/inventory-overview.tsx";
 import { RecentOrders } from "../../../rooms/analytics/ui/recent-orders.tsx";
 import { SalesTrend } from "../../../rooms/analytics/ui/sales-trend.tsx";
-import { ALL_ORDERS, productByName, SALES_TREND_FILE, salesOfMonth } from "./dashboard-links.ts";
-import type { DashboardView, Part } from "./dashboard-view.ts";
 import { orderPath } from "../orders/order-links.ts";
 import { PRODUCTS } from "../products/product-links.ts";
+import { ALL_ORDERS, productByName, SALES_TREND_FILE, salesOfMonth } from "./dashboard-links.ts";
+import type { DashboardView, Part } from "./dashboard-view.ts";
 
 type PanelsProps = Omit<DashboardView, "summary"> & { isBusy: boolean };
 

@@ -3,9 +3,9 @@ import { dashboardTexts } from "../../../rooms/analytics/messages.ts";
 import type { Figure, OrderFigure } from "../../../rooms/analytics/types.ts";
 import { DashboardCard, NumberLink } from "../../../rooms/analytics/ui/dashboard-cards.tsx";
 import { formatMoney } from "../../../shared/kernel/money.ts";
+import { PRODUCTS } from "../products/product-links.ts";
 import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./dashboard-links.ts";
 import type { DashboardView, Part } from "./dashboard-view.ts";
-import { PRODUCTS } from "../products/product-links.ts";
 
 const SPAN = dashboardTexts.lastDays(CHANGE_DAYS);
 const ORDER_SPAN = dashboardTexts.lastDays(ORDER_CHANGE_DAYS);

@@ -9,8 +9,8 @@ import { patternOf } from "../../../../tests/support/admin-pattern.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import { requestState } from "../../../shared/http/request-state.server.ts";
 import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
-import Dashboard, { clientLoader, loader } from "./dashboard.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
+import Dashboard, { clientLoader, loader } from "./dashboard.tsx";
 import { loader as csv } from "./sales-trend-csv.ts";
 
 const t = testDatabase();

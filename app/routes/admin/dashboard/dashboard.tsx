@@ -5,21 +5,18 @@ import { firstSection } from "../../../shared/ui/admin-nav.tsx";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/dashboard";
-import type { loader as layoutLoader } from "../layout.tsx";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { loader as layoutLoader } from "../layout.tsx";
+import type { Route } from "./+types/dashboard";
 import { DASHBOARD } from "./dashboard-links.ts";
 import { DashboardPanels } from "./dashboard-panels.tsx";
 import { DashboardSummary } from "./dashboard-summary.tsx";
 import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
-import { requireStaff } from "../guard.server.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Dashboard") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Dashboard");
 
 /** What the role may see; one that may see nothing of it opens its first section. */
 export async function loader(args: Route.LoaderArgs) {
@@ -77,6 +74,4 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

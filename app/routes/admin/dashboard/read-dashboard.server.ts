@@ -10,8 +10,8 @@ import { readTotalSales } from "../../../rooms/analytics/use-cases/read-total-sa
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
-import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
 import type { StaffContext } from "../guard.server.ts";
+import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
 
 /** Reads the parts of the dashboard that this role may see, all at once; one that fails leaves the others alone (R-124, R-144). */
 export async function readDashboard(ctx: StaffContext): Promise<DashboardView> {

@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
 import { findMediaFiles } from "../../../rooms/media/use-cases/find-media-files.server.ts";
 import { zipMediaFiles } from "../../../rooms/media/use-cases/zip-media-files.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
 import { zipFile } from "../../../shared/http/zip-file.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formTexts } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { methodNotAllowed } from "../../resources/read-json.server.ts";
-import type { Route } from "./+types/media-download";
 import { requireStaff } from "../guard.server.ts";
-import { mediaPath, withMediaParts } from "./media-links.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
+import type { Route } from "./+types/media-download";
+import { mediaPath } from "./media-links.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
@@ -15,13 +17,12 @@ export const loader = (): Response => methodNotAllowed("POST");
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);
-  const sent = form.getAll("id").filter((id): id is string => typeof id === "string" && isUuid(id));
-  const ids = [...new Set(sent)];
+  const ids = [...new Set(formTexts(form, "id").filter(isUuid))];
   if (ids.length === 1) {
     const [file] = await findMediaFiles(ctx, ids);
     if (file) return redirect(`${file.url}?download`, 303);
   }
   const zip = await zipMediaFiles(ctx, ids);
   if (zip.ok) return zipFile(`media-${ctx.now.toISOString().slice(0, "YYYY-MM-DD".length)}.zip`, zip.value);
-  return redirect(withMediaParts(mediaPath(args.url.search), { done: zip.error }), 303);
+  return redirect(withQuery(mediaPath(args.url.search), { done: zip.error }), 303);
 }

@@ -8,11 +8,12 @@ import { deleteMediaFiles } from "../../../rooms/media/use-cases/delete-media-fi
 import { saveFolder } from "../../../rooms/media/use-cases/save-folder.server.ts";
 import { updateMediaFile } from "../../../rooms/media/use-cases/update-media-file.server.ts";
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import { MAX_SELECTED } from "./media-page.server.ts";
-import { mediaPath, withMediaParts } from "./media-links.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import { mediaPath } from "./media-links.ts";
+import { MAX_SELECTED } from "./media-page.server.ts";
 import { keepUpload } from "./media-upload-answer.server.ts";
 
 /** What a form of the library answers when the library is not simply shown again. */
@@ -42,7 +43,7 @@ export async function takeMediaForm(ctx: Context, sent: Sent) {
 }
 
 const back = ({ url }: Sent, parts: Record<string, string>): Response =>
-  redirect(withMediaParts(mediaPath(url.search), parts), 303);
+  redirect(withQuery(mediaPath(url.search), parts), 303);
 
 async function upload(ctx: Context, sent: Sent) {
   // A file field that was left empty sends one file without name and content.
@@ -62,7 +63,7 @@ async function upload(ctx: Context, sent: Sent) {
 }
 
 async function changeSelected(ctx: Context, sent: Sent): Promise<Response> {
-  const ids = sent.form.getAll("id").filter((id): id is string => typeof id === "string" && isUuid(id));
+  const ids = formTexts(sent.form, "id").filter(isUuid);
   const chosen = [...new Set(ids)].slice(0, MAX_SELECTED);
   if (chosen.length === 0) return back(sent, { done: "none" });
   switch (formText(sent.form, "intent")) {

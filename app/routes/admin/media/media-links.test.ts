@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { mediaPath, readMediaDone, withMediaParts } from "./media-links.ts";
+import { mediaPath, readMediaDone } from "./media-links.ts";
 
 test("the library's address keeps its question and loses dialogs and messages", () => {
   expect(mediaPath("?type=image&view=list&file=x&done=saved")).toBe("/admin/content/media?type=image&view=list");
   expect(mediaPath("")).toBe("/admin/content/media");
-});
-
-test("an address takes more parts, with and without a question", () => {
-  expect(withMediaParts("/admin/content/media", { delete: "a,b" })).toBe("/admin/content/media?delete=a,b");
-  expect(withMediaParts("/admin/content/media?q=a", { done: "saved" })).toBe("/admin/content/media?q=a&done=saved");
 });
 
 test.each([

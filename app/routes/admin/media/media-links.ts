@@ -14,12 +14,6 @@ export const mediaPath = (search: string): string =>
 /** Where the selected files are asked for, with the list to come back to. */
 export const downloadPath = (list: string): string => list.replace(MEDIA, `${MEDIA}/download`);
 
-/** The library with more parts in its address: an open dialog, or what was just done. */
-export function withMediaParts(list: string, parts: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(parts).toString().replaceAll("%2C", ",");
-  return `${list}${list.includes("?") ? "&" : "?"}${query}`;
-}
-
 const PLAIN_OUTCOMES = ["saved", "none", "failed", "too_many", "too_large", "folders"] as const;
 /** What was just done, as the address says it. */
 export type MediaDone =

@@ -1,8 +1,8 @@
 import { FolderTree } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import { MEDIA_PAGE_SIZE } from "../../../rooms/media/constants.ts";
 import { folderTexts, libraryTexts as texts } from "../../../rooms/media/admin-messages.ts";
+import { MEDIA_PAGE_SIZE } from "../../../rooms/media/constants.ts";
 import { mediaFilterQuery } from "../../../rooms/media/rules/media-filter.ts";
 import { FolderDialog } from "../../../rooms/media/ui/folder-dialog.tsx";
 import { DeleteFilesDialog } from "../../../rooms/media/ui/media-delete-dialog.tsx";
@@ -12,6 +12,7 @@ import { MediaFilterForm, NoFiles } from "../../../rooms/media/ui/media-filter.t
 import { MediaSelection } from "../../../rooms/media/ui/media-selection.tsx";
 import { MediaUpload } from "../../../rooms/media/ui/media-upload.tsx";
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
@@ -19,22 +20,18 @@ import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/media";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { takeMediaForm, tooLongForm } from "./media-form.server.ts";
-import { MediaMessages } from "./media-messages.tsx";
-import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath, withMediaParts } from "./media-links.ts";
-import { readLibrary } from "./media-page.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/media";
+import { takeMediaForm, tooLongForm } from "./media-form.server.ts";
+import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath } from "./media-links.ts";
+import { MediaMessages } from "./media-messages.tsx";
+import { readLibrary } from "./media-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Media Library") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Media Library", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -62,7 +59,7 @@ export default function AdminMedia({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="admin-stack">
       <AdminPageHead title={texts.title} subtitle={texts.subtitle}>
-        <ButtonLink to={withMediaParts(here, { folders: "open" })} preventScrollReset>
+        <ButtonLink to={withQuery(here, { folders: "open" })} preventScrollReset>
           <FolderTree size={18} />
           {folderTexts.manage}
         </ButtonLink>
@@ -108,12 +105,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
         downloadTo={downloadPath(here)}
         count={<ListCount total={list.total} first={first + 1} last={last} {...found} />}
       >
-        <MediaFiles
-          files={list.files}
-          view={filter.view}
-          path={here}
-          editTo={(id) => withMediaParts(here, { file: id })}
-        />
+        <MediaFiles files={list.files} view={filter.view} path={here} editTo={(id) => withQuery(here, { file: id })} />
       </MediaSelection>
       <Pagination
         label="Pages of files"
@@ -137,7 +129,7 @@ function Dialogs({ loaderData, actionData, here, isFolders }: DialogsProps) {
           places={opened.places}
           folders={list.folders}
           draft={actionData?.draft ?? null}
-          action={withMediaParts(here, { file: opened.file.id })}
+          action={withQuery(here, { file: opened.file.id })}
           closeTo={here}
         />
       )}
@@ -146,7 +138,7 @@ function Dialogs({ loaderData, actionData, here, isFolders }: DialogsProps) {
           folders={list.folders}
           draft={actionData?.folder ?? null}
           mayDelete={mayDelete}
-          action={withMediaParts(here, { folders: "open" })}
+          action={withQuery(here, { folders: "open" })}
           closeTo={here}
         />
       )}
@@ -155,6 +147,4 @@ function Dialogs({ loaderData, actionData, here, isFolders }: DialogsProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

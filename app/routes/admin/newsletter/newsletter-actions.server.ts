@@ -18,9 +18,10 @@ import { setSubscriberStatus } from "../../../rooms/newsletter/use-cases/set-sub
 import { unscheduleCampaign } from "../../../rooms/newsletter/use-cases/unschedule-campaign.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { PermissionError, type Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { newsletterPath, newsletterPathWith, type NewsletterAction } from "./newsletter-links.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { newsletterPath, type NewsletterAction } from "./newsletter-links.ts";
 
 // A content of 200,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 2_621_440;
@@ -80,7 +81,7 @@ async function changeHistory(ctx: Context, intent: string, { form, url }: Omit<S
   const id = url.searchParams.get("history") ?? "";
   if (action === "name-revision") {
     await nameRevision(ctx, { id: revisionId, note: formText(form, "note").trim() });
-    return redirect(newsletterPathWith(newsletterPath(url.search), { history: id }), 303);
+    return redirect(withQuery(newsletterPath(url.search), { history: id }), 303);
   }
   if (action !== "restore") return refused(newsletterAdminTexts.failed, 400);
   const restored = await restoreCampaign(ctx, { id, revisionId });
@@ -88,7 +89,7 @@ async function changeHistory(ctx: Context, intent: string, { form, url }: Omit<S
 }
 
 const doneAt = (url: URL, action: NewsletterAction) =>
-  redirect(newsletterPathWith(newsletterPath(url.search), { done: action }), 303);
+  redirect(withQuery(newsletterPath(url.search), { done: action }), 303);
 
 type Sent = { readonly form: FormData; readonly url: URL; readonly edited: string };
 
@@ -109,9 +110,8 @@ async function takeCampaignForm(ctx: Context, { form, url, edited }: Sent) {
   }
   const list = newsletterPath(url.search);
   // The preview's frame needs a document of its own, whose policy allows it.
-  if (formText(form, "intent") === "preview")
-    return redirectDocument(newsletterPathWith(list, { preview: saved.value }), 303);
-  return redirect(newsletterPathWith(list, { done: read.value.scheduledAt ? "scheduled" : "saved" }), 303);
+  if (formText(form, "intent") === "preview") return redirectDocument(withQuery(list, { preview: saved.value }), 303);
+  return redirect(withQuery(list, { done: read.value.scheduledAt ? "scheduled" : "saved" }), 303);
 }
 
 const draftAnswer = (form: FormData, parts: Partial<CampaignDraft>, status: number) =>

@@ -8,8 +8,8 @@ import type { AskedCampaign } from "../../../rooms/newsletter/ui/admin-campaign-
 import { findCampaign } from "../../../rooms/newsletter/use-cases/find-campaign.server.ts";
 import { listCampaignRevisions } from "../../../rooms/newsletter/use-cases/list-campaign-revisions.server.ts";
 import { readCampaignStats } from "../../../rooms/newsletter/use-cases/read-campaign-stats.server.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
 import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
+import { can } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 
 /** The dialog that the address opens, or why it does not open. */

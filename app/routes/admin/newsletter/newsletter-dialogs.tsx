@@ -4,8 +4,9 @@ import { CampaignDialog, type CampaignDraft } from "../../../rooms/newsletter/ui
 import { CampaignPreview } from "../../../rooms/newsletter/ui/admin-campaign-preview.tsx";
 import { DeleteQuestion, SendQuestion } from "../../../rooms/newsletter/ui/admin-campaign-questions.tsx";
 import { CampaignStatsDialog } from "../../../rooms/newsletter/ui/admin-campaign-stats.tsx";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import type { NewsletterDialog } from "./newsletter-dialogs.server.ts";
-import { newsletterPathWith, previewFramePath } from "./newsletter-links.ts";
+import { previewFramePath } from "./newsletter-links.ts";
 
 type DialogsProps = {
   dialog: NewsletterDialog;
@@ -28,9 +29,9 @@ export function NewsletterDialogs({ dialog, draft, active, timeZone, isTracked, 
           campaign={dialog.campaign}
           draft={draft}
           timeZone={timeZone}
-          action={newsletterPathWith(here, { edit: dialog.campaign.id ?? "new" })}
+          action={withQuery(here, { edit: dialog.campaign.id ?? "new" })}
           closeTo={here}
-          historyTo={dialog.campaign.id && newsletterPathWith(here, { history: dialog.campaign.id })}
+          historyTo={dialog.campaign.id && withQuery(here, { history: dialog.campaign.id })}
         />
       );
     case "history":
@@ -39,7 +40,7 @@ export function NewsletterDialogs({ dialog, draft, active, timeZone, isTracked, 
           name={dialog.name}
           revisions={dialog.revisions}
           fieldNames={campaignFieldNames}
-          action={newsletterPathWith(here, { history: dialog.id })}
+          action={withQuery(here, { history: dialog.id })}
           closeTo={here}
         />
       );
@@ -55,7 +56,7 @@ export function NewsletterDialogs({ dialog, draft, active, timeZone, isTracked, 
           subject={dialog.subject}
           look={dialog.look}
           frame={previewFramePath(dialog.id, dialog.look.theme)}
-          to={(look) => newsletterPathWith(here, { preview: dialog.id, ...look })}
+          to={(look) => withQuery(here, { preview: dialog.id, ...look })}
           closeTo={here}
         />
       );

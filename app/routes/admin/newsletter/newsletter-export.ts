@@ -6,8 +6,8 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import { csvFile } from "../../../shared/http/csv-file.server.ts";
 import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
 import { wallClockText } from "../../../shared/kernel/dates.ts";
-import type { Route } from "./+types/newsletter-export";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/newsletter-export";
 
 const DAY_LENGTH = "2026-03-29".length;
 

@@ -21,10 +21,6 @@ export type NewsletterAction = (typeof ACTIONS)[number];
 export const newsletterPath = (search: string): string =>
   LIST + questionQuery(readQuestion(new URLSearchParams(search)));
 
-/** The list with more in its address: an open dialog, or what was just done. */
-export const newsletterPathWith = (list: string, parts: Readonly<Record<string, string>>): string =>
-  `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams(parts)}`;
-
 /** Reads what was done from the address; null when it says nothing of the kind. */
 export function readNewsletterAction(search: string): NewsletterAction | null {
   const done = new URLSearchParams(search).get("done");

@@ -5,9 +5,9 @@ import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "../../../rooms/newsl
 import { questionQuery } from "../../../rooms/newsletter/rules/newsletter-question.ts";
 import { CampaignTable } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
 import { SubscriberTable } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
-import { newsletterPathWith } from "./newsletter-links.ts";
 import type { NewsletterPage } from "./newsletter-page.server.ts";
 
 type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
@@ -28,7 +28,7 @@ export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps)
         isBusy={isBusy}
         maySend={maySend}
         action={here}
-        to={(dialog, id) => newsletterPathWith(here, { [dialog]: id })}
+        to={(dialog, id) => withQuery(here, { [dialog]: id })}
       />
     </Framed>
   );

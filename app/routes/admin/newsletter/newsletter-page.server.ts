@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { newsletterAdminTexts } from "../../../rooms/newsletter/admin-messages.ts";
 import { EXCERPT_LENGTH } from "../../../rooms/newsletter/constants.ts";
-import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
 import { mailExcerpt } from "../../../rooms/newsletter/rules/mail-text.ts";
 import {
   questionQuery,
@@ -15,6 +14,7 @@ import { countActiveSubscribers } from "../../../rooms/newsletter/use-cases/coun
 import { listCampaigns } from "../../../rooms/newsletter/use-cases/list-campaigns.server.ts";
 import { listSubscribers } from "../../../rooms/newsletter/use-cases/list-subscribers.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
+import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
 import { formatDate, formatDateTime } from "../../../shared/kernel/dates.ts";
 
 /** One page of the chosen tab's list, or the sentence that says it could not be read. */

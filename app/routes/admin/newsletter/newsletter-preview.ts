@@ -1,8 +1,8 @@
 import { previewTheme } from "../../../rooms/newsletter/rules/preview-theme.ts";
 import { previewCampaign } from "../../../rooms/newsletter/use-cases/preview-campaign.server.ts";
 import { allowFraming } from "../../../shared/http/request-state.server.ts";
-import type { Route } from "./+types/newsletter-preview";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/newsletter-preview";
 
 /** The mail may look as it likes and show pictures of anywhere; it may do nothing. Only our own pages put it in a frame. */
 const POLICY =

@@ -9,35 +9,26 @@ import {
 import { NewsletterFilter, NewsletterTabs } from "../../../rooms/newsletter/ui/admin-newsletter-filter.tsx";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { allowFrame } from "../../../shared/http/request-state.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/newsletter";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { takeNewsletterForm } from "./newsletter-actions.server.ts";
-import { NewsletterDialogs } from "./newsletter-dialogs.tsx";
-import { readNewsletterDialog } from "./newsletter-dialogs.server.ts";
-import {
-  exportPath,
-  newsletterPath,
-  newsletterPathWith,
-  readNewsletterAction,
-  type NewsletterAction,
-} from "./newsletter-links.ts";
-import { NewsletterList } from "./newsletter-list.tsx";
-import { readNewsletterPage } from "./newsletter-page.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/newsletter";
+import { takeNewsletterForm } from "./newsletter-actions.server.ts";
+import { readNewsletterDialog } from "./newsletter-dialogs.server.ts";
+import { NewsletterDialogs } from "./newsletter-dialogs.tsx";
+import { exportPath, newsletterPath, readNewsletterAction, type NewsletterAction } from "./newsletter-links.ts";
+import { NewsletterList } from "./newsletter-list.tsx";
+import { readNewsletterPage } from "./newsletter-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Newsletter") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Newsletter", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -107,7 +98,7 @@ type HeadButtonProps = { tab: Loaded["list"]["question"]["tab"]; mayExport: bool
 function HeadButton({ tab, mayExport, here }: HeadButtonProps) {
   if (tab === "campaigns")
     return (
-      <ButtonLink to={newsletterPathWith(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
+      <ButtonLink to={withQuery(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
         <Plus size={18} />
         {texts.newCampaign}
       </ButtonLink>
@@ -140,6 +131,4 @@ function Messages({ answer, dialog, search, dismissTo }: MessagesProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

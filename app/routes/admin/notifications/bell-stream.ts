@@ -1,7 +1,7 @@
 import { signalsOf } from "../../../shared/http/request-state.server.ts";
+import { mayStay, requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/bell-stream";
 import { bellStream } from "./bell-stream.server.ts";
-import { mayStay, requireStaff } from "../guard.server.ts";
 
 /** An open line that says when the reader's bell changed; 204 tells the browser not to try again. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { readBell } from "../../../rooms/notifications/use-cases/read-bell.server.ts";
-import type { Route } from "./+types/bell";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/bell";
 
 /** The reader's bell as JSON (A-ENT-143..148); 401 without a session, 403 for customers. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
 import { insertAccount } from "../../../../tests/factories/account.ts";
+import { patternOf } from "../../../../tests/support/admin-pattern.ts";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import type { Bell, StaffNotification } from "../../../rooms/notifications/types.ts";
 import { writeNotifications } from "../../../rooms/notifications/use-cases/write-notifications.server.ts";

@@ -6,22 +6,19 @@ import { BellActions, NotificationList } from "../../../rooms/notifications/ui/n
 import { changeBell } from "../../../rooms/notifications/use-cases/change-bell.server.ts";
 import { listNotifications } from "../../../rooms/notifications/use-cases/list-notifications.server.ts";
 import { readBell } from "../../../rooms/notifications/use-cases/read-bell.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { readPage } from "../../../shared/kernel/address-query.ts";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
-import { readPage } from "../../../shared/kernel/address-query.ts";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/notifications";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
+import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Notifications") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Notifications");
 
 const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
 
@@ -73,6 +70,4 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -3,10 +3,10 @@ import { auditTexts as texts, whyNotTexts } from "../../../rooms/operations/mess
 import { findAuditEntry } from "../../../rooms/operations/use-cases/find-audit-entry.server.ts";
 import { ROLES } from "../../../shared/kernel/permissions.ts";
 import type { Reversal } from "../../../shared/kernel/reversal.ts";
-import { wayBack } from "./audit-ways.server.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { donePath } from "../list-links.ts";
 import { questionPath } from "../users/user-links.ts";
+import { wayBack } from "./audit-ways.server.ts";
 
 /** Takes a change back through the use case of the room that owns the thing; back to the list, or why not (R-018, R-189). */
 export async function revertEntry(ctx: StaffContext, { id, list }: { id: string; list: string }) {

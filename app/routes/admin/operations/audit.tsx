@@ -4,32 +4,28 @@ import { AuditDialog } from "../../../rooms/operations/ui/audit-dialog.tsx";
 import { AuditFilter } from "../../../rooms/operations/ui/audit-filter.tsx";
 import { AuditList } from "../../../rooms/operations/ui/audit-list.tsx";
 import { findAuditEntry } from "../../../rooms/operations/use-cases/find-audit-entry.server.ts";
-import { listAuditedKinds } from "../../../rooms/operations/use-cases/list-audited-kinds.server.ts";
 import { listAudit } from "../../../rooms/operations/use-cases/list-audit.server.ts";
+import { listAuditedKinds } from "../../../rooms/operations/use-cases/list-audited-kinds.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
 import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
 import { ListScreen } from "../../../shared/ui/admin-list-screen.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/audit";
 import { AdminError } from "../admin-error.tsx";
-import { revertEntry } from "./audit-revert.server.ts";
-import { wayBack } from "./audit-ways.server.ts";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { doneText, openPath } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readList, readOpen } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/audit";
+import { revertEntry } from "./audit-revert.server.ts";
+import { wayBack } from "./audit-ways.server.ts";
 
 const PATH = "/admin/audit";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Audit Log") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Audit Log", texts.subtitle);
 
 /** The audit log, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -98,6 +94,4 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

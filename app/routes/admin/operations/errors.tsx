@@ -6,26 +6,22 @@ import { ErrorList } from "../../../rooms/support/ui/staff-error-list.tsx";
 import { changeError } from "../../../rooms/support/use-cases/change-error.server.ts";
 import { findError } from "../../../rooms/support/use-cases/find-error.server.ts";
 import { listErrors } from "../../../rooms/support/use-cases/list-errors.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/errors";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { donePath, doneText, openPath } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readStateList, stateListPath } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/errors";
 
 const PATH = "/admin/errors";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Errors") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Errors", texts.subtitle);
 
 /** The pages that failed, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -81,6 +77,4 @@ export default function AdminErrors({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

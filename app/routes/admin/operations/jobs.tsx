@@ -5,27 +5,23 @@ import { JobList } from "../../../rooms/operations/ui/job-list.tsx";
 import { findJob } from "../../../rooms/operations/use-cases/find-job.server.ts";
 import { listJobs } from "../../../rooms/operations/use-cases/list-jobs.server.ts";
 import { retryJob } from "../../../rooms/operations/use-cases/retry-job.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { JOB_STATES } from "../../../shared/kernel/queued-job.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/jobs";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { donePath, doneText, openPath } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readStateList, stateListPath } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/jobs";
 
 const PATH = "/admin/jobs";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Jobs") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Jobs", texts.subtitle);
 
 /** The job queue, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -78,6 +74,4 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

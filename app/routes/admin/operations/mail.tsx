@@ -6,26 +6,22 @@ import { MailList } from "../../../rooms/notifications/ui/mail-list.tsx";
 import { findMail } from "../../../rooms/notifications/use-cases/find-mail.server.ts";
 import { listMails } from "../../../rooms/notifications/use-cases/list-mails.server.ts";
 import { retryMail } from "../../../rooms/notifications/use-cases/retry-mail.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/mail";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { donePath, doneText, openPath } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readStateList, stateListPath } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/mail";
 
 const PATH = "/admin/mail";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Mail") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Mail", texts.subtitle);
 
 /** The outbox, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -79,6 +75,4 @@ export default function AdminMail({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -6,28 +6,24 @@ import { MessageList } from "../../../rooms/support/ui/staff-message-list.tsx";
 import { changeMessage } from "../../../rooms/support/use-cases/change-message.server.ts";
 import { findMessage } from "../../../rooms/support/use-cases/find-message.server.ts";
 import { listMessages } from "../../../rooms/support/use-cases/list-messages.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
+import { formLines, formText } from "../../../shared/kernel/form-text.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
 import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/messages";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { donePath, doneText, openPath } from "../list-links.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readStateList, stateListPath } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/messages";
 
 const PATH = "/admin/messages";
 const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Messages") },
-  { name: "description", content: texts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Messages", texts.subtitle);
 
 /** What people wrote to the shop, for who handles messages. */
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);
   const intent = formText(form, "intent");
-  const staffNote = formText(form, "note").replaceAll("\r\n", "\n").trim();
+  const staffNote = formLines(form, "note").trim();
   const change = {
     id: formText(form, "id"),
     status: MESSAGE_STATES.find((status) => status === intent) ?? null,
@@ -94,6 +90,4 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -7,10 +7,11 @@ import { addOrderNote } from "../../../rooms/orders/use-cases/add-order-note.ser
 import { markOrderHandled } from "../../../rooms/orders/use-cases/mark-order-handled.server.ts";
 import { resendConfirmation } from "../../../rooms/orders/use-cases/resend-confirmation.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { orderPath, withParam } from "./order-links.ts";
+import { orderPath } from "./order-links.ts";
 
 /** An action at an order's page that was not done; what was written is kept. */
 export type OrderActionAnswer = { readonly kind: "action"; readonly error: string; readonly note: string };
@@ -38,7 +39,7 @@ export async function handleOrderAction(ctx: Context, action: OrderAction, { for
   return logAndAnswer(ctx, { what: "an order could not be worked on", answer: () => refuse(failed, 500) }, async () => {
     const done = await carryOut(ctx, action, { ...work, note: parsed?.data.note ?? "" });
     if (!done.ok) return refuse(orderMessages.notFound, 404);
-    return redirect(withParam(orderPath(orderId, url.search), "done", action), 303);
+    return redirect(withQuery(orderPath(orderId, url.search), { done: action }), 303);
   });
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { MAX_BULK, ORDER_STATUSES } from "../../../rooms/orders/constants.ts";
 import { orderBulkTexts as texts } from "../../../rooms/orders/admin-messages.ts";
+import { MAX_BULK, ORDER_STATUSES } from "../../../rooms/orders/constants.ts";
 import { orderAdminMessages, statusNames } from "../../../rooms/orders/messages.ts";
 import { readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
 import { bulkStatusForm } from "../../../rooms/orders/schemas.ts";
@@ -9,15 +9,15 @@ import type { BulkAnswer } from "../../../rooms/orders/ui/admin-bulk-results.tsx
 import { changeOrderStatuses } from "../../../rooms/orders/use-cases/change-order-statuses.server.ts";
 import { deleteOrders } from "../../../rooms/orders/use-cases/delete-orders.server.ts";
 import { findChosenOrders } from "../../../rooms/orders/use-cases/find-chosen-orders.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { PermissionError, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { readChosen } from "../../../shared/kernel/chosen.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { can, type Role } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
-import { listPath, withParam } from "./order-links.ts";
-import { withParts } from "../products/product-links.ts";
 import { undo, undoOffer, undoPart } from "../undo.server.ts";
+import { listPath } from "./order-links.ts";
 
 const MATCHING = "matching";
 type Sent = { readonly form: FormData; readonly url: URL };
@@ -56,10 +56,10 @@ const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING
 
 /** Leads to the question about the ticked rows, which is an address. */
 function ask({ form, url }: Sent, question: "change" | "delete") {
-  const ids = textsOf(form, "id").filter(isUuid);
+  const ids = formTexts(form, "id").filter(isUuid);
   const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
   if (asked === "") return answer({ error: texts.noneSelected }, 400);
-  return redirect(withParam(listPath(url.search, url.pathname), question, asked), 303);
+  return redirect(withQuery(listPath(url.search, url.pathname), { [question]: asked }), 303);
 }
 
 async function changeAll(ctx: StaffContext, { form, url }: Sent) {
@@ -85,13 +85,10 @@ async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkA
     return answer({ to, results, undo: undoable }, count("failed") > 0 ? 500 : 409);
   }
   const undone = to !== null && count("done") > 0 ? undoPart(ctx) : {};
-  return redirect(withParts(listOf({ url }), { done: `${to ?? "deleted"}-${count("done")}`, ...undone }), 303);
+  return redirect(withQuery(listOf({ url }), { done: `${to ?? "deleted"}-${count("done")}`, ...undone }), 303);
 }
 
-const textsOf = (form: FormData, name: string): string[] =>
-  form.getAll(name).filter((value) => typeof value === "string");
-
-const chosenOf = (form: FormData) => textsOf(form, "chosen").slice(0, MAX_BULK).map(readChosen);
+const chosenOf = (form: FormData) => formTexts(form, "chosen").slice(0, MAX_BULK).map(readChosen);
 
 /** A question that is open: about these orders; `isCut` when more were asked for than can be done at once. */
 export type BulkQuestion = { readonly orders: readonly ChosenOrder[]; readonly isCut: boolean };

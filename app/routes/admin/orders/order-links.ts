@@ -1,4 +1,5 @@
 import { orderFilterQuery, readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 
 const LIST = "/admin/orders";
 /** What can be printed of an order. */
@@ -14,15 +15,15 @@ export const orderPath = (orderId: string, search: string): string =>
   `${LIST}/${orderId}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
 
 /** The same page with "Update Order Status" open for this order. */
-export const updatePath = (path: string, orderId: string): string => withParam(path, "update", orderId);
+export const updatePath = (path: string, orderId: string): string => withQuery(path, { update: orderId });
 
 /** Where a saved change leads: the same page, the dialog closed, saying what was saved. */
 export function withSaved({ pathname, search }: URL, orderId: string): string {
-  return withParam(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), "saved", orderId);
+  return withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { saved: orderId });
 }
 
 /** The same page with "Delete Orders" open for this order. */
-export const deletePath = (path: string, orderId: string): string => withParam(path, "delete", orderId);
+export const deletePath = (path: string, orderId: string): string => withQuery(path, { delete: orderId });
 
 /** A paper of an order for the printer. */
 export const paperPath = (orderId: string, paper: OrderPaper): string => `${LIST}/${orderId}/${paper}`;
@@ -31,15 +32,11 @@ export const paperPath = (orderId: string, paper: OrderPaper): string => `${LIST
 export const exportPath = (search: string): string => listPath(search, `${LIST}/export`);
 
 /** The same page with "Correct Tracking" open. */
-export const parcelPath = (path: string): string => withParam(path, "parcel", "1");
+export const parcelPath = (path: string): string => withQuery(path, { parcel: "1" });
 
 /** The same page with "Refund Order" open. */
-export const refundPath = (path: string): string => withParam(path, "refund", "1");
+export const refundPath = (path: string): string => withQuery(path, { refund: "1" });
 
 /** Where a refund leads: the same page, the dialog closed, saying what was given back. */
 export const withRefunded = ({ pathname, search }: URL, refundId: string): string =>
-  withParam(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), "refunded", refundId);
-
-/** The same page with one more part: an open dialog, or what was just done. */
-export const withParam = (path: string, name: string, value: string): string =>
-  `${path}${path.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
+  withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { refunded: refundId });

@@ -10,9 +10,9 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
+import { readUndo } from "../undo.server.ts";
 import { readBulk } from "./order-bulk.server.ts";
 import { readStatusDialog } from "./order-status.server.ts";
-import { readUndo } from "../undo.server.ts";
 
 /** The question of this address, its rows, and the dialog it asks for; beyond the last page it leads to that one, what was done kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {

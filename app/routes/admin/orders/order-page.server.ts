@@ -11,11 +11,11 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import { formatDateTime } from "../../../shared/kernel/dates.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
-import { readBulk } from "./order-bulk.server.ts";
-import { doneText } from "./order-actions.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { readRefund } from "./order-refund.server.ts";
 import { activityPath } from "../users/user-links.ts";
+import { doneText } from "./order-actions.server.ts";
+import { readBulk } from "./order-bulk.server.ts";
+import { readRefund } from "./order-refund.server.ts";
 import { readStatusDialog } from "./order-status.server.ts";
 
 /** All that an order's page shows: the order, its history newest first, and the dialog its address asks for. */

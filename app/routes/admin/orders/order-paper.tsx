@@ -5,18 +5,15 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import { AddressText } from "../../../rooms/shipping/ui/address-text.tsx";
 import { formatDate } from "../../../shared/kernel/dates.ts";
 import styles from "../../../styles/admin.css?url";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/order-paper";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/order-paper";
 import { ORDER_PAPERS, orderPath } from "./order-links.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Order");
 
 /** The packing slip or the receipt of an order, each a page for the printer; without its order, that order's page says so. */
 export async function loader(args: Route.LoaderArgs) {
@@ -42,6 +39,4 @@ export default function AdminOrderPaper({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -5,9 +5,10 @@ import { parcelForm } from "../../../rooms/orders/schemas.ts";
 import type { RefusedParcel } from "../../../rooms/orders/ui/admin-parcel-dialog.tsx";
 import { correctParcel } from "../../../rooms/orders/use-cases/correct-parcel.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { orderPath, withParam } from "./order-links.ts";
+import { orderPath } from "./order-links.ts";
 
 const REFUSALS = {
   not_found: { status: 404, error: orderMessages.notFound },
@@ -31,7 +32,7 @@ export async function takeParcel(ctx: Context, { form, orderId, url }: Sent) {
   const instead = { what: "tracking could not be corrected", answer: () => refuse(texts.parcelNotSaved, 500) };
   return logAndAnswer(ctx, instead, async () => {
     const corrected = await correctParcel(ctx, { orderId, isMailed, ...parsed.data });
-    if (corrected.ok) return redirect(withParam(orderPath(orderId, url.search), "done", "parcel"), 303);
+    if (corrected.ok) return redirect(withQuery(orderPath(orderId, url.search), { done: "parcel" }), 303);
     const { error, status } = REFUSALS[corrected.error];
     return refuse(error, status);
   });

@@ -11,13 +11,13 @@ import { refundOrder } from "../../../rooms/orders/use-cases/refund-order.server
 import type { Refund } from "../../../rooms/payments/types.ts";
 import { fullName } from "../../../rooms/shipping/rules/address-lines.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { formatMoney, toDecimal } from "../../../shared/kernel/money.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { withRefunded } from "./order-links.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
 
 /** What an order's page shows about refunds; the dialog is open when the address says `refund`. */
 export type RefundView = {

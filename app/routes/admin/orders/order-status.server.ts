@@ -7,7 +7,7 @@ import type { RefusedChange, StatusDialogOrder } from "../../../rooms/orders/ui/
 import { changeOrderStatus } from "../../../rooms/orders/use-cases/change-order-status.server.ts";
 import { findOrderDetails } from "../../../rooms/orders/use-cases/find-order-details.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { withSaved } from "./order-links.ts";

@@ -6,11 +6,13 @@ import { OrderHistory } from "../../../rooms/orders/ui/admin-order-history.tsx";
 import { ParcelDialog } from "../../../rooms/orders/ui/admin-parcel-dialog.tsx";
 import { RefundDialog } from "../../../rooms/orders/ui/admin-refund-dialog.tsx";
 import { StatusDialog } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
+import { readForm } from "../../../shared/http/read-form.ts";
 import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/order";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/order";
 import { orderActionOf, handleOrderAction } from "./order-actions.server.ts";
 import { OrderHead } from "./order-head.tsx";
 import { listPath, orderPath, parcelPath, refundPath, updatePath } from "./order-links.ts";
@@ -18,13 +20,8 @@ import { readOrderPage } from "./order-page.server.ts";
 import { takeParcel } from "./order-parcel.server.ts";
 import { refund } from "./order-refund.server.ts";
 import { changeStatus } from "./order-status.server.ts";
-import { reloadOn } from "../reload-on.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Order Details") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Order Details");
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -114,6 +111,4 @@ function historyParts(
   };
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -8,27 +8,23 @@ import { OrderFilterForm } from "../../../rooms/orders/ui/admin-order-filter.tsx
 import { SELECTION, SkipToOrders } from "../../../rooms/orders/ui/admin-order-selection.tsx";
 import { OrderViews } from "../../../rooms/orders/ui/admin-order-views.tsx";
 import { StatusDialog, type RefusedChange } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
+import { readForm } from "../../../shared/http/read-form.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/orders";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/orders";
 import { actOnOrders } from "./order-bulk.server.ts";
 import { exportPath, listPath, updatePath } from "./order-links.ts";
-import { OrderList } from "./order-list.tsx";
 import { readOrderList } from "./order-list.server.ts";
+import { OrderList } from "./order-list.tsx";
 import { changeStatus } from "./order-status.server.ts";
-import { reloadOn } from "../reload-on.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Orders") },
-  { name: "description", content: "Manage customer orders" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Orders", "Manage customer orders");
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await readOrderList(await requireStaff(args), args.url);
@@ -121,6 +117,4 @@ function Dialogs({
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

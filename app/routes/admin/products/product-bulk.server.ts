@@ -9,12 +9,13 @@ import { deleteProducts } from "../../../rooms/catalog/use-cases/delete-products
 import { listMatchingIds } from "../../../rooms/catalog/use-cases/list-matching-ids.server.ts";
 import { nameProducts } from "../../../rooms/catalog/use-cases/name-products.server.ts";
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { listPath, withParts } from "./product-links.ts";
 import { undo, undoPart } from "../undo.server.ts";
+import { listPath } from "./product-links.ts";
 
 /** Most products that a message names. */
 const NAMED_MAX = 10;
@@ -29,7 +30,7 @@ export async function changeSeveral(ctx: StaffContext, { form, url }: { form: Fo
     const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
     return ids.length === 0 ? { done: "none" } : act(ctx, formText(form, "intent"), { ids, isMatching });
   });
-  return redirect(withParts(listPath(url), parts), 303);
+  return redirect(withQuery(listPath(url), parts), 303);
 }
 
 type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean };

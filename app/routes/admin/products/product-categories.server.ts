@@ -6,11 +6,12 @@ import type { CategoryAnswer, CategoryStep } from "../../../rooms/catalog/ui/adm
 import { changeCategory } from "../../../rooms/catalog/use-cases/change-category.server.ts";
 import { countCategories } from "../../../rooms/catalog/use-cases/count-categories.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { listPath, withParts } from "./product-links.ts";
+import { listPath } from "./product-links.ts";
 
 const STATUS = { not_found: 409, changed_by_other: 409, same: 422, category_required: 422, too_long: 422 } as const;
 
@@ -46,9 +47,9 @@ export async function takeCategoryForm(ctx: Context, { form, url }: { form: Form
   return logAndAnswer(ctx, instead, async () => {
     const changed = await changeCategory(ctx, change);
     if (changed.ok)
-      return redirect(withParts(list, { done: isRemoval ? "unfiled" : "moved", count: String(changed.value) }), 303);
+      return redirect(withQuery(list, { done: isRemoval ? "unfiled" : "moved", count: String(changed.value) }), 303);
     if (changed.error === "exists")
-      return redirect(withParts(list, { categories: "merge", from, to: typed.trim() }), 303);
+      return redirect(withQuery(list, { categories: "merge", from, to: typed.trim() }), 303);
     return refuse(categoryErrors[changed.error], STATUS[changed.error]);
   });
 }

@@ -3,8 +3,8 @@ import { exportProducts } from "../../../rooms/catalog/use-cases/export-products
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { csvFile } from "../../../shared/http/csv-file.server.ts";
 import { formatIsoDateTime } from "../../../shared/kernel/dates.ts";
-import type { Route } from "./+types/product-export";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/product-export";
 
 /** All products that match the address as a file, which the import takes back (R-161). */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

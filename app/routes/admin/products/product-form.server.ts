@@ -3,8 +3,8 @@ import { pictureErrorTexts, productDialogTexts, productPictureTexts } from "../.
 import { MAX_PRODUCT_PICTURES } from "../../../rooms/catalog/constants.ts";
 import type { SaveProductError } from "../../../rooms/catalog/errors.ts";
 import { productValuesOf, readProductForm } from "../../../rooms/catalog/rules/product-form.ts";
-import { arrangePictures, isPictureStep } from "../../../rooms/catalog/rules/product-pictures.ts";
 import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
+import { arrangePictures, isPictureStep } from "../../../rooms/catalog/rules/product-pictures.ts";
 import type { ProductEdits, ProductParts } from "../../../rooms/catalog/types.ts";
 import type { DialogProduct, ProductDraft } from "../../../rooms/catalog/ui/admin-product-dialog.tsx";
 import type { UploadAnswer } from "../../../rooms/catalog/ui/use-picture-upload.ts";
@@ -15,12 +15,13 @@ import { updateProduct } from "../../../rooms/catalog/use-cases/update-product.s
 import type { Picture } from "../../../rooms/media/types.ts";
 import { describePictures } from "../../../rooms/media/use-cases/describe-pictures.server.ts";
 import { PermissionError, type Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Result } from "../../../shared/kernel/result.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { listPath, withParts } from "./product-links.ts";
+import { listPath } from "./product-links.ts";
 
 /** What the address asks for besides the list: the open dialog, or that its product is gone. */
 export type ProductDialogState = {
@@ -73,7 +74,7 @@ async function saveDraft(
   const answer = () => data({ ...draft, error: productDialogTexts.failed }, { status: 500 });
   return logAndAnswer(ctx, { what: "a product could not be saved", answer }, async () => {
     const saved = await save(ctx, edits);
-    return saved.ok ? redirect(withParts(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
+    return saved.ok ? redirect(withQuery(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
   });
 }
 
@@ -81,7 +82,7 @@ const NO_PICTURES = { pictures: [], errors: [] } as const;
 
 /** The pictures the form names, in its order, and the files it brings, kept now. */
 async function picturesOf(ctx: Context, form: FormData): Promise<UploadAnswer> {
-  const urls = form.getAll("image").filter((value) => typeof value === "string");
+  const urls = formTexts(form, "image");
   const known = await describePictures(ctx, urls);
   const named = urls.flatMap((url) => known.get(url) ?? []);
   const added = await keepFiles(ctx, form, named.length);

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { applyImportErrors, importFileErrors, productFileTexts } from "../../../rooms/catalog/product-file-messages.ts";
 import { IMPORT_MAX_BYTES, IMPORT_SHOWN, UNDO_NAMED_MAX } from "../../../rooms/catalog/constants.ts";
+import type { PlannedRow } from "../../../rooms/catalog/import-types.ts";
+import { applyImportErrors, importFileErrors, productFileTexts } from "../../../rooms/catalog/product-file-messages.ts";
 import { hasKey } from "../../../rooms/catalog/rules/guess-columns.ts";
 import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
-import type { PlannedRow } from "../../../rooms/catalog/import-types.ts";
 import type { LastImport } from "../../../rooms/catalog/ui/admin-import-last.tsx";
 import type { ImportView } from "../../../rooms/catalog/ui/admin-import-preview.tsx";
 import { applyImport } from "../../../rooms/catalog/use-cases/apply-import.server.ts";
@@ -14,11 +14,12 @@ import { undoImport } from "../../../rooms/catalog/use-cases/undo-import.server.
 import { uploadImport } from "../../../rooms/catalog/use-cases/upload-import.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { formatDateTime } from "../../../shared/kernel/dates.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
 import type { StaffContext } from "../guard.server.ts";
-import { IMPORT, withParts } from "./product-links.ts";
+import { IMPORT } from "./product-links.ts";
 
 /** Room for the form around the file. */
 const FORM_EXTRA = 65_536;
@@ -87,9 +88,9 @@ export async function takeImportForm(ctx: Context, request: Request) {
   const id = formText(form, "id");
   switch (formText(form, "intent")) {
     case "map": {
-      const chosen = form.getAll("column").map(String);
+      const chosen = formTexts(form, "column");
       return (await mapImportColumns(ctx, { importId: id, chosen }))
-        ? redirect(withParts(IMPORT, { id }), 303)
+        ? redirect(withQuery(IMPORT, { id }), 303)
         : refused(404, applyImportErrors.not_found);
     }
     case "apply":
@@ -104,7 +105,7 @@ export async function takeImportForm(ctx: Context, request: Request) {
 async function upload(ctx: Context, file: FormDataEntryValue | null) {
   if (!(file instanceof File) || file.name === "") return refused(422, importFileErrors.no_file);
   const uploaded = await uploadImport(ctx, file);
-  if (uploaded.ok) return redirect(withParts(IMPORT, { id: uploaded.value }), 303);
+  if (uploaded.ok) return redirect(withQuery(IMPORT, { id: uploaded.value }), 303);
   const { code, row } = uploaded.error;
   return refused(422, importFileErrors[code], row === null ? [] : [`${productFileTexts.row} ${row}`]);
 }
@@ -113,12 +114,12 @@ async function apply(ctx: Context, id: string, seenMark: string) {
   const applied = await applyImport(ctx, { importId: id, seenMark });
   if (!applied.ok) return refused(applied.error === "not_found" ? 404 : 409, applyImportErrors[applied.error]);
   const { created, changed } = applied.value;
-  return redirect(withParts(IMPORT, { done: "applied", new: String(created), changed: String(changed) }), 303);
+  return redirect(withQuery(IMPORT, { done: "applied", new: String(created), changed: String(changed) }), 303);
 }
 
 async function undo(ctx: Context, id: string) {
   const undone = await undoImport(ctx, id);
-  if (undone.ok) return redirect(withParts(IMPORT, { done: "undone", changed: String(undone.value) }), 303);
+  if (undone.ok) return redirect(withQuery(IMPORT, { done: "undone", changed: String(undone.value) }), 303);
   if (undone.error.code === "not_found") return refused(409, productFileTexts.undoGone);
   const { names } = undone.error;
   const rest = names.length - UNDO_NAMED_MAX;

@@ -7,19 +7,16 @@ import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Field } from "../../../shared/ui/field.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/product-import";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/product-import";
 import { readImportPage, takeImportForm } from "./product-import.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
-import { reloadOn } from "../reload-on.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Import products") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Import products");
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await readImportPage(await requireStaff(args), args.url);
@@ -94,6 +91,4 @@ function UploadForm() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

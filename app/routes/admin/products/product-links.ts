@@ -19,9 +19,3 @@ export const historyPath = (id: string): string => `/admin/audit?q=${id}`;
 /** The list as the address asks for it, its filters kept and nothing else; on /admin/products and as a tab of /admin-dashboard. */
 export const listPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + productFilterQuery(readProductFilter(new URLSearchParams(search)));
-
-/** The list with one more part in its address: an open dialog, or what was just done. */
-export function withParts(list: string, parts: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(parts).toString().replaceAll("%2C", ",");
-  return `${list}${list.includes("?") ? "&" : "?"}${query}`;
-}

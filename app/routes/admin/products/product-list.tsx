@@ -5,9 +5,9 @@ import type { AdminProductList, ProductFilter, ProductParts } from "../../../roo
 import { NoProducts } from "../../../rooms/catalog/ui/admin-product-filter.tsx";
 import { ProductSelection } from "../../../rooms/catalog/ui/admin-product-selection.tsx";
 import { ProductTable } from "../../../rooms/catalog/ui/admin-product-table.tsx";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
-import { withParts } from "./product-links.ts";
 
 type ListProps = {
   filter: ProductFilter;
@@ -20,7 +20,7 @@ type ListProps = {
 };
 
 const addPath = (here: string, { listing }: ProductParts): string | null =>
-  listing ? withParts(here, { edit: "new" }) : null;
+  listing ? withQuery(here, { edit: "new" }) : null;
 
 /** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
 export function ProductList({ filter, list, currency, here, path, may: { parts, remove } }: ListProps) {
@@ -38,8 +38,8 @@ export function ProductList({ filter, list, currency, here, path, may: { parts, 
       currency={currency}
       isBusy={isBusy}
       maySelect={maySelect}
-      editTo={mayEdit ? (id) => withParts(here, { edit: id }) : null}
-      deleteTo={remove ? (id) => withParts(here, { delete: id }) : null}
+      editTo={mayEdit ? (id) => withQuery(here, { edit: id }) : null}
+      deleteTo={remove ? (id) => withQuery(here, { delete: id }) : null}
     />
   );
   return (

@@ -3,9 +3,10 @@ import { productAdminMessages } from "../../../rooms/catalog/admin-messages.ts";
 import { categoryTexts, productFileTexts } from "../../../rooms/catalog/product-file-messages.ts";
 import { productFilterQuery } from "../../../rooms/catalog/rules/product-filter.ts";
 import type { ProductFilter, ProductParts } from "../../../rooms/catalog/types.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
-import { EXPORT, IMPORT, withParts } from "./product-links.ts";
+import { EXPORT, IMPORT } from "./product-links.ts";
 
 type ToolsProps = {
   filter: ProductFilter;
@@ -17,7 +18,7 @@ type ToolsProps = {
 export const ProductTools = ({ filter, may: { parts, categories }, here }: ToolsProps) => (
   <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
     {categories && (
-      <ButtonLink to={withParts(here, { categories: "list" })} preventScrollReset>
+      <ButtonLink to={withQuery(here, { categories: "list" })} preventScrollReset>
         <Tags size={18} />
         {categoryTexts.title}
       </ButtonLink>
@@ -33,7 +34,7 @@ export const ProductTools = ({ filter, may: { parts, categories }, here }: Tools
       </ButtonLink>
     )}
     {parts.listing && (
-      <ButtonLink to={withParts(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
+      <ButtonLink to={withQuery(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
         <Plus size={18} />
         Add Product
       </ButtonLink>

@@ -1,8 +1,8 @@
 import { productDialogTexts } from "../../../rooms/catalog/admin-messages.ts";
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
-import type { Route } from "./+types/product-uploads";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/product-uploads";
 import { keepFiles } from "./product-form.server.ts";
 import { MAX_FORM_BYTES } from "./product-links.ts";
 

@@ -11,28 +11,25 @@ import { listAdminProducts } from "../../../rooms/catalog/use-cases/list-admin-p
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/products";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import { readUndo, type UndoView } from "../undo.server.ts";
+import type { Route } from "./+types/products";
 import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
 import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
 import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
+import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS } from "./product-links.ts";
 import { ProductList } from "./product-list.tsx";
-import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS, withParts } from "./product-links.ts";
 import { ProductTools } from "./product-tools.tsx";
-import { reloadOn } from "../reload-on.ts";
-import { readUndo, type UndoView } from "../undo.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Products") },
-  { name: "description", content: "Manage your product catalog" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Products", "Manage your product catalog");
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -105,7 +102,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           may={may.parts}
           currency={currency}
           draft={answerIn("values", actionData)}
-          action={withParts(here, { edit: dialog.product?.id ?? "new" })}
+          action={withQuery(here, { edit: dialog.product?.id ?? "new" })}
           closeTo={here}
           uploadTo={UPLOADS}
           historyTo={may.history && dialog.product ? historyPath(dialog.product.id) : null}
@@ -115,7 +112,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
         <CategoryDialog
           {...categories}
           answer={answerIn("typed", actionData)}
-          stepTo={(parts) => withParts(here, parts)}
+          stepTo={(parts) => withQuery(here, parts)}
           action={location.pathname + location.search}
           closeTo={here}
         />
@@ -161,6 +158,4 @@ const LoadFailed = ({ text, to }: { text: string; to: string }) => (
   </Notice>
 );
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

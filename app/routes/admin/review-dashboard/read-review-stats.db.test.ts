@@ -6,8 +6,8 @@ import { insertProduct } from "../../../../tests/factories/product.ts";
 import { insertReview } from "../../../../tests/factories/review.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import { ROLES } from "../../../shared/kernel/permissions.ts";
-import { loadStats } from "./review-dashboard-stats.server.ts";
 import { readReviewStats } from "./read-review-stats.server.ts";
+import { loadStats } from "./review-dashboard-stats.server.ts";
 
 const t = testDatabase();
 const admin = () => t.ctx(accountActor("admin"));

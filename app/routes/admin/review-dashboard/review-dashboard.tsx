@@ -3,9 +3,9 @@ import { dashboardTexts } from "../../../rooms/reviews/admin-messages.ts";
 import { AdminTitleLevel } from "../../../shared/ui/admin-page-head.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
-import type { Route } from "./+types/review-dashboard";
 import { AdminError } from "../admin-error.tsx";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/review-dashboard";
 import type { ReviewStats } from "./read-review-stats.server.ts";
 import { loadStats } from "./review-dashboard-stats.server.ts";
 
@@ -73,6 +73,4 @@ function Cards({ stats }: { stats: ReviewStats }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

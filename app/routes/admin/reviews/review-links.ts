@@ -1,6 +1,6 @@
-import type { ReviewAction } from "../../../rooms/reviews/types.ts";
 import { readReviewFilter, reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
-import { withParts } from "../products/product-links.ts";
+import type { ReviewAction } from "../../../rooms/reviews/types.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 
 /** What was just done, and to how many; with the part that offers to undo it. */
 export type DoneAction = { readonly action: ReviewAction; readonly count: number; readonly undo?: string };
@@ -11,7 +11,7 @@ export const reviewListPath = ({ pathname, search }: { pathname: string; search:
 
 /** Where a action leads: the same list, saying what was done. */
 export const withDone = (url: { pathname: string; search: string }, { action, count, ...undo }: DoneAction): string =>
-  withParts(reviewListPath(url), { done: `${action}-${count}`, ...undo });
+  withQuery(reviewListPath(url), { done: `${action}-${count}`, ...undo });
 
 /** Reads what was done from the address; null when it says nothing of the kind. */
 export function readDone(search: string): DoneAction | null {
@@ -22,7 +22,7 @@ export function readDone(search: string): DoneAction | null {
 
 /** The list with these still ticked: where the question about them leads when it is left. */
 export const withTicked = (list: string, chosen: readonly { readonly id: string }[]): string =>
-  withParts(list, { ticked: chosen.map(({ id }) => id).join(",") });
+  withQuery(list, { ticked: chosen.map(({ id }) => id).join(",") });
 
 /** The reviews that the address says are ticked. */
 export const tickedIn = (search: string): string[] => (new URLSearchParams(search).get("ticked") ?? "").split(",");

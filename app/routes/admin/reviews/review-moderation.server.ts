@@ -9,12 +9,12 @@ import { listReviews } from "../../../rooms/reviews/use-cases/list-reviews.serve
 import { moderateReviews } from "../../../rooms/reviews/use-cases/moderate-reviews.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
 import type { UndoOffer } from "../../../shared/ui/admin-saved-notice.tsx";
 import type { StaffContext } from "../guard.server.ts";
-import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
 import { readUndo, undo, undoOffer, undoPart } from "../undo.server.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
+import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 

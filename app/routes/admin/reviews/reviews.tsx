@@ -5,28 +5,24 @@ import { REVIEWS_PAGE_SIZE } from "../../../rooms/reviews/constants.ts";
 import { reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
 import { DeleteReviewsDialog } from "../../../rooms/reviews/ui/admin-review-delete.tsx";
 import { ReviewFilterMenu } from "../../../rooms/reviews/ui/admin-review-filter.tsx";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
 import { NoReviews } from "../../../rooms/reviews/ui/admin-review-none.tsx";
 import { ReviewTable } from "../../../rooms/reviews/ui/admin-review-table.tsx";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/reviews";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { UndoView } from "../undo.server.ts";
+import type { Route } from "./+types/reviews";
 import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
 import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
-import type { UndoView } from "../undo.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Review Management") },
-  { name: "description", content: reviewAdminTexts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Review Management", reviewAdminTexts.subtitle);
 
 /** The list on /admin/reviews and as the first tab of /admin-dashboard (A-REV-01, A-REV-02, A-RDASH-07). */
 export async function loader(args: Route.LoaderArgs) {
@@ -151,6 +147,4 @@ function List({ question, list, path, children }: ListProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

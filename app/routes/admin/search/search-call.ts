@@ -1,7 +1,7 @@
-import type { Route } from "./+types/search-call";
 import { requireStaff } from "../guard.server.ts";
-import { searchRecords } from "./search-records.server.ts";
 import { readTerm } from "../shell/search-items.ts";
+import type { Route } from "./+types/search-call";
+import { searchRecords } from "./search-records.server.ts";
 
 /** The records that fit ?q=, as JSON for the search box; each kind only with its permission. */
 export async function loader(args: Route.LoaderArgs) {

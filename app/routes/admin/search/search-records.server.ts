@@ -1,4 +1,5 @@
 import { searchUsers } from "../../../rooms/accounts/use-cases/search-users.server.ts";
+import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
 import { searchProducts } from "../../../rooms/catalog/use-cases/search-products.server.ts";
 import { shortId } from "../../../rooms/orders/rules/short-id.ts";
 import { searchOrders } from "../../../rooms/orders/use-cases/search-orders.server.ts";
@@ -6,7 +7,6 @@ import { searchReviews } from "../../../rooms/reviews/use-cases/search-reviews.s
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { can, type Permission } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
-import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
 import { RECORD_TERM_MIN, type GroupName, type SearchGroup, type SearchItem } from "../shell/search-items.ts";
 
 /** At most so many of each kind (R-131). */

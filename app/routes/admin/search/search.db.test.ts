@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
 import { insertAccount } from "../../../../tests/factories/account.ts";
 import { insertOrder } from "../../../../tests/factories/order.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { insertReview } from "../../../../tests/factories/review.ts";
+import { patternOf } from "../../../../tests/support/admin-pattern.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import { requestState } from "../../../shared/http/request-state.server.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { SearchGroup } from "../shell/search-items.ts";
 import { loader as callLoader } from "./search-call.ts";
 import { loader as pageLoader } from "./search.tsx";
-import type { SearchGroup } from "../shell/search-items.ts";
 
 const t = testDatabase();
 

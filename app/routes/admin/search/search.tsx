@@ -3,18 +3,15 @@ import { Form, Link } from "react-router";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/search";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { searchRecords } from "./search-records.server.ts";
 import { ownItems, readTerm, TERM_MAX, type SearchGroup } from "../shell/search-items.ts";
 import { searchTexts } from "../shell/search-texts.ts";
+import type { Route } from "./+types/search";
+import { searchRecords } from "./search-records.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Search") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Search");
 
 /** What the search box finds, as a page: the box is a plain form that leads here (A-SHELL-20, R-131). */
 export async function loader(args: Route.LoaderArgs) {
@@ -73,6 +70,4 @@ function Found({ group: { name, items } }: { group: SearchGroup }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { readSchedule } from "../../../rooms/content/rules/read-schedule.ts";
 import { movedSection } from "../../../rooms/content/rules/moved-section.ts";
+import { readSchedule } from "../../../rooms/content/rules/read-schedule.ts";
 import { scheduleTexts } from "../../../rooms/content/section-form-messages.ts";
 import type { SectionAction } from "../../../rooms/content/section-messages.ts";
 import { activateSection } from "../../../rooms/content/use-cases/activate-section.server.ts";
@@ -13,11 +13,11 @@ import { nameRevision } from "../../../rooms/content/use-cases/name-revision.ser
 import { renameTemplate } from "../../../rooms/content/use-cases/rename-template.server.ts";
 import { reorderSections } from "../../../rooms/content/use-cases/reorder-sections.server.ts";
 import { restoreEntry } from "../../../rooms/content/use-cases/restore-entry.server.ts";
-import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
 import { scheduleSection } from "../../../rooms/content/use-cases/schedule-section.server.ts";
+import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
 import { orFailure, preview, refusedSection, sectionAnswer, takeSectionForm } from "./section-form.server.ts";
 import { sectionPath, sectionsAfter } from "./section-links.ts";
 
@@ -87,7 +87,7 @@ function takeKept(ctx: Context, { action, id, form, sectionId }: Action & { sect
 
 /** The whole order as dragged, or one section a place up or down (A-STATE-22, R-013). */
 async function reorder(ctx: Context, { action, id, form }: Action) {
-  const sent = form.getAll("order").filter((value) => typeof value === "string");
+  const sent = formTexts(form, "order");
   const ids =
     action === "reorder"
       ? sent

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { SectionProblem } from "../../../rooms/content/errors.ts";
-import { isSectionStep, takeStep, type SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
 import { readSection } from "../../../rooms/content/rules/read-section.ts";
+import { isSectionStep, takeStep, type SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
 import { sectionValuesOf } from "../../../rooms/content/rules/section-form.ts";
 import { sectionFailures, sectionTexts, type SectionFailure } from "../../../rooms/content/section-messages.ts";
 import type { SectionEdits } from "../../../rooms/content/types.ts";
@@ -11,7 +11,7 @@ import { keepSectionPreview } from "../../../rooms/content/use-cases/keep-sectio
 import { saveTemplate } from "../../../rooms/content/use-cases/save-template.server.ts";
 import { updateSection } from "../../../rooms/content/use-cases/update-section.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { sectionsAfter } from "./section-links.ts";
 import { readPresets } from "./section-page.server.ts";

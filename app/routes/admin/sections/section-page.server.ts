@@ -1,6 +1,6 @@
 import { FREE_TEMPLATES } from "../../../rooms/content/constants.ts";
-import type { Preset, SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
 import { sectionDifference } from "../../../rooms/content/rules/section-difference.ts";
+import type { Preset, SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
 import { sectionValues } from "../../../rooms/content/rules/section-form.ts";
 import { presetOf } from "../../../rooms/content/rules/section-presets.ts";
 import { sectionState } from "../../../rooms/content/rules/section-state.ts";
@@ -9,12 +9,12 @@ import type { StaffSection } from "../../../rooms/content/types.ts";
 import type { SectionRow } from "../../../rooms/content/ui/admin-section-row.ts";
 import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
 import { listEntryRevisions } from "../../../rooms/content/use-cases/list-entry-revisions.server.ts";
-import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
 import { listSavedTemplates } from "../../../rooms/content/use-cases/list-saved-templates.server.ts";
 import { listSections } from "../../../rooms/content/use-cases/list-sections.server.ts";
+import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
 import type { Settings } from "../../../rooms/settings/types.ts";
-import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
+import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-21, R-015). */
 export async function readSectionRows(

@@ -4,16 +4,13 @@ import { env } from "../../../shared/env.server.ts";
 import { allowFrame } from "../../../shared/http/request-state.server.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/section-preview";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/section-preview";
 import { SECTIONS } from "./section-links.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Preview") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Preview");
 
 /** The home page with unsaved words, as wide as a phone. */
 export async function loader(args: Route.LoaderArgs) {
@@ -38,6 +35,4 @@ export default function SectionPreview({ loaderData: { page } }: Route.Component
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

@@ -1,19 +1,19 @@
 import { Plus } from "lucide-react";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { sectionTexts } from "../../../rooms/content/section-messages.ts";
 import { SectionList } from "../../../rooms/content/ui/admin-section-list.tsx";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
 import { contentTokens } from "../../storefront/content-tokens.ts";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/sections";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/sections";
 import { handleSectionAction } from "./section-actions.server.ts";
 import { SectionDialogs } from "./section-dialogs.tsx";
 import { sectionAnswer } from "./section-form.server.ts";
@@ -24,11 +24,7 @@ import { useSectionToasts } from "./use-section-toasts.ts";
 
 const MAX_FORM_BYTES = 262_144;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Homepage Content") },
-  { name: "description", content: sectionTexts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Homepage Content", sectionTexts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -90,6 +86,4 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

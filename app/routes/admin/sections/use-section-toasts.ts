@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { problemText } from "../../../rooms/content/section-messages.ts";
 import { showToast } from "../../../shared/ui/toasts.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
-import { problemText } from "../../../rooms/content/section-messages.ts";
 import type { SectionAnswer } from "./section-form.server.ts";
 import { readSectionDone, SECTIONS } from "./section-links.ts";
 

@@ -1,6 +1,6 @@
 import { hasOwner } from "../../../rooms/accounts/use-cases/has-owner.server.ts";
-import { hasSampleTestimonials } from "../../../rooms/content/use-cases/has-sample-testimonials.server.ts";
 import { fillTokens } from "../../../rooms/content/rules/fill-tokens.ts";
+import { hasSampleTestimonials } from "../../../rooms/content/use-cases/has-sample-testimonials.server.ts";
 import { listFaqs } from "../../../rooms/content/use-cases/list-faqs.server.ts";
 import { readPaymentReadiness } from "../../../rooms/payments/use-cases/read-payment-readiness.server.ts";
 import type { GoLiveLine } from "../../../rooms/settings/rules/go-live.ts";

@@ -10,10 +10,10 @@ import type { SaveRatesError } from "../../../rooms/shipping/errors.ts";
 import { saveShippingRates } from "../../../rooms/shipping/use-cases/save-shipping-rates.server.ts";
 import { saveTaxRates } from "../../../rooms/shipping/use-cases/save-tax-rates.server.ts";
 import { PermissionError } from "../../../shared/http/context.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
 import type { Result } from "../../../shared/kernel/result.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { readTab, withSaved } from "./settings-links.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
 
 type Sent = { readonly request: Request; readonly url: URL };
 type SaveError = SaveSettingFormError | SaveRatesError;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { settingFormTexts } from "../../../rooms/settings/messages.ts";
 import type { SettingFormId } from "../../../rooms/settings/constants.ts";
+import { settingFormTexts } from "../../../rooms/settings/messages.ts";
 import { ConfirmationFields } from "../../../rooms/settings/ui/confirmation-fields.tsx";
 import { GoLiveList } from "../../../rooms/settings/ui/go-live-list.tsx";
 import { PaymentFields } from "../../../rooms/settings/ui/payment-fields.tsx";

@@ -6,20 +6,16 @@ import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/settings";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/settings";
 import { saveSettingsForm } from "./save-settings-form.server.ts";
-import { readTab, tabPath } from "./settings-links.ts";
 import { SettingsForms } from "./settings-forms.tsx";
+import { readTab, tabPath } from "./settings-links.ts";
 import { readSettingsTab } from "./settings-tab.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Settings") },
-  { name: "description", content: "Manage the shop's settings" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Settings", "Manage the shop's settings");
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -62,6 +58,4 @@ function Tabs({ chosen }: { chosen: SettingTab }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

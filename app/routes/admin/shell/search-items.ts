@@ -1,7 +1,7 @@
-import { readSearch } from "../../../shared/kernel/address-query.ts";
 import { NOTIFICATIONS_PATH } from "../../../rooms/notifications/constants.ts";
 import { SETTING_TABS } from "../../../rooms/settings/constants.ts";
 import { settingTabNames } from "../../../rooms/settings/messages.ts";
+import { readSearch } from "../../../shared/kernel/address-query.ts";
 import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
 import { sectionsOf } from "../../../shared/ui/admin-nav.tsx";
 import { SETTINGS_PATH, tabPath } from "../settings/settings-links.ts";

@@ -3,8 +3,8 @@ import { AccessDialog } from "../../../rooms/accounts/ui/access-dialog.tsx";
 import { InviteDialog } from "../../../rooms/accounts/ui/invite-dialog.tsx";
 import { RoleQuestion } from "../../../rooms/accounts/ui/role-question.tsx";
 import { UserActivityDialog } from "../../../rooms/analytics/ui/user-activity-dialog.tsx";
-import type { Route } from "./+types/users";
 import { orderPath } from "../orders/order-links.ts";
+import type { Route } from "./+types/users";
 import { accessPath, accountPath, invitePath, moreActivityPath } from "./user-links.ts";
 
 type Answer = Route.ComponentProps["actionData"];

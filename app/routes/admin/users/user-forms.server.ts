@@ -3,12 +3,12 @@ import { ACCESS_QUESTIONS } from "../../../rooms/accounts/constants.ts";
 import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
 import type { RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
 import { accessErrorTexts } from "../../../rooms/accounts/staff-messages.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { submitAccess } from "./user-access.server.ts";
 import { INVITE_INTENTS, submitInvitation } from "./user-invitations.server.ts";
 import { submitRole } from "./user-role.server.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
 
 type Asked = {
   readonly request: Request;

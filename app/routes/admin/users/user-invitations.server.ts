@@ -11,10 +11,10 @@ import { inviteStaff } from "../../../rooms/accounts/use-cases/invite-staff.serv
 import { listInvitations } from "../../../rooms/accounts/use-cases/list-invitations.server.ts";
 import { resendInvitation } from "../../../rooms/accounts/use-cases/resend-invitation.server.ts";
 import { withdrawInvitation } from "../../../rooms/accounts/use-cases/withdraw-invitation.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { clientIp } from "../../../shared/http/request-state.server.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { can, type Role } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { donePath } from "../list-links.ts";

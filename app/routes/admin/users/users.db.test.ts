@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
+import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import { requestState } from "../../../shared/http/request-state.server.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
 import AdminUsers, * as usersScreen from "./users.tsx";
 
 const { loader } = usersScreen;

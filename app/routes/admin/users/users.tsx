@@ -13,27 +13,23 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
-import { pageTitle } from "../../../shared/ui/page-title.ts";
-import type { Route } from "./+types/users";
 import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { doneText } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
+import type { Route } from "./+types/users";
 import { readAccess } from "./user-access.server.ts";
 import { readActivity } from "./user-activity.server.ts";
+import { UserDialogs } from "./user-dialogs.tsx";
 import { submitUserForm } from "./user-forms.server.ts";
 import { readInviting } from "./user-invitations.server.ts";
-import { UserDialogs } from "./user-dialogs.tsx";
 import { invitationsPath, invitePath, userListPath } from "./user-links.ts";
 import { LoadFault, UserList } from "./user-list.tsx";
 import { readUserPage } from "./user-page.server.ts";
 import { readRoleQuestion } from "./user-role.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Users") },
-  { name: "description", content: userTexts.subtitle },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta("Users", userTexts.subtitle);
 
 const ACTIONS = { ...userDone, ...inviteDone };
 
@@ -103,6 +99,4 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
 const refusalIn = (answer: Route.ComponentProps["actionData"]): string | null =>
   answer && !answer.success ? answer.message : null;
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;
