@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { countedHands, untilKeysWork, type Counted } from "../tests/e2e/support/counted-hands.ts";
-import { signInBy } from "../tests/e2e/support/desk.ts";
+import { signInBy } from "../tests/e2e/support/seed.ts";
 import startShop from "../tests/e2e/support/global-setup.ts";
 import { acceptAge, type Shop } from "../tests/e2e/support/shop.ts";
 import { untilHydrated } from "../tests/e2e/support/until-hydrated.ts";

@@ -17,11 +17,12 @@ import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { doneText, openPath } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
-import { readList, readOpen } from "../read-list.server.ts";
+import { readList } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/audit";
 import { revertEntry } from "./audit-revert.server.ts";
 import { wayBack } from "./audit-ways.server.ts";
+import { readOpen } from "./read-records.server.ts";
 
 const PATH = "/admin/audit";
 

@@ -9,15 +9,13 @@ import { retryMail } from "../../../rooms/notifications/use-cases/retry-mail.ser
 import { readForm } from "../../../shared/http/read-form.ts";
 import { formText } from "../../../shared/kernel/form-text.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
-import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { donePath, doneText, openPath } from "../list-links.ts";
-import { orGone } from "../or-gone.server.ts";
-import { readStateList, stateListPath } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/mail";
+import { readRecords, recordsAfter } from "./read-records.server.ts";
+import { RecordsScreen } from "./records-screen.tsx";
 
 const PATH = "/admin/mail";
 
@@ -25,8 +23,7 @@ export const meta = adminMeta("Mail", texts.subtitle);
 
 /** The outbox, for administrators (R-021). */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args);
-  const loaded = await readStateList(ctx, args.url, {
+  return readRecords(await requireStaff(args), args.url, {
     path: PATH,
     name: "mail",
     states: MAIL_STATES,
@@ -37,40 +34,30 @@ export async function loader(args: Route.LoaderArgs) {
       sentTime: sentAt && shownTime(sentAt, timeZone),
       nextTime: nextAttemptAt && shownTime(nextAttemptAt, timeZone),
     }),
+    done: mailDone,
   });
-  return orGone({ ...loaded, done: doneText(args.url, mailDone) }, loaded.open.isGone);
 }
 
 /** Lets a failed mail be sent again; one that is not failed any more is left alone (R-189). */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));
-  if (retried.ok) return redirect(donePath(stateListPath(PATH, args.url, MAIL_STATES), "retried"), 303);
+  if (retried.ok) return redirect(recordsAfter("retried", { path: PATH, states: MAIL_STATES, url: args.url }), 303);
   return data({ error: texts.notFailed }, { status: 409 });
 }
 
 export const shouldRevalidate = reloadOn(409);
 
 export default function AdminMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, open, done } = loaderData;
   return (
-    <StateScreen
+    <RecordsScreen
       path={PATH}
       texts={texts}
       noun={{ one: "mail", many: "mails" }}
       loaded={loaderData}
-      done={actionData ? null : done}
-      table={(here) => <MailList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />}
-      dialog={(here) =>
-        open.shown && (
-          <MailDialog
-            mail={open.shown}
-            refused={actionData?.error ?? null}
-            action={openPath(here, open.shown.id)}
-            closeTo={here}
-          />
-        )
-      }
+      isRefused={actionData !== undefined}
+      Table={MailList}
+      dialog={(mail, links) => <MailDialog mail={mail} refused={actionData?.error ?? null} {...links} />}
     />
   );
 }

@@ -9,16 +9,14 @@ import { listMessages } from "../../../rooms/support/use-cases/list-messages.ser
 import { readForm } from "../../../shared/http/read-form.ts";
 import { formLines, formText } from "../../../shared/kernel/form-text.ts";
 import { shownTime } from "../../../shared/kernel/shown-time.ts";
-import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { donePath, doneText, openPath } from "../list-links.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { orGone } from "../or-gone.server.ts";
-import { readStateList, stateListPath } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/messages";
+import { readRecords, recordsAfter } from "./read-records.server.ts";
+import { RecordsScreen } from "./records-screen.tsx";
 
 const PATH = "/admin/messages";
 const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
@@ -27,16 +25,15 @@ export const meta = adminMeta("Messages", texts.subtitle);
 
 /** What people wrote to the shop, for who handles messages (R-064). */
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = await requireStaff(args);
-  const loaded = await readStateList(ctx, args.url, {
+  return readRecords(await requireStaff(args), args.url, {
     path: PATH,
     name: "messages",
     states: MESSAGE_STATES,
     list: listMessages,
     find: findMessage,
     times: ({ createdAt }, timeZone) => ({ at: shownTime(createdAt, timeZone) }),
+    done: messageDone,
   });
-  return orGone({ ...loaded, done: doneText(args.url, messageDone) }, loaded.open.isGone);
 }
 
 /** Writes state and note; back to the list, or why not with the note as typed (R-189). */
@@ -58,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     { what: "a message could not be changed", answer: () => refuse("failed", 500) },
     async () => {
       const changed = await changeMessage(ctx, change);
-      if (changed.ok) return redirect(donePath(stateListPath(PATH, args.url, MESSAGE_STATES), intent), 303);
+      if (changed.ok) return redirect(recordsAfter(intent, { path: PATH, states: MESSAGE_STATES, url: args.url }), 303);
       return refuse(changed.error, STATUS_OF[changed.error]);
     },
   );
@@ -67,25 +64,15 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = reloadOn(404, 409);
 
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, open, done } = loaderData;
   return (
-    <StateScreen
+    <RecordsScreen
       path={PATH}
       texts={texts}
       noun={{ one: "message", many: "messages" }}
       loaded={loaderData}
-      done={actionData ? null : done}
-      table={(here) => <MessageList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />}
-      dialog={(here) =>
-        open.shown && (
-          <MessageDialog
-            message={open.shown}
-            refused={actionData ?? null}
-            action={openPath(here, open.shown.id)}
-            closeTo={here}
-          />
-        )
-      }
+      isRefused={actionData !== undefined}
+      Table={MessageList}
+      dialog={(message, links) => <MessageDialog message={message} refused={actionData ?? null} {...links} />}
     />
   );
 }

@@ -4,20 +4,20 @@ import { productSlug } from "../../../app/shared/kernel/slug.ts";
 import { insertAccount } from "../../factories/account.ts";
 import { insertProduct } from "../../factories/product.ts";
 import { insertReview, type ReviewParts } from "../../factories/review.ts";
-import { test as base } from "./desk.ts";
+import { test as base } from "./seed.ts";
 import { expect, type Page } from "./shop.ts";
 
 /** A product nobody else writes about. */
 export type ReviewedProduct = { readonly id: string; readonly name: string; readonly path: string };
-type ReviewDesk = {
+type ReviewSeed = {
   product(name: string): Promise<ReviewedProduct>;
   /** A review by a new account of that name; its id. */
   review(parts: Omit<ReviewParts, "userId"> & { name?: string }): Promise<string>;
 };
 
 /** The browser test with products and reviews of its own; what it made is gone afterwards. */
-export const test = base.extend<{ reviewDesk: ReviewDesk }>({
-  reviewDesk: async ({ shop: _ }, use) => {
+export const test = base.extend<{ reviewSeed: ReviewSeed }>({
+  reviewSeed: async ({ shop: _ }, use) => {
     const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
     const made: string[] = [];
     await use({
@@ -47,4 +47,4 @@ export const hydratedList = (page: Page): Promise<void> =>
   expect(page.getByRole("checkbox", { name: "Select all" })).toBeVisible();
 
 export { expect, type Page } from "./shop.ts";
-export { signInBy } from "./desk.ts";
+export { signInBy } from "./seed.ts";

@@ -12,7 +12,7 @@ export const PASSWORD = "kinkeliba-and-moringa";
 
 /** An order as people see it: `number` is "#" and eight characters. */
 export type Order = { readonly id: string; readonly number: string; readonly email: string };
-export type Desk = {
+export type Seed = {
   /** A new account of this role that can sign in; its e-mail. */
   staff(role: Role): Promise<string>;
   /** A new guest order. */
@@ -20,8 +20,8 @@ export type Desk = {
 };
 
 /** The browser test of this shop with accounts of staff and orders made in its database. */
-export const test = base.extend<{ desk: Desk }>({
-  desk: async ({ shop: _ }, use) => {
+export const test = base.extend<{ seed: Seed }>({
+  seed: async ({ shop: _ }, use) => {
     const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
     await use({ staff: (role) => insertStaff(db, role), order: (parts) => placeOrder(db, parts) });
     await close();
