@@ -4,7 +4,7 @@ import { listInvitations } from "../../app/rooms/accounts/use-cases/list-invitat
 import { MEDIA_KINDS } from "../../app/rooms/media/constants.ts";
 import { BLOCK_KIND } from "../../app/rooms/content/use-cases/block-kind.server.ts";
 import { listEntryRevisions } from "../../app/rooms/content/use-cases/list-entry-revisions.server.ts";
-import { questionQuery, readQuestion } from "../../app/rooms/newsletter/rules/newsletter-question.ts";
+import { newsletterFilterQuery, readNewsletterFilter } from "../../app/rooms/newsletter/rules/newsletter-filter.ts";
 import { countActiveSubscribers } from "../../app/rooms/newsletter/use-cases/count-active-subscribers.server.ts";
 import { listCampaigns } from "../../app/rooms/newsletter/use-cases/list-campaigns.server.ts";
 import { listSubscribers } from "../../app/rooms/newsletter/use-cases/list-subscribers.server.ts";
@@ -19,7 +19,7 @@ import { ERROR_STATES, MESSAGE_STATES } from "../../app/rooms/support/constants.
 import { listErrors } from "../../app/rooms/support/use-cases/list-errors.server.ts";
 import { listMessages } from "../../app/rooms/support/use-cases/list-messages.server.ts";
 import type { Context } from "../../app/shared/http/context.server.ts";
-import { listQuestionQuery, readListQuestion, type ListQuestion } from "../../app/shared/kernel/list-question.ts";
+import { listFilterQuery, readListFilter, type ListFilter } from "../../app/shared/kernel/list-filter.ts";
 import { JOB_STATES } from "../../app/shared/kernel/queued-job.ts";
 import { LARGE_BLOCK, LARGE_FOLDER } from "../factories/many-records.ts";
 import { combined, type LargeScreen } from "./large-screen.ts";
@@ -27,8 +27,8 @@ import { combined, type LargeScreen } from "./large-screen.ts";
 const asked = (query: string): URLSearchParams => new URLSearchParams(query);
 
 const campaigns = (ctx: Context, query: string): Promise<unknown> => {
-  const question = readQuestion(asked(query));
-  return question.tab === "campaigns" ? listCampaigns(ctx, question) : listSubscribers(ctx, question);
+  const filter = readNewsletterFilter(asked(query));
+  return filter.tab === "campaigns" ? listCampaigns(ctx, filter) : listSubscribers(ctx, filter);
 };
 
 /** A list with words and a state, as most of the back office's are. */
@@ -36,14 +36,14 @@ function stateScreen<State extends string>(screen: {
   readonly name: string;
   readonly q: readonly string[];
   readonly states: readonly State[];
-  read(ctx: Context, question: ListQuestion<State>): Promise<unknown>;
+  read(ctx: Context, filter: ListFilter<State>): Promise<unknown>;
 }): LargeScreen {
-  const question = (query: string) => readListQuestion(asked(query), screen.states);
+  const filter = (query: string) => readListFilter(asked(query), screen.states);
   return {
     name: screen.name,
     queries: combined({ q: screen.q, state: screen.states }),
-    read: (ctx, query) => screen.read(ctx, question(query)),
-    understood: (query) => listQuestionQuery(question(query)),
+    read: (ctx, query) => screen.read(ctx, filter(query)),
+    understood: (query) => listFilterQuery(filter(query)),
   };
 }
 
@@ -109,7 +109,7 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
     name: "campaigns",
     queries: combined({ q: ["a", "campaign", "moringa", "Campaign 4711", "zz9"], status: CAMPAIGN_STATUSES }),
     read: campaigns,
-    understood: (query) => questionQuery(readQuestion(asked(query))),
+    understood: (query) => newsletterFilterQuery(readNewsletterFilter(asked(query))),
   },
   {
     name: "subscribers",
@@ -118,7 +118,7 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
       status: SUBSCRIBER_STATUSES,
     }).map((query) => `tab=subscribers${query && `&${query}`}`),
     read: campaigns,
-    understood: (query) => questionQuery(readQuestion(asked(query))),
+    understood: (query) => newsletterFilterQuery(readNewsletterFilter(asked(query))),
   },
   { name: "active subscribers", queries: [""], read: (ctx) => countActiveSubscribers(ctx) },
   { name: "revisions", queries: [""], read: (ctx) => listEntryRevisions(ctx, BLOCK_KIND, LARGE_BLOCK) },

@@ -1,7 +1,7 @@
 import type { Role } from "../../shared/kernel/permissions.ts";
 import type { USER_ACTIVITY_FILTERS } from "./constants.ts";
 
-/** The users screen's question; every part lives in the URL. */
+/** The users screen's filter; every part lives in the URL. */
 export type UserFilter = {
   /** Part of an e-mail. */
   readonly search: string;

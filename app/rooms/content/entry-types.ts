@@ -1,4 +1,4 @@
-import type { ListQuestion } from "../../shared/kernel/list-question.ts";
+import type { ListFilter } from "../../shared/kernel/list-filter.ts";
 import type { FaqCategory } from "./types.ts";
 
 /** What staff keep one by one, each with its earlier states: a block, a question, a testimonial. */
@@ -18,7 +18,7 @@ export type FaqEdits = {
   readonly isActive: boolean;
 };
 /** What the list of questions is asked for. */
-export type FaqQuestion = ListQuestion<EntryState> & { readonly category: FaqCategory | null };
+export type FaqFilter = ListFilter<EntryState> & { readonly category: FaqCategory | null };
 export type StaffFaq = FaqEdits & Entry;
 
 /** What staff write into a testimonial, checked (A-ENT-139, R-050); `location` is null when it is not said. */

@@ -43,9 +43,9 @@ export type Campaign = CampaignTexts & {
 /** A campaign in the list, with how many of its mails are still on their way and how many could not be delivered. */
 export type ListedCampaign = Campaign & { readonly open: number; readonly failed: number };
 
-/** The question of the list of campaigns. */
+/** The filter of the list of campaigns. */
 export type CampaignFilter = { readonly search: string; readonly status: CampaignStatus | null; readonly page: number };
-/** The question of the list of subscribers. */
+/** The filter of the list of subscribers. */
 export type SubscriberFilter = {
   readonly search: string;
   readonly status: SubscriberStatus | null;

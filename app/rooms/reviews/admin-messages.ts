@@ -1,5 +1,5 @@
 import { reviewCount } from "./messages.ts";
-import type { ReviewFilter, ReviewOutcome, ReviewStatus, ReviewAction } from "./types.ts";
+import type { ShownReviews, ReviewOutcome, ReviewStatus, ReviewAction } from "./types.ts";
 
 /** Texts of the back office's screen (admin specification, sections 2 and 8). */
 export const reviewAdminTexts = {
@@ -42,7 +42,7 @@ export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
   approved: "Approved",
   rejected: "Rejected",
 };
-export const reviewFilterNames: Readonly<Record<ReviewFilter, string>> = { all: "All", ...reviewStatusNames };
+export const reviewFilterNames: Readonly<Record<ShownReviews, string>> = { all: "All", ...reviewStatusNames };
 
 /** Texts of /admin-dashboard (A-RDASH-02 to A-RDASH-10, A-ERR-02). */
 export const dashboardTexts = {

@@ -1,4 +1,4 @@
-import type { ReviewFilter, ReviewStatus } from "./types.ts";
+import type { ShownReviews, ReviewStatus } from "./types.ts";
 
 /** The review scale, and the stars a new review starts with (S-CONST-16, S-VAL-24). */
 export const MAX_STARS = 5;
@@ -10,7 +10,7 @@ export const MAX_LISTED_REVIEWS = 100;
 /** The three states of a review (S-ENT-37, A-ENT-56). */
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const satisfies readonly ReviewStatus[];
 /** What the back office's list can be narrowed to, in the menu's order (A-REV-05, R-120). */
-export const REVIEW_FILTERS = ["all", ...REVIEW_STATUSES] as const satisfies readonly ReviewFilter[];
+export const REVIEW_FILTERS = ["all", ...REVIEW_STATUSES] as const satisfies readonly ShownReviews[];
 /** Rows per page of the back office's list. */
 export const REVIEWS_PAGE_SIZE = 50;
 /** How much of a comment the back office's list shows at once (A-REV-10). */

@@ -55,10 +55,10 @@ export type BuyersReview = {
   readonly comment: string;
 };
 /** The reviews with these ids, or the newest with these words in their text. */
-export type BuyersReviewQuestion = { readonly ids: readonly string[] } | { readonly search: string };
+export type BuyersReviewFilter = { readonly ids: readonly string[] } | { readonly search: string };
 
-/** What the back office's list shows. */
-export type ReviewFilter = "all" | ReviewStatus;
+/** Which reviews the back office's list shows. */
+export type ShownReviews = "all" | ReviewStatus;
 
 /** A review as staff read it (S-ENT-40, S-ENT-41, A-ENT-51 to A-ENT-53, A-CALL-31, R-119). */
 export type StaffReview = {
@@ -95,8 +95,8 @@ export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcom
 /** How many reviews there are, and how many wait for staff (A-CALL-32). */
 export type ReviewCounts = { readonly total: number; readonly pending: number };
 
-/** What the back office's list is asked for. */
-export type ReviewQuestion = { readonly status: ReviewFilter; readonly page: number };
+/** The filter of the back office's list. */
+export type ReviewFilter = { readonly status: ShownReviews; readonly page: number };
 
 /** What staff can do with reviews. */
 export type ReviewAction = "approve" | "reject" | "delete";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Context } from "../../shared/http/context.server.ts";
-import type { ListPage } from "../../shared/kernel/list-question.ts";
+import type { ListPage } from "../../shared/kernel/list-filter.ts";
 import type { ShownList } from "../../shared/ui/admin-list-screen.tsx";
 
 type Asked<Row> = {

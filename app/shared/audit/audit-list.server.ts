@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 import { distinctValues } from "../db/distinct-values.server.ts";
 import { byNewest, having, holding, listPage } from "../db/list-page.server.ts";
-import type { AuditQuestion, AuditRecord } from "../kernel/audit-record.ts";
+import type { AuditFilter, AuditRecord } from "../kernel/audit-record.ts";
 import type { AuditState } from "../kernel/audit-state.ts";
-import type { ListPage } from "../kernel/list-question.ts";
+import type { ListPage } from "../kernel/list-filter.ts";
 
 type Row = {
   id: string;
@@ -30,7 +30,7 @@ const toRecord = (row: Row): AuditRecord => ({
   createdAt: row.created_at,
 });
 
-const matching = ({ search, action, entity, from, to }: AuditQuestion, timeZone: string): RawBuilder<unknown>[] => [
+const matching = ({ search, action, entity, from, to }: AuditFilter, timeZone: string): RawBuilder<unknown>[] => [
   ...having("action", action),
   ...having("entity", entity),
   ...(from === null ? [] : [sql`created_at >= (${from}::timestamp at time zone ${timeZone})`]),
@@ -39,14 +39,14 @@ const matching = ({ search, action, entity, from, to }: AuditQuestion, timeZone:
 ];
 
 /** One page of the entries that match, newest first, and how many match in all; days are those of the zone. */
-async function list(db: Database, question: AuditQuestion, timeZone: string): Promise<ListPage<AuditRecord>> {
+async function list(db: Database, filter: AuditFilter, timeZone: string): Promise<ListPage<AuditRecord>> {
   const found = await listPage<Row>(db, {
     columns: COLUMNS,
     from: sql`audit_log`,
-    where: matching(question, timeZone),
+    where: matching(filter, timeZone),
     order: byNewest("created_at"),
-    page: question.page,
-    isSearch: question.search !== "",
+    page: filter.page,
+    isSearch: filter.search !== "",
   });
   return { ...found, rows: found.rows.map(toRecord) };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { LIST_PAGE_SIZE, pageCountOf, type ListPage } from "../kernel/list-question.ts";
+import { LIST_PAGE_SIZE, pageCountOf, type ListPage } from "../kernel/list-filter.ts";
 import { partOf } from "../kernel/list-part.ts";
 import type { Database } from "./client.server.ts";
 import { containsPattern } from "./contains-pattern.server.ts";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
 import { containsPattern } from "../db/contains-pattern.server.ts";
 import { listPage } from "../db/list-page.server.ts";
-import type { ListPage, ListQuestion } from "../kernel/list-question.ts";
+import type { ListPage, ListFilter } from "../kernel/list-filter.ts";
 import { JOB_STATES, type JobState, type QueuedJob } from "../kernel/queued-job.ts";
 
 type Row = {
@@ -40,7 +40,7 @@ const toJob = ({ max_attempts, last_error, run_at, created_at, ...row }: Row): Q
 });
 
 /** Words of a task's name are looked for among the few tasks, not in every job. */
-function matching({ search, state }: ListQuestion<JobState>): RawBuilder<unknown>[] {
+function matching({ search, state }: ListFilter<JobState>): RawBuilder<unknown>[] {
   const pattern = containsPattern(search);
   const named = sql`task_id = any (array(select id from graphile_worker._private_tasks where identifier ilike ${pattern}))`;
   return [
@@ -50,14 +50,14 @@ function matching({ search, state }: ListQuestion<JobState>): RawBuilder<unknown
 }
 
 /** One page of the jobs that match, the newest first, and how many match in all. Done jobs are not kept, so the queue is short. */
-async function list(db: Database, question: ListQuestion<JobState>): Promise<ListPage<QueuedJob>> {
+async function list(db: Database, filter: ListFilter<JobState>): Promise<ListPage<QueuedJob>> {
   const found = await listPage<{ id: string }>(db, {
     columns: sql`id::text as id`,
     from: sql`graphile_worker._private_jobs`,
-    where: matching(question),
+    where: matching(filter),
     order: [{ by: sql`_private_jobs.id`, falls: true }],
-    page: question.page,
-    isSearch: question.search !== "",
+    page: filter.page,
+    isSearch: filter.search !== "",
   });
   const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs
     where id = any (${found.rows.map(({ id }) => id)}::bigint[]) order by jobs.id desc`.execute(db);

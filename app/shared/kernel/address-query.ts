@@ -25,7 +25,7 @@ export function withQuery(address: string, parts: Readonly<Record<string, string
   return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** A list's question as a query with its "?": without empty parts and the first page, which comes last; "" when nothing is asked. */
+/** A list's filter as a query with its "?": without empty parts and the first page, which comes last; "" when nothing is asked. */
 export function writeQuery(parts: Parts, page: number): string {
   const asked = { ...parts, page: page > 1 && String(page) };
   const query = new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])));

@@ -14,7 +14,7 @@ export type AuditRecord = {
 };
 
 /** What the log is asked for: a person or an id, an action, a kind of thing, days of the store's zone ("2026-01-31"). */
-export type AuditQuestion = {
+export type AuditFilter = {
   readonly search: string;
   readonly action: string | null;
   readonly entity: string | null;

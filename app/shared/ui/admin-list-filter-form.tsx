@@ -24,7 +24,7 @@ type FilterFormProps = {
   className?: string;
 };
 
-/** A list's question as a GET form; with script, search and selects act at once. */
+/** A list's filter as a GET form; with script, search and selects act at once. */
 export function ListFilterForm({ label, search, children, more, className = "", ...asking }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const acting = useListFilter({ form, ...asking });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LIST_PAGE_SIZE } from "../kernel/list-question.ts";
+import { LIST_PAGE_SIZE } from "../kernel/list-filter.ts";
 import { ListCount } from "./admin-list-count.tsx";
 import { AdminPageHead } from "./admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "./admin-saved-notice.tsx";
@@ -40,7 +40,7 @@ type ListScreenProps = {
   dialog: ReactNode;
 };
 
-/** A list of the back office: title, messages, question, count, rows, pages, and the open dialog. */
+/** A list of the back office: title, messages, filter, count, rows, pages, and the open dialog. */
 export function ListScreen(props: ListScreenProps) {
   const { title, subtitle, here, done, refused, filter, actions, above, dialog, ...parts } = props;
   return (

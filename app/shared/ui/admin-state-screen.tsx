@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listQuestionQuery, readListQuestion, type ListQuestion } from "../kernel/list-question.ts";
+import { listFilterQuery, readListFilter, type ListFilter } from "../kernel/list-filter.ts";
 import { ListFilterForm } from "./admin-list-filter-form.tsx";
 import { ListScreen, type ShownList } from "./admin-list-screen.tsx";
 import { SelectField } from "./field.tsx";
@@ -18,12 +18,12 @@ export type StateTexts<State extends string> = {
 };
 /** What the loader of a list with states answers. */
 export type StateList<State extends string, Row, Open> = {
-  readonly question: ListQuestion<State>;
+  readonly filter: ListFilter<State>;
   readonly list: ShownList<Row>;
   readonly open: { readonly shown: Open | null; readonly isGone: boolean };
 };
 
-/** One more select of a list's question; `value` is null for all. */
+/** One more select of a list's filter; `value` is null for all. */
 export type ListChoice = {
   readonly name: string;
   readonly label: string;
@@ -40,7 +40,7 @@ type StateScreenProps<State extends string> = {
   done: string | null;
   /** Why something was not done. */
   refused?: string | null;
-  /** A question beside words and state. */
+  /** A part of the filter beside words and state. */
   choice?: ListChoice;
   actions?: ReactNode;
   above?: ReactNode;
@@ -49,7 +49,7 @@ type StateScreenProps<State extends string> = {
   dialog: (here: string) => ReactNode;
 };
 
-/** A list screen whose question is words and a state. */
+/** A list screen whose filter is words and a state. */
 export function StateScreen<State extends string>({
   path,
   texts,
@@ -62,10 +62,10 @@ export function StateScreen<State extends string>({
   above,
   ...parts
 }: StateScreenProps<State>) {
-  const { question, list, open } = loaded;
+  const { filter, list, open } = loaded;
   const more = choice && { [choice.name]: choice.value };
-  const pageTo = (page: number): string => path + listQuestionQuery({ ...question, page }, more);
-  const here = pageTo(question.page);
+  const pageTo = (page: number): string => path + listFilterQuery({ ...filter, page }, more);
+  const here = pageTo(filter.page);
   return (
     <ListScreen
       title={texts.title}
@@ -73,7 +73,7 @@ export function StateScreen<State extends string>({
       path={path}
       here={here}
       list={list}
-      page={question.page}
+      page={filter.page}
       pageTo={pageTo}
       noun={noun}
       none={texts.none}
@@ -82,7 +82,7 @@ export function StateScreen<State extends string>({
       refused={refused ?? (open.isGone ? texts.gone : null)}
       actions={actions}
       above={above}
-      filter={<StateFilter path={path} texts={texts} question={question} choice={choice} />}
+      filter={<StateFilter path={path} texts={texts} filter={filter} choice={choice} />}
       dialog={parts.dialog(here)}
     >
       {parts.table(here)}
@@ -93,25 +93,25 @@ export function StateScreen<State extends string>({
 type StateFilterProps<State extends string> = {
   path: string;
   texts: StateTexts<State>;
-  question: ListQuestion<State>;
+  filter: ListFilter<State>;
   choice: ListChoice | undefined;
 };
 
-function StateFilter<State extends string>({ path, texts, question, choice }: StateFilterProps<State>) {
+function StateFilter<State extends string>({ path, texts, filter, choice }: StateFilterProps<State>) {
   const known = Object.keys(texts.states) as State[];
-  const firstPage = (asked: ListQuestion, chosen: string | null): string =>
-    listQuestionQuery({ ...asked, page: 1 }, choice && { [choice.name]: chosen });
+  const firstPage = (asked: ListFilter, chosen: string | null): string =>
+    listFilterQuery({ ...asked, page: 1 }, choice && { [choice.name]: chosen });
   return (
     <ListFilterForm
       label={texts.title}
       path={path}
-      query={firstPage(question, choice?.value ?? null)}
-      toQuery={(fields) => firstPage(readListQuestion(fields, known), choice ? fields.get(choice.name) : null)}
+      query={firstPage(filter, choice?.value ?? null)}
+      toQuery={(fields) => firstPage(readListFilter(fields, known), choice ? fields.get(choice.name) : null)}
       instant={choice ? [...INSTANT, choice.name] : INSTANT}
       search={{
         label: texts.searchLabel,
         placeholder: texts.searchPlaceholder,
-        value: question.search,
+        value: filter.search,
         maxLength: 200,
       }}
       className={choice ? "choice-filter" : "state-filter"}
@@ -133,7 +133,7 @@ function StateFilter<State extends string>({ path, texts, question, choice }: St
           ))}
         </SelectField>
       )}
-      <SelectField label="State" isLabelHidden id="filter-state" name="state" defaultValue={question.state ?? ""}>
+      <SelectField label="State" isLabelHidden id="filter-state" name="state" defaultValue={filter.state ?? ""}>
         <option value="">{texts.allStates}</option>
         {known.map((state) => (
           <option key={state} value={state}>

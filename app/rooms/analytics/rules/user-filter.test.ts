@@ -21,7 +21,7 @@ test("A-USER-11, A-USER-12, A-USER-13: the address says what is asked, and what 
   expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(200);
 });
 
-test("A-USER-11: writing a question and reading it again is the same question", () => {
+test("A-USER-11: writing a filter and reading it again is the same filter", () => {
   const filters = fc.record({
     search: fc.string({ maxLength: 50 }).map((text) => read(`?${new URLSearchParams({ q: text })}`).search),
     role: fc.constantFrom(null, ...ROLES),

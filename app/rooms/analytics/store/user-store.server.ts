@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-question.ts";
+import type { ListPage } from "../../../shared/kernel/list-filter.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";

@@ -11,7 +11,7 @@ import type { UserFilter } from "../types.ts";
 const INSTANT = ["role", "activity"] as const;
 const toQuery = (fields: URLSearchParams): string => userFilterQuery({ ...readUserFilter(fields), page: 1 });
 
-/** The list's question as a GET form; with script every part acts at once (A-USER-11 to A-USER-13). */
+/** The list's filter as a GET form; with script every part acts at once (A-USER-11 to A-USER-13). */
 export function UserFilterForm({ filter, path }: { filter: UserFilter; path: string }) {
   return (
     <ListFilterForm

@@ -18,7 +18,7 @@ const NOTHING: ProductFilter = {
 };
 const read = (query: string): ProductFilter => readProductFilter(new URLSearchParams(query));
 
-test("A-PROD-03 to A-PROD-05, R-145, R-146: every part of the question is read from the address", () => {
+test("A-PROD-03 to A-PROD-05, R-145, R-146: every part of the filter is read from the address", () => {
   expect(read("q=sokh&category=Tea&stock=low&sort=name&min=5&max=9.5&shop=no&sale=yes&new=yes&page=3")).toEqual({
     search: "sokh",
     category: "Tea",
@@ -48,7 +48,7 @@ test("A-PROD-03: control characters never reach the database and a search has a 
   expect(readProductFilter(new URLSearchParams({ q: "x".repeat(500) })).search).toHaveLength(80);
 });
 
-test("R-017: reading what was written gives the same question, and nothing asked leaves no query", () => {
+test("R-017: reading what was written gives the same filter, and nothing asked leaves no query", () => {
   const amount = fc.option(fc.integer({ min: 0, max: 99_999_999 }));
   const text = fc.string({ maxLength: 40 }).map((q) => readProductFilter(new URLSearchParams({ q })).search);
   const filter = fc.record({

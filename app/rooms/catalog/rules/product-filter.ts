@@ -6,7 +6,7 @@ import { ownValue } from "../../../shared/kernel/own-value.ts";
 
 const CATEGORY_MAX = 100;
 
-/** Reads the back office's question from the address; what cannot be read is left out, as if not asked. */
+/** Reads the back office's filter from the address; what cannot be read is left out, as if not asked. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
   return {
     search: readSearch(params.get("q"), MAX_SEARCH_LENGTH),
@@ -22,7 +22,7 @@ export function readProductFilter(params: URLSearchParams): ProductFilter {
   };
 }
 
-/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
 export function productFilterQuery(filter: ProductFilter): string {
   const asked = {
     q: filter.search,
@@ -42,7 +42,7 @@ export function productFilterQuery(filter: ProductFilter): string {
 export const panelFilterCount = ({ minCents, maxCents, isShown, isDiscounted, isNew }: ProductFilter): number =>
   [minCents !== null, maxCents !== null, isShown !== null, isDiscounted, isNew].filter(Boolean).length;
 
-/** The same question with the panel's parts left out. */
+/** The same filter with the panel's parts left out. */
 export const withoutPanel = (filter: ProductFilter): ProductFilter => ({
   ...filter,
   minCents: null,

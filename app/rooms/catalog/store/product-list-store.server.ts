@@ -4,7 +4,7 @@ import { distinctValues } from "../../../shared/db/distinct-values.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { allOf, byNewest, having, inOrder, listPage, type ListOrder } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage } from "../../../shared/kernel/list-question.ts";
+import type { ListPage } from "../../../shared/kernel/list-filter.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { LOW_STOCK_MAX, NO_CATEGORY, PRODUCTS_PAGE_SIZE } from "../constants.ts";
 import type { ProductFilter, ProductSort, StockLevel } from "../types.ts";

@@ -14,7 +14,7 @@ const toQuery = (fields: URLSearchParams): string => productFilterQuery({ ...rea
 
 type FilterProps = { filter: ProductFilter; categories: readonly string[]; path: string };
 
-/** The list's question as a GET form; with script, search, category, stock and order act at once (A-PROD-03 to A-PROD-05). */
+/** The list's filter as a GET form; with script, search, category, stock and order act at once (A-PROD-03 to A-PROD-05). */
 export function ProductFilterForm({ filter, categories, path }: FilterProps) {
   const resetTo = path + productFilterQuery(withoutPanel(filter));
   return (

@@ -5,7 +5,7 @@ import { blockFilterQuery, readBlockFilter } from "./block-filter.ts";
 
 const read = (query: string) => readBlockFilter(new URLSearchParams(query));
 
-test("A-BLK-01, A-BLK-02: the question is read from the address, and what cannot be read is not asked", () => {
+test("A-BLK-01, A-BLK-02: the filter is read from the address, and what cannot be read is not asked", () => {
   expect(read("q= Ginger%00 &type=markdown&category=home&state=inactive&page=3")).toEqual({
     search: "Ginger",
     type: "markdown",
@@ -22,7 +22,7 @@ test("A-BLK-01, A-BLK-02: the question is read from the address, and what cannot
   });
 });
 
-test("a question written as a query reads back as itself", () => {
+test("a filter written as a query reads back as itself", () => {
   const filters = fc.record({
     search: fc.constantFrom("", "ginger", "a&b=c", "100 %"),
     type: fc.constantFrom(null, ...BLOCK_TYPES),

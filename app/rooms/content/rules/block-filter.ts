@@ -4,7 +4,7 @@ import type { BlockFilter } from "../types.ts";
 
 const SEARCH_MAX = 200;
 
-/** Reads the list's question from the address; what cannot be read is left out, as if not asked (A-BLK-01, A-BLK-02). */
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked (A-BLK-01, A-BLK-02). */
 export function readBlockFilter(params: URLSearchParams): BlockFilter {
   const state = params.get("state");
   return {
@@ -16,7 +16,7 @@ export function readBlockFilter(params: URLSearchParams): BlockFilter {
   };
 }
 
-/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
 export function blockFilterQuery({ search, type, category, isActive, page }: BlockFilter): string {
   const state = isActive === null ? null : isActive ? "active" : "inactive";
   return writeQuery({ q: search, type, category, state }, page);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { LIST_PAGE_SIZE, pageCountOf, type ListPage, type ListQuestion } from "../../../shared/kernel/list-question.ts";
+import { LIST_PAGE_SIZE, pageCountOf, type ListPage, type ListFilter } from "../../../shared/kernel/list-filter.ts";
 import type { EntryState } from "../entry-types.ts";
 
 type EntryTable<Row, Kept> = {
@@ -22,9 +22,9 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
   };
   return {
     /** One page of those that match, in their order. */
-    async listPage(db: Database, question: ListQuestion<EntryState>, also = ALL): Promise<ListPage<Kept>> {
-      const found = sql`from ${table} where ${matching(question, text)} and ${also}`;
-      const offset = (question.page - 1) * LIST_PAGE_SIZE;
+    async listPage(db: Database, filter: ListFilter<EntryState>, also = ALL): Promise<ListPage<Kept>> {
+      const found = sql`from ${table} where ${matching(filter, text)} and ${also}`;
+      const offset = (filter.page - 1) * LIST_PAGE_SIZE;
       const page = sql<Row>`select * ${found} order by ${order}, id limit ${LIST_PAGE_SIZE} offset ${offset}`;
       const { rows } = await page.execute(db);
       const count = await sql<{ total: string }>`select count(*) as total ${found}`.execute(db);
@@ -46,7 +46,7 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
 }
 
 /** The rows with these words in that text, active or not as asked. */
-function matching({ search, state }: ListQuestion<EntryState>, text: RawBuilder<string>): RawBuilder<SqlBool> {
+function matching({ search, state }: ListFilter<EntryState>, text: RawBuilder<string>): RawBuilder<SqlBool> {
   const conditions = [
     ALL,
     ...(search === "" ? [] : [sql`plain_text(${text}) like plain_text(${containsPattern(search)}::text)`]),

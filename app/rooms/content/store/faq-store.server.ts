@@ -1,9 +1,9 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage } from "../../../shared/kernel/list-question.ts";
+import type { ListPage } from "../../../shared/kernel/list-filter.ts";
 import { FAQ_CATEGORIES } from "../constants.ts";
-import type { FaqEdits, FaqQuestion, StaffFaq } from "../entry-types.ts";
+import type { FaqEdits, FaqFilter, StaffFaq } from "../entry-types.ts";
 import { faqCategory } from "../schemas.ts";
 import type { Faq, FaqCategory } from "../types.ts";
 import { entryRows } from "./entry-rows.server.ts";
@@ -53,8 +53,8 @@ const rows = entryRows({
 });
 
 /** One page of the questions that match, category by category, each in its order. */
-const listPage = (db: Database, question: FaqQuestion): Promise<ListPage<StaffFaq>> =>
-  rows.listPage(db, question, sql`(${question.category}::text is null or category = ${question.category})`);
+const listPage = (db: Database, filter: FaqFilter): Promise<ListPage<StaffFaq>> =>
+  rows.listPage(db, filter, sql`(${filter.category}::text is null or category = ${filter.category})`);
 
 /** Adds a question at the end of its category; answers its id. */
 async function insert(db: Database, { edits, stamp }: { edits: FaqEdits; stamp: Stamp }): Promise<string> {

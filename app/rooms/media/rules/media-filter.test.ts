@@ -18,7 +18,7 @@ test.each([
   expect(readMediaFilter(new URLSearchParams(query))).toEqual(filter);
 });
 
-test("a question that was read is written and read as the same one", () => {
+test("a filter that was read is written and read as the same one", () => {
   const words = fc.string({ maxLength: 90 });
   const kinds = fc.constantFrom("", "image", "document", "video", "x");
   const folders = fc.constantFrom("", "none", "products", FOLDER, "x");

@@ -5,7 +5,7 @@ import type { MediaFilter } from "../types.ts";
 
 const SEARCH_MAX = 80;
 
-/** Reads the library's question from the address; what cannot be read is left out, as if not asked. */
+/** Reads the library's filter from the address; what cannot be read is left out, as if not asked. */
 export function readMediaFilter(params: URLSearchParams): MediaFilter {
   const folder = params.get("folder") ?? "";
   return {
@@ -17,7 +17,7 @@ export function readMediaFilter(params: URLSearchParams): MediaFilter {
   };
 }
 
-/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
 export function mediaFilterQuery({ search, kind, folder, view, page }: MediaFilter): string {
   const asked = {
     q: search,

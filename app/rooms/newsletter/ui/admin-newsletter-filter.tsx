@@ -2,21 +2,22 @@ import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
 import { campaignStatusNames, newsletterAdminTexts as texts, subscriberStatusNames } from "../admin-messages.ts";
-import { questionQuery, readQuestion, type NewsletterQuestion } from "../rules/newsletter-question.ts";
+import { newsletterFilterQuery, readNewsletterFilter, type NewsletterFilter } from "../rules/newsletter-filter.ts";
 
 const INSTANT = ["status"] as const;
-const toQuery = (fields: URLSearchParams): string => questionQuery({ ...readQuestion(fields), page: 1 });
+const toQuery = (fields: URLSearchParams): string =>
+  newsletterFilterQuery({ ...readNewsletterFilter(fields), page: 1 });
 
-/** The list's question as a GET form; with script every part acts at once. */
-export function NewsletterFilter({ question, path }: { question: NewsletterQuestion; path: string }) {
-  const { tab, search, status } = question;
+/** The list's filter as a GET form; with script every part acts at once. */
+export function NewsletterFilterForm({ filter, path }: { filter: NewsletterFilter; path: string }) {
+  const { tab, search, status } = filter;
   const names = tab === "campaigns" ? campaignStatusNames : subscriberStatusNames;
   return (
     <ListFilterForm
       key={tab}
       label={tab === "campaigns" ? texts.campaigns : texts.subscribers}
       path={path}
-      query={questionQuery({ ...question, page: 1 })}
+      query={newsletterFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
       instant={INSTANT}
       search={{
@@ -40,7 +41,7 @@ export function NewsletterFilter({ question, path }: { question: NewsletterQuest
   );
 }
 
-type TabsProps = { tab: NewsletterQuestion["tab"]; path: string; active: number };
+type TabsProps = { tab: NewsletterFilter["tab"]; path: string; active: number };
 
 /** Campaigns, and Subscribers with how many are active (A-NEWS-01, A-NEWS-02). */
 export function NewsletterTabs({ tab, path, active }: TabsProps) {

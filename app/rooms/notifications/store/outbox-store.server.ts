@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
 import type { MailRecord, MailStatus, MailSummary } from "../types.ts";
 
 const COLUMNS = [
@@ -33,7 +33,7 @@ const toSummary = (row: Row): MailSummary => ({
 });
 
 /** One page of the mails that match, newest first, and how many match in all. */
-async function list(db: Database, { search, state, page }: ListQuestion<MailStatus>): Promise<ListPage<MailSummary>> {
+async function list(db: Database, { search, state, page }: ListFilter<MailStatus>): Promise<ListPage<MailSummary>> {
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`mail_outbox`,

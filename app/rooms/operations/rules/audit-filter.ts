@@ -1,12 +1,12 @@
-import type { AuditQuestion } from "../../../shared/kernel/audit-record.ts";
+import type { AuditFilter } from "../../../shared/kernel/audit-record.ts";
 import { isDay } from "../../../shared/kernel/dates.ts";
-import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
+import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
 
 const NAME = /^[a-z][a-z._-]{0,60}$/;
 
-/** Reads the question about the log from the address; what cannot be read is left out, as if not asked. */
-export function readAuditFilter(params: URLSearchParams): AuditQuestion {
-  const { search, page } = readListQuestion(params, []);
+/** Reads the filter about the log from the address; what cannot be read is left out, as if not asked. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const { search, page } = readListFilter(params, []);
   const name = (key: string): string | null => matchOf(params.get(key), NAME);
   return {
     search,
@@ -18,9 +18,9 @@ export function readAuditFilter(params: URLSearchParams): AuditQuestion {
   };
 }
 
-/** Writes the question as a query, "" when nothing is asked; the inverse of reading. */
-export const auditFilterQuery = ({ search, page, action, entity, from, to }: AuditQuestion): string =>
-  listQuestionQuery({ search, state: null, page }, { action, kind: entity, from, to });
+/** Writes the filter as a query, "" when nothing is asked; the inverse of reading. */
+export const auditFilterQuery = ({ search, page, action, entity, from, to }: AuditFilter): string =>
+  listFilterQuery({ search, state: null, page }, { action, kind: entity, from, to });
 
 const matchOf = (value: string | null, pattern: RegExp): string | null =>
   value !== null && pattern.test(value) ? value : null;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AUDIT_ACTIONS } from "../../../shared/audit/audit-actions.ts";
-import type { AuditQuestion } from "../../../shared/kernel/audit-record.ts";
+import type { AuditFilter } from "../../../shared/kernel/audit-record.ts";
 import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField, TextField } from "../../../shared/ui/field.tsx";
@@ -12,21 +12,21 @@ const INSTANT = ["action", "kind"] as const;
 const PANEL = "audit-filter-panel";
 const toQuery = (fields: URLSearchParams): string => auditFilterQuery({ ...readAuditFilter(fields), page: 1 });
 
-type AuditFilterProps = { question: AuditQuestion; kinds: readonly string[]; path: string };
+type AuditFilterFormProps = { filter: AuditFilter; kinds: readonly string[]; path: string };
 
-/** The question about the log as a GET form: person or id, action, kind of thing, days. */
-export function AuditFilter({ question, kinds, path }: AuditFilterProps) {
-  const { search, action, entity, from, to } = question;
+/** The filter of the log as a GET form: person or id, action, kind of thing, days. */
+export function AuditFilterForm({ filter, kinds, path }: AuditFilterFormProps) {
+  const { search, action, entity, from, to } = filter;
   return (
     <ListFilterForm
       label={texts.title}
       path={path}
-      query={auditFilterQuery({ ...question, page: 1 })}
+      query={auditFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
       instant={INSTANT}
       search={{ label: texts.searchLabel, value: search, placeholder: texts.searchPlaceholder, maxLength: 200 }}
       more={{
-        panel: <Days question={question} path={path} />,
+        panel: <Days filter={filter} path={path} />,
         panelId: PANEL,
         count: [from, to].filter((day) => day !== null).length,
       }}
@@ -51,9 +51,9 @@ export function AuditFilter({ question, kinds, path }: AuditFilterProps) {
   );
 }
 
-function Days({ question, path }: Omit<AuditFilterProps, "kinds">) {
-  const { from, to } = question;
-  const resetTo = path + auditFilterQuery({ ...question, from: null, to: null, page: 1 });
+function Days({ filter, path }: Omit<AuditFilterFormProps, "kinds">) {
+  const { from, to } = filter;
+  const resetTo = path + auditFilterQuery({ ...filter, from: null, to: null, page: 1 });
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
   return (
     <div

@@ -1,14 +1,10 @@
 import { auditList } from "../../../shared/audit/audit-list.server.ts";
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { AuditQuestion, AuditRecord } from "../../../shared/kernel/audit-record.ts";
-import type { ListPage } from "../../../shared/kernel/list-question.ts";
+import type { AuditFilter, AuditRecord } from "../../../shared/kernel/audit-record.ts";
+import type { ListPage } from "../../../shared/kernel/list-filter.ts";
 
 /** One page of the audit log, newest first; days are those of the store's zone. */
-export async function listAudit(
-  ctx: Context,
-  question: AuditQuestion,
-  timeZone: string,
-): Promise<ListPage<AuditRecord>> {
+export async function listAudit(ctx: Context, filter: AuditFilter, timeZone: string): Promise<ListPage<AuditRecord>> {
   requirePermission(ctx.actor, "audit.view");
-  return auditList.list(ctx.db, question, timeZone);
+  return auditList.list(ctx.db, filter, timeZone);
 }

@@ -1,12 +1,12 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { jobList } from "../../../shared/jobs/job-list.server.ts";
-import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
 import type { JobState, QueuedJob } from "../../../shared/kernel/queued-job.ts";
 import { shownJob } from "../rules/shown-job.ts";
 
 /** One page of the job queue; keys of links in errors are hidden. */
-export async function listJobs(ctx: Context, question: ListQuestion<JobState>): Promise<ListPage<QueuedJob>> {
+export async function listJobs(ctx: Context, filter: ListFilter<JobState>): Promise<ListPage<QueuedJob>> {
   requirePermission(ctx.actor, "audit.view");
-  const found = await jobList.list(ctx.db, question);
+  const found = await jobList.list(ctx.db, filter);
   return { ...found, rows: found.rows.map(shownJob) };
 }

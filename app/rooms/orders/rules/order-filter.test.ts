@@ -17,7 +17,7 @@ const NOTHING: OrderFilter = {
 };
 const read = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
 
-test("A-ORD-06 to A-ORD-11: every part of the question is read from the address", () => {
+test("A-ORD-06 to A-ORD-11: every part of the filter is read from the address", () => {
   expect(
     read("q=%23ab12&sales=yes&status=shipped&range=7days&min=50&max=99.5&payment=failed&view=to-ship&page=3"),
   ).toEqual({
@@ -67,7 +67,7 @@ test("R-156: control characters never reach the database and a search has a limi
   expect(readOrderFilter(new URLSearchParams({ q: "x".repeat(500) })).search).toHaveLength(200);
 });
 
-test("R-156: reading what was written gives the same question, and nothing asked leaves no query", () => {
+test("R-156: reading what was written gives the same filter, and nothing asked leaves no query", () => {
   const amount = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
   const filter = fc.record({
     search: fc.string({ maxLength: 40 }).map((text) => readOrderFilter(new URLSearchParams({ q: text })).search),

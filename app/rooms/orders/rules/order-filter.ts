@@ -3,7 +3,7 @@ import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts"
 import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../constants.ts";
 import type { OrderFilter, OrderMonth } from "../types.ts";
 
-/** Reads the list's question from the address; what cannot be read is left out, as if not asked (A-VAL-18, R-156). */
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked (A-VAL-18, R-156). */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     search: readSearch(params.get("q")),
@@ -18,7 +18,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
 export function orderFilterQuery(filter: OrderFilter): string {
   const asked = {
     view: filter.view,

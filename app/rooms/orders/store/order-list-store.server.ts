@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-question.ts";
+import type { ListPage } from "../../../shared/kernel/list-filter.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import { allOf, byNewest, inOrder, listPage } from "../../../shared/db/list-page.server.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { allOf, byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-question.ts";
+import type { ListPage } from "../../../shared/kernel/list-filter.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
-import type { ReviewCounts, ReviewStatus, ReviewQuestion } from "../types.ts";
+import type { ReviewCounts, ReviewStatus, ReviewFilter } from "../types.ts";
 import type { StoredReview } from "./review-store.server.ts";
 
 /** A review as the back office needs it. */
@@ -30,7 +30,7 @@ const toModerated = ({ product_id, user_id, created_at, updated_at, ...row }: Ro
 });
 
 /** One page of the reviews of that status, newest first, and how many there are in all (A-CALL-29). */
-async function list(db: Database, { status, page }: ReviewQuestion): Promise<ListPage<ModeratedReview>> {
+async function list(db: Database, { status, page }: ReviewFilter): Promise<ListPage<ModeratedReview>> {
   const found = await listPage<Row>(db, {
     columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at`,
     from: sql`reviews`,

@@ -4,12 +4,12 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { reviewFilterNames } from "../admin-messages.ts";
 import { REVIEW_FILTERS } from "../constants.ts";
 import { reviewFilterQuery } from "../rules/review-filter.ts";
-import type { ReviewFilter } from "../types.ts";
+import type { ShownReviews } from "../types.ts";
 
 const MENU = "review-filter-menu";
 
 /** The label names the list and opens the menu with the four; a native popover, so it also opens without script (A-REV-04, A-REV-05, R-120). */
-export function ReviewFilterMenu({ status, path }: { status: ReviewFilter; path: string }) {
+export function ReviewFilterMenu({ status, path }: { status: ShownReviews; path: string }) {
   return (
     <div className="review-filter">
       <button

@@ -6,12 +6,12 @@ import { MAX_QUOTABLE_REVIEWS } from "../constants.ts";
 import { reviewTexts } from "../messages.ts";
 import { reviewerName } from "../rules/reviewer-name.ts";
 import { reviewStore, type SignedReview } from "../store/review-store.server.ts";
-import type { BuyersAmong, BuyersReview, BuyersReviewQuestion } from "../types.ts";
+import type { BuyersAmong, BuyersReview, BuyersReviewFilter } from "../types.ts";
 
 /** The approved reviews by buyers of the product among those asked for, newest first. */
 export async function listBuyersReviews(
   ctx: Context,
-  wanted: BuyersReviewQuestion,
+  wanted: BuyersReviewFilter,
   buyersAmong: BuyersAmong,
 ): Promise<BuyersReview[]> {
   // public: approved reviews only, as the pages of their products show them.

@@ -5,12 +5,12 @@ import { reviewAdminTexts } from "../admin-messages.ts";
 import { reviewTexts } from "../messages.ts";
 import { staffReviewerName } from "../rules/staff-reviewer-name.ts";
 import { moderationStore, type ModeratedReview } from "../store/moderation-store.server.ts";
-import type { ReviewList, StaffReview, ReviewQuestion } from "../types.ts";
+import type { ReviewList, StaffReview, ReviewFilter } from "../types.ts";
 
 /** One page of reviews of that status, newest first, with product and author by name (A-REV-03, A-CALL-29, A-CALL-31, R-119). */
-export async function listReviews(ctx: Context, question: ReviewQuestion): Promise<ReviewList> {
+export async function listReviews(ctx: Context, filter: ReviewFilter): Promise<ReviewList> {
   requirePermission(ctx.actor, "reviews.moderate");
-  const { rows, total, pageCount } = await moderationStore.list(ctx.db, question);
+  const { rows, total, pageCount } = await moderationStore.list(ctx.db, filter);
   return { reviews: await named(ctx, rows), total, pageCount };
 }
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
 import type { ErrorStatus, ErrorSummary } from "../types.ts";
 
 /** A report as it is kept; equal ones have equal fingerprints. */
@@ -55,7 +55,7 @@ const toSummary = (row: Row): ErrorSummary => ({
 });
 
 /** One page of the reports that match, the latest first, and how many match in all. */
-async function list(db: Database, { search, state, page }: ListQuestion<ErrorStatus>): Promise<ListPage<ErrorSummary>> {
+async function list(db: Database, { search, state, page }: ListFilter<ErrorStatus>): Promise<ListPage<ErrorSummary>> {
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`error_reports`,

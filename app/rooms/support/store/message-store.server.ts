@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
 import type { ContactMessage, ContactSubject, MessageStatus, StaffMessage } from "../types.ts";
 
 /** Writes a message as new (R-064). */
@@ -40,10 +40,7 @@ const toMessage = (row: Row): StaffMessage => ({
 });
 
 /** One page of the messages that match, newest first, and how many match in all. */
-async function list(
-  db: Database,
-  { search, state, page }: ListQuestion<MessageStatus>,
-): Promise<ListPage<StaffMessage>> {
+async function list(db: Database, { search, state, page }: ListFilter<MessageStatus>): Promise<ListPage<StaffMessage>> {
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`contact_messages`,

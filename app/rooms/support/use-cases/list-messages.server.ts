@@ -1,13 +1,10 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
+import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
 import { messageStore } from "../store/message-store.server.ts";
 import type { MessageStatus, StaffMessage } from "../types.ts";
 
 /** One page of what people wrote to the shop, newest first. */
-export async function listMessages(
-  ctx: Context,
-  question: ListQuestion<MessageStatus>,
-): Promise<ListPage<StaffMessage>> {
+export async function listMessages(ctx: Context, filter: ListFilter<MessageStatus>): Promise<ListPage<StaffMessage>> {
   requirePermission(ctx.actor, "messages.handle");
-  return messageStore.list(ctx.db, question);
+  return messageStore.list(ctx.db, filter);
 }

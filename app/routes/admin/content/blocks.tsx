@@ -100,7 +100,7 @@ function Messages({ answer, dialog, search }: MessagesProps) {
 
 type BlocksProps = Omit<Route.ComponentProps["loaderData"], "dialog"> & { search: string };
 
-/** The question, the blocks that match, and the places without a block. */
+/** The filter, the blocks that match, and the places without a block. */
 function Blocks({ filter, list, search }: BlocksProps) {
   const first = (filter.page - 1) * BLOCKS_PAGE_SIZE;
   const isAsked = blockFilterQuery({ ...filter, page: 1 }) !== "";

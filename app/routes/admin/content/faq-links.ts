@@ -1,21 +1,20 @@
 import { ENTRY_STATES, FAQ_CATEGORIES } from "../../../rooms/content/constants.ts";
-import type { FaqQuestion } from "../../../rooms/content/entry-types.ts";
+import type { FaqFilter } from "../../../rooms/content/entry-types.ts";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
+import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
 
 /** The screen of the questions. */
 export const FAQS = "/admin/content/faqs";
 
-/** Reads the list's question from the address; what cannot be read is left out, as if not asked. */
-export const readFaqQuestion = (params: URLSearchParams): FaqQuestion => ({
-  ...readListQuestion(params, ENTRY_STATES),
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
+export const readFaqFilter = (params: URLSearchParams): FaqFilter => ({
+  ...readListFilter(params, ENTRY_STATES),
   category: FAQ_CATEGORIES.find((known) => known === params.get("category")) ?? null,
 });
 
 /** The address of this list. */
-export const faqListPath = (question: FaqQuestion): string =>
-  FAQS + listQuestionQuery(question, { category: question.category });
+export const faqListPath = (filter: FaqFilter): string => FAQS + listFilterQuery(filter, { category: filter.category });
 
 /** The list as this address asks for it, with a dialog open or a result to show: "edit", "done", … */
 export const faqPath = (search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string =>
-  withQuery(faqListPath(readFaqQuestion(new URLSearchParams(search))), parts);
+  withQuery(faqListPath(readFaqFilter(new URLSearchParams(search))), parts);

@@ -26,7 +26,7 @@ import { entryAnswer } from "./entry-actions.server.ts";
 import { EntryDialogs } from "./entry-dialogs.tsx";
 import { readEntryDialog } from "./entry-page.server.ts";
 import { handleFaqAction } from "./faq-actions.server.ts";
-import { faqListPath, faqPath, FAQS, readFaqQuestion } from "./faq-links.ts";
+import { faqListPath, faqPath, FAQS, readFaqFilter } from "./faq-links.ts";
 
 // An answer of 5,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 131_072;
@@ -35,13 +35,13 @@ export const meta = adminMeta("FAQs", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const question = readFaqQuestion(args.url.searchParams);
+  const filter = readFaqFilter(args.url.searchParams);
   const list = await readList(ctx, {
     name: "questions",
-    page: question.page,
-    pathOf: (page) => faqListPath({ ...question, page }),
+    page: filter.page,
+    pathOf: (page) => faqListPath({ ...filter, page }),
     read: async () => {
-      const { rows, ...found } = await listStaffFaqs(ctx, question);
+      const { rows, ...found } = await listStaffFaqs(ctx, filter);
       return { ...found, rows: rows.map((faq) => ({ ...faq, name: faq.question, text: blockPreview(faq.answer) })) };
     },
   });
@@ -49,11 +49,11 @@ export async function loader(args: Route.LoaderArgs) {
   const dialog = await readEntryDialog(ctx, FAQ_KIND, {
     url: args.url,
     timeZone,
-    start: () => newFaq(question.category),
+    start: () => newFaq(filter.category),
     values: faqValues,
     name: (faq) => faq.question,
   });
-  return orGone({ question, list, dialog, done: doneText(args.url, faqDone) }, dialog?.kind === "gone");
+  return orGone({ filter, list, dialog, done: doneText(args.url, faqDone) }, dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,20 +67,20 @@ export const shouldRevalidate = reloadOn(404, 409, 500);
 
 /** The questions and answers of /faqs. */
 export default function AdminFaqs({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, list, dialog, done } = loaderData;
+  const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();
   const answer = actionData ?? null;
   const to = (parts: Readonly<Record<string, string>>): string => faqPath(search, parts);
-  const isOrdered = question.search === "" && question.state === null;
+  const isOrdered = filter.search === "" && filter.state === null;
   return (
     <StateScreen
       path={FAQS}
       texts={{ ...texts, ...entryListTexts }}
       noun={{ one: "question", many: "questions" }}
-      loaded={{ question, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
+      loaded={{ filter, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
       done={answer ? null : done}
       refused={dialog?.kind === "form" ? null : (answer?.error ?? null)}
-      choice={categoryChoice(question.category)}
+      choice={categoryChoice(filter.category)}
       actions={
         <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
           <Plus size={18} />

@@ -1,6 +1,6 @@
 import { ENTRY_STATES } from "../../../rooms/content/constants.ts";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
+import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
 
 /** The screen of the testimonials. */
 export const TESTIMONIALS = "/admin/content/testimonials";
@@ -10,4 +10,4 @@ export const testimonialPath = (
   search: URLSearchParams | string,
   parts: Readonly<Record<string, string>> = {},
 ): string =>
-  withQuery(TESTIMONIALS + listQuestionQuery(readListQuestion(new URLSearchParams(search), ENTRY_STATES)), parts);
+  withQuery(TESTIMONIALS + listFilterQuery(readListFilter(new URLSearchParams(search), ENTRY_STATES)), parts);

@@ -7,7 +7,7 @@ import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-k
 import { listBuyersReviews } from "../../../rooms/reviews/use-cases/list-buyers-reviews.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
+import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
 import { buyersOf, buyersReviewsOf } from "../../buyers-of.server.ts";
 import { readList } from "../read-list.server.ts";
 import { readEntryDialog } from "./entry-page.server.ts";
@@ -17,13 +17,13 @@ const SEARCH_MAX = 200;
 
 /** The testimonials that match, each with what the home page says of it (R-050). */
 export async function readTestimonialPage(ctx: Context, url: URL) {
-  const question = readListQuestion(url.searchParams, ENTRY_STATES);
+  const filter = readListFilter(url.searchParams, ENTRY_STATES);
   const list = await readList(ctx, {
     name: "testimonials",
-    page: question.page,
-    pathOf: (page) => TESTIMONIALS + listQuestionQuery({ ...question, page }),
+    page: filter.page,
+    pathOf: (page) => TESTIMONIALS + listFilterQuery({ ...filter, page }),
     read: async () => {
-      const { rows, ...found } = await listStaffTestimonials(ctx, question);
+      const { rows, ...found } = await listStaffTestimonials(ctx, filter);
       const confirmed = await buyersReviewsOf(ctx)(rows.flatMap(({ reviewId }) => reviewId ?? []));
       return {
         ...found,
@@ -35,7 +35,7 @@ export async function readTestimonialPage(ctx: Context, url: URL) {
       };
     },
   });
-  return { question, list, dialog: await readTestimonialDialog(ctx, url) };
+  return { filter, list, dialog: await readTestimonialDialog(ctx, url) };
 }
 
 /** The dialog that the address asks for; `review` is the one that links a review. */

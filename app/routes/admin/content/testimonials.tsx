@@ -50,7 +50,7 @@ export const shouldRevalidate = reloadOn(404, 409, 500);
 
 /** Customers' words, of which the home page shows three (R-050). */
 export default function AdminTestimonials({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, list, dialog, done } = loaderData;
+  const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();
   const answer = actionData ?? null;
   const to = (parts: Readonly<Record<string, string>>): string => testimonialPath(search, parts);
@@ -59,7 +59,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
       path={TESTIMONIALS}
       texts={{ ...texts, ...entryListTexts }}
       noun={{ one: "testimonial", many: "testimonials" }}
-      loaded={{ question, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
+      loaded={{ filter, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
       done={answer ? null : done}
       refused={tellsItself(dialog) ? null : (answer?.error ?? null)}
       actions={
@@ -76,7 +76,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
           rows={list.rows}
           action={here}
           to={(kind, id) => to({ [kind]: id })}
-          isOrdered={question.search === "" && question.state === null}
+          isOrdered={filter.search === "" && filter.state === null}
         />
       )}
       dialog={(here) => <Dialogs dialog={dialog} answer={answer} to={to} closeTo={here} />}

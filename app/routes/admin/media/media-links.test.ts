@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mediaPath, readMediaDone } from "./media-links.ts";
 
-test("the library's address keeps its question and loses dialogs and messages", () => {
+test("the library's address keeps its filter and loses dialogs and messages", () => {
   expect(mediaPath("?type=image&view=list&file=x&done=saved")).toBe("/admin/content/media?type=image&view=list");
   expect(mediaPath("")).toBe("/admin/content/media");
 });

@@ -1,5 +1,5 @@
 import { subscriberTexts } from "../../../rooms/newsletter/admin-messages.ts";
-import { readQuestion } from "../../../rooms/newsletter/rules/newsletter-question.ts";
+import { readNewsletterFilter } from "../../../rooms/newsletter/rules/newsletter-filter.ts";
 import { subscriberLine } from "../../../rooms/newsletter/rules/subscriber-line.ts";
 import { exportSubscribers } from "../../../rooms/newsletter/use-cases/export-subscribers.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
@@ -14,10 +14,9 @@ const DAY_LENGTH = "2026-03-29".length;
 /** All subscribers of the list as subscribers-YYYY-MM-DD.csv, sent as it is read (A-NEWS-22, A-CALL-62, R-161). */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
-  const question = readQuestion(args.url.searchParams);
+  const { tab, search, status } = readNewsletterFilter(args.url.searchParams);
   const { timeZone } = await readSettings(ctx);
-  const filter = { search: question.search, status: question.tab === "subscribers" ? question.status : null };
-  const pieces = await exportSubscribers(ctx, filter);
+  const pieces = await exportSubscribers(ctx, { search, status: tab === "subscribers" ? status : null });
   const day = wallClockText(ctx.now, timeZone).slice(0, DAY_LENGTH);
   return csvFile(`subscribers-${day}.csv`, lines(pieces, timeZone));
 }

@@ -1,4 +1,4 @@
-import { questionQuery, readQuestion } from "../../../rooms/newsletter/rules/newsletter-question.ts";
+import { newsletterFilterQuery, readNewsletterFilter } from "../../../rooms/newsletter/rules/newsletter-filter.ts";
 
 const LIST = "/admin/content/newsletter";
 const EXPORT = "/api/admin/subscribers.csv";
@@ -17,9 +17,9 @@ const ACTIONS = [
 /** What was just done. */
 export type NewsletterAction = (typeof ACTIONS)[number];
 
-/** The list as the address asks for it, its question kept and nothing else. */
+/** The list as the address asks for it, its filter kept and nothing else. */
 export const newsletterPath = (search: string): string =>
-  LIST + questionQuery(readQuestion(new URLSearchParams(search)));
+  LIST + newsletterFilterQuery(readNewsletterFilter(new URLSearchParams(search)));
 
 /** Reads what was done from the address; null when it says nothing of the kind. */
 export function readNewsletterAction(search: string): NewsletterAction | null {
@@ -29,7 +29,7 @@ export function readNewsletterAction(search: string): NewsletterAction | null {
 
 /** All subscribers of the list, every page, as a file. */
 export const exportPath = (search: string): string =>
-  EXPORT + questionQuery({ ...readQuestion(new URLSearchParams(search)), page: 1 });
+  EXPORT + newsletterFilterQuery({ ...readNewsletterFilter(new URLSearchParams(search)), page: 1 });
 
 /** The mail that a preview shows in its frame. */
 export const previewFramePath = (id: string, theme: string): string =>

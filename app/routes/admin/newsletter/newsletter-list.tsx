@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { campaignTexts, subscriberTexts } from "../../../rooms/newsletter/admin-messages.ts";
 import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "../../../rooms/newsletter/constants.ts";
-import { questionQuery } from "../../../rooms/newsletter/rules/newsletter-question.ts";
+import { newsletterFilterQuery } from "../../../rooms/newsletter/rules/newsletter-filter.ts";
 import { CampaignTable } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
 import { SubscriberTable } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
@@ -15,7 +15,7 @@ type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boo
 /** The chosen tab's rows with their count and the way to the other pages, or that there are none. */
 export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps) {
   if (list.total === 0) return <Nothing list={list} path={path} />;
-  if (list.question.tab === "subscribers")
+  if (list.filter.tab === "subscribers")
     return (
       <Framed list={list} path={path} one="subscriber" many="subscribers" pageSize={SUBSCRIBERS_PAGE_SIZE}>
         <SubscriberTable rows={list.subscribers} isBusy={isBusy} action={here} />
@@ -42,8 +42,8 @@ type FramedProps = Pick<ListProps, "list" | "path"> & {
 };
 
 function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
-  const { question, total, pageCount } = list;
-  const first = (question.page - 1) * pageSize;
+  const { filter, total, pageCount } = list;
+  const first = (filter.page - 1) * pageSize;
   const shown = list.campaigns.length + list.subscribers.length;
   return (
     <>
@@ -51,25 +51,25 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
       {children}
       <Pagination
         label={`Pages of ${many}`}
-        page={question.page}
+        page={filter.page}
         pageCount={pageCount}
-        to={(page) => path + questionQuery({ ...question, page })}
+        to={(page) => path + newsletterFilterQuery({ ...filter, page })}
       />
     </>
   );
 }
 
 /** What stands in the place of a list without rows (A-NEWS-17, A-NEWS-23). */
-function Nothing({ list: { question }, path }: Pick<ListProps, "list" | "path">) {
-  const isAsked = question.search !== "" || question.status !== null;
-  const isCampaigns = question.tab === "campaigns";
+function Nothing({ list: { filter }, path }: Pick<ListProps, "list" | "path">) {
+  const isAsked = filter.search !== "" || filter.status !== null;
+  const isCampaigns = filter.tab === "campaigns";
   const none = isCampaigns ? (isAsked ? campaignTexts.noMatch : campaignTexts.none) : subscriberTexts.none;
   return (
     <div className="admin-empty">
       <p className="admin-empty-title">{none}</p>
       {!isAsked && <p>{isCampaigns ? campaignTexts.noneHint : subscriberTexts.noneHint}</p>}
       {isAsked && (
-        <Link to={path + questionQuery({ ...question, search: "", status: null, page: 1 })} className="link">
+        <Link to={path + newsletterFilterQuery({ ...filter, search: "", status: null, page: 1 })} className="link">
           {isCampaigns ? campaignTexts.showAll : subscriberTexts.showAll}
         </Link>
       )}

@@ -3,10 +3,10 @@ import { newsletterAdminTexts } from "../../../rooms/newsletter/admin-messages.t
 import { EXCERPT_LENGTH } from "../../../rooms/newsletter/constants.ts";
 import { mailExcerpt } from "../../../rooms/newsletter/rules/mail-text.ts";
 import {
-  questionQuery,
-  readQuestion,
-  type NewsletterQuestion,
-} from "../../../rooms/newsletter/rules/newsletter-question.ts";
+  newsletterFilterQuery,
+  readNewsletterFilter,
+  type NewsletterFilter,
+} from "../../../rooms/newsletter/rules/newsletter-filter.ts";
 import type { ListedCampaign, Subscriber } from "../../../rooms/newsletter/types.ts";
 import type { CampaignRow } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
 import type { SubscriberRow } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
@@ -19,7 +19,7 @@ import { formatDate, formatDateTime } from "../../../shared/kernel/dates.ts";
 
 /** One page of the chosen tab's list, or the sentence that says it could not be read. */
 export type NewsletterPage = {
-  readonly question: NewsletterQuestion;
+  readonly filter: NewsletterFilter;
   readonly active: number;
   readonly campaigns: readonly CampaignRow[];
   readonly subscribers: readonly SubscriberRow[];
@@ -30,22 +30,22 @@ export type NewsletterPage = {
 
 /** Reads the tab that the address asks for; beyond its last page it leads to that one. */
 export async function readNewsletterPage(ctx: Context, url: URL, timeZone: string): Promise<NewsletterPage> {
-  const question = readQuestion(url.searchParams);
-  const page = await loadPage(ctx, question, timeZone);
-  if (!page.error && question.page > page.pageCount)
-    throw redirect(url.pathname + questionQuery({ ...question, page: page.pageCount }));
+  const filter = readNewsletterFilter(url.searchParams);
+  const page = await loadPage(ctx, filter, timeZone);
+  if (!page.error && filter.page > page.pageCount)
+    throw redirect(url.pathname + newsletterFilterQuery({ ...filter, page: page.pageCount }));
   return page;
 }
 
-async function loadPage(ctx: Context, question: NewsletterQuestion, timeZone: string): Promise<NewsletterPage> {
-  const none = { question, active: 0, campaigns: [], subscribers: [], total: 0, pageCount: 1, error: null };
+async function loadPage(ctx: Context, filter: NewsletterFilter, timeZone: string): Promise<NewsletterPage> {
+  const none = { filter, active: 0, campaigns: [], subscribers: [], total: 0, pageCount: 1, error: null };
   try {
     const active = await countActiveSubscribers(ctx);
-    if (question.tab === "campaigns") {
-      const { campaigns, ...counts } = await listCampaigns(ctx, question);
+    if (filter.tab === "campaigns") {
+      const { campaigns, ...counts } = await listCampaigns(ctx, filter);
       return { ...none, active, campaigns: campaigns.map((row) => campaignRow(row, timeZone)), ...counts };
     }
-    const { subscribers, ...counts } = await listSubscribers(ctx, question);
+    const { subscribers, ...counts } = await listSubscribers(ctx, filter);
     return { ...none, active, subscribers: subscribers.map((row) => subscriberRow(row, timeZone)), ...counts };
   } catch (error) {
     ctx.log.error({ err: error }, "the newsletter could not be read");

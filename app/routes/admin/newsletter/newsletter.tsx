@@ -6,7 +6,7 @@ import {
   newsletterAdminTexts as texts,
   subscriberTexts,
 } from "../../../rooms/newsletter/admin-messages.ts";
-import { NewsletterFilter, NewsletterTabs } from "../../../rooms/newsletter/ui/admin-newsletter-filter.tsx";
+import { NewsletterFilterForm, NewsletterTabs } from "../../../rooms/newsletter/ui/admin-newsletter-filter.tsx";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { allowFrame } from "../../../shared/http/request-state.server.ts";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
@@ -68,7 +68,7 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
   const { pathname, search } = useLocation();
   const here = newsletterPath(search);
   const isBusy = useNavigation().location?.pathname === pathname;
-  const { tab } = list.question;
+  const { tab } = list.filter;
   return (
     <div className="admin-stack">
       <AdminPageHead title={texts.title} subtitle={texts.subtitle}>
@@ -82,7 +82,7 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
         </Notice>
       ) : (
         <>
-          <NewsletterFilter question={list.question} path={pathname} />
+          <NewsletterFilterForm filter={list.filter} path={pathname} />
           <NewsletterList list={list} here={here} path={pathname} isBusy={isBusy} maySend={may.send} />
         </>
       )}
@@ -92,7 +92,7 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type HeadButtonProps = { tab: Loaded["list"]["question"]["tab"]; mayExport: boolean; here: string };
+type HeadButtonProps = { tab: Loaded["list"]["filter"]["tab"]; mayExport: boolean; here: string };
 
 /** The one thing to do on each tab: a new campaign, or the subscribers as a file (A-NEWS-22). */
 function HeadButton({ tab, mayExport, here }: HeadButtonProps) {

@@ -1,7 +1,7 @@
 import { auditDone, auditTexts as texts, whyNotTexts } from "../../../rooms/operations/messages.ts";
 import { auditFilterQuery, readAuditFilter } from "../../../rooms/operations/rules/audit-filter.ts";
 import { AuditDialog } from "../../../rooms/operations/ui/audit-dialog.tsx";
-import { AuditFilter } from "../../../rooms/operations/ui/audit-filter.tsx";
+import { AuditFilterForm } from "../../../rooms/operations/ui/audit-filter.tsx";
 import { AuditList } from "../../../rooms/operations/ui/audit-list.tsx";
 import { findAuditEntry } from "../../../rooms/operations/use-cases/find-audit-entry.server.ts";
 import { listAudit } from "../../../rooms/operations/use-cases/list-audit.server.ts";
@@ -31,16 +31,16 @@ export const meta = adminMeta("Audit Log", texts.subtitle);
 /** The audit log, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const question = readAuditFilter(args.url.searchParams);
+  const filter = readAuditFilter(args.url.searchParams);
   const { timeZone } = await readSettings(ctx);
   const show = (entry: AuditRecord) => ({ ...entry, at: shownTime(entry.createdAt, timeZone) });
   const read = async () => {
-    const { rows, ...found } = await listAudit(ctx, question, timeZone);
+    const { rows, ...found } = await listAudit(ctx, filter, timeZone);
     return { ...found, rows: rows.map(show) };
   };
-  const pathOf = (page: number): string => PATH + auditFilterQuery({ ...question, page });
+  const pathOf = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
   const [list, kinds, open] = await Promise.all([
-    readList(ctx, { name: "the audit log", page: question.page, pathOf, read }),
+    readList(ctx, { name: "the audit log", page: filter.page, pathOf, read }),
     listAuditedKinds(ctx),
     readOpen(args.url, async (id) => {
       const entry = await findAuditEntry(ctx, id);
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       return entry && { ...show(entry), whyNot: typeof way === "string" ? texts.stays(whyNotTexts[way]) : null };
     }),
   ]);
-  return orGone({ question, list, kinds, open, done: doneText(args.url, auditDone) }, open.isGone);
+  return orGone({ filter, list, kinds, open, done: doneText(args.url, auditDone) }, open.isGone);
 }
 
 /** Takes a change back. */
@@ -61,9 +61,9 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = reloadOn(404, 409);
 
 export default function AdminAudit({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, list, kinds, open, done } = loaderData;
-  const pageTo = (page: number): string => PATH + auditFilterQuery({ ...question, page });
-  const here = pageTo(question.page);
+  const { filter, list, kinds, open, done } = loaderData;
+  const pageTo = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
+  const here = pageTo(filter.page);
   return (
     <ListScreen
       title={texts.title}
@@ -71,13 +71,13 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
       path={PATH}
       here={here}
       list={list}
-      page={question.page}
+      page={filter.page}
       pageTo={pageTo}
       noun={{ one: "entry", many: "entries" }}
       none={texts.none}
       done={actionData ? null : done}
       refused={open.isGone ? texts.gone : null}
-      filter={<AuditFilter question={question} kinds={kinds} path={PATH} />}
+      filter={<AuditFilterForm filter={filter} kinds={kinds} path={PATH} />}
       dialog={
         open.shown && (
           <AuditDialog

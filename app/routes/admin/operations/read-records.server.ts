@@ -1,11 +1,6 @@
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import {
-  listQuestionQuery,
-  readListQuestion,
-  type ListPage,
-  type ListQuestion,
-} from "../../../shared/kernel/list-question.ts";
+import { listFilterQuery, readListFilter, type ListPage, type ListFilter } from "../../../shared/kernel/list-filter.ts";
 import { donePath, doneText } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readList } from "../read-list.server.ts";
@@ -25,7 +20,7 @@ type Records<State extends string, Item, Found extends Item, Times> = {
   /** What is listed: "messages". */
   readonly name: string;
   readonly states: readonly State[];
-  readonly list: (ctx: Context, question: ListQuestion<State>) => Promise<ListPage<Item>>;
+  readonly list: (ctx: Context, filter: ListFilter<State>) => Promise<ListPage<Item>>;
   /** The same with all that its details show. */
   readonly find: (ctx: Context, id: string) => Promise<Found | null>;
   /** The times of an item in the store's zone. */
@@ -40,26 +35,26 @@ export async function readRecords<State extends string, Item, Found extends Item
   url: URL,
   { path, name, states, list, find, times, done }: Records<State, Item, Found, Times>,
 ) {
-  const question = readListQuestion(url.searchParams, states);
+  const filter = readListFilter(url.searchParams, states);
   const { timeZone } = await readSettings(ctx);
   const show = <One extends Item>(item: One): One & Times => ({ ...item, ...times(item, timeZone) });
   const read = async (): Promise<ListPage<Item & Times>> => {
-    const found = await list(ctx, question);
+    const found = await list(ctx, filter);
     return { ...found, rows: found.rows.map(show) };
   };
-  const pathOf = (page: number): string => path + listQuestionQuery({ ...question, page });
+  const pathOf = (page: number): string => path + listFilterQuery({ ...filter, page });
   const [shown, open] = await Promise.all([
-    readList(ctx, { name, page: question.page, pathOf, read }),
+    readList(ctx, { name, page: filter.page, pathOf, read }),
     readOpen(url, async (id) => {
       const found = await find(ctx, id);
       return found && show(found);
     }),
   ]);
-  return orGone({ question, list: shown, open, done: doneText(url, done) }, open.isGone);
+  return orGone({ filter, list: shown, open, done: doneText(url, done) }, open.isGone);
 }
 
 /** Where an action leads: the list that the address asks for, nothing open, saying what was done. */
 export const recordsAfter = (
   done: string,
   { path, states, url }: { readonly path: string; readonly states: readonly string[]; readonly url: URL },
-): string => donePath(path + listQuestionQuery(readListQuestion(url.searchParams, states)), done);
+): string => donePath(path + listFilterQuery(readListFilter(url.searchParams, states)), done);

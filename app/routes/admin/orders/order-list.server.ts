@@ -14,7 +14,7 @@ import { readUndo } from "../undo.server.ts";
 import { readBulk } from "./order-bulk.server.ts";
 import { readStatusDialog } from "./order-status.server.ts";
 
-/** The question of this address, its rows, and the dialog it asks for; beyond the last page it leads to that one, what was done kept. */
+/** The filter of this address, its rows, and the dialog it asks for; beyond the last page it leads to that one, what was done kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {
   const { role } = ctx.actor;
   const filter = readOrderFilter(url.searchParams);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDone, reviewListPath, tickedIn, withDone, withTicked } from "./review-links.ts";
 
-test("R-120, A-REV-02: the list keeps its question, on its own page and in the tab", () => {
+test("R-120, A-REV-02: the list keeps its filter, on its own page and in the tab", () => {
   expect(reviewListPath({ pathname: "/admin/reviews", search: "?status=all&page=2&done=approve-1" })).toBe(
     "/admin/reviews?status=all&page=2",
   );

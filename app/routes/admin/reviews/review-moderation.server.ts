@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { actionFailed, reviewAdminTexts } from "../../../rooms/reviews/admin-messages.ts";
 import { readModerationForm, type ModerationForm } from "../../../rooms/reviews/rules/moderation-form.ts";
 import { readReviewFilter, reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
-import type { ChosenReview, ReviewResult, ReviewAction, ReviewQuestion } from "../../../rooms/reviews/types.ts";
+import type { ChosenReview, ReviewResult, ReviewAction, ReviewFilter } from "../../../rooms/reviews/types.ts";
 import type { ReviewRow } from "../../../rooms/reviews/ui/admin-review-table.tsx";
 import { deleteReviews } from "../../../rooms/reviews/use-cases/delete-reviews.server.ts";
 import { listReviews } from "../../../rooms/reviews/use-cases/list-reviews.server.ts";
@@ -19,10 +19,10 @@ import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
 /** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-16, R-015). */
-export async function loadReviews(ctx: Context, question: ReviewQuestion): Promise<Rows> {
+export async function loadReviews(ctx: Context, filter: ReviewFilter): Promise<Rows> {
   try {
     const [{ reviews, total, pageCount }, { timeZone }] = await Promise.all([
-      listReviews(ctx, question),
+      listReviews(ctx, filter),
       readSettings(ctx),
     ]);
     const rows = reviews.map((review) => ({
@@ -93,17 +93,17 @@ async function carryOut(ctx: Context, { action, chosen }: ModerationForm): Promi
   }
 }
 
-/** The question of this address; beyond the last page it leads to that one, what was done kept. */
+/** The filter of this address; beyond the last page it leads to that one, what was done kept. */
 export async function readReviewList(ctx: StaffContext, url: URL) {
-  const question = readReviewFilter(url.searchParams);
-  const list = await loadReviews(ctx, question);
-  if (!list.error && question.page > list.pageCount) {
-    const query = new URLSearchParams(reviewFilterQuery({ ...question, page: list.pageCount }));
+  const filter = readReviewFilter(url.searchParams);
+  const list = await loadReviews(ctx, filter);
+  if (!list.error && filter.page > list.pageCount) {
+    const query = new URLSearchParams(reviewFilterQuery({ ...filter, page: list.pageCount }));
     for (const part of ["done", "undo", "undone"]) {
       const said = url.searchParams.get(part);
       if (said) query.set(part, said);
     }
     throw redirect(`${url.pathname}?${query}`);
   }
-  return { question, list, undo: await readUndo(ctx, url, ACTION) };
+  return { filter, list, undo: await readUndo(ctx, url, ACTION) };
 }

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = reloadOn(409);
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { question, list, undo } = loaderData;
+  const { filter, list, undo } = loaderData;
   const ask = actionData?.ask ?? [];
   const location = useLocation();
   const { pathname } = location;
@@ -46,7 +46,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
   return (
     <div className="admin-stack">
       <AdminPageHead title={reviewAdminTexts.title} subtitle={reviewAdminTexts.subtitle}>
-        <ReviewFilterMenu status={question.status} path={pathname} />
+        <ReviewFilterMenu status={filter.status} path={pathname} />
       </AdminPageHead>
       <Messages search={location.search} undo={undo} answer={actionData} dismissTo={here} />
       {list.error ? (
@@ -54,7 +54,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
           <p>{list.error}</p>
         </Notice>
       ) : (
-        <List question={question} list={list} path={pathname}>
+        <List filter={filter} list={list} path={pathname}>
           {/* A new list begins with nothing ticked but what a question is or was about. */}
           <ReviewTable
             key={location.key}
@@ -111,11 +111,11 @@ function Results({
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type ListProps = { question: Loaded["question"]; list: Loaded["list"]; path: string; children: ReactNode };
+type ListProps = { filter: Loaded["filter"]; list: Loaded["list"]; path: string; children: ReactNode };
 
 /** How many there are and which of them are shown, the rows, and the way to the other pages. */
-function List({ question, list, path, children }: ListProps) {
-  const first = (question.page - 1) * REVIEWS_PAGE_SIZE;
+function List({ filter, list, path, children }: ListProps) {
+  const first = (filter.page - 1) * REVIEWS_PAGE_SIZE;
   return (
     <>
       <ListCount
@@ -128,7 +128,7 @@ function List({ question, list, path, children }: ListProps) {
       />
       {list.total === 0 ? (
         <NoReviews>
-          {question.status !== "all" && (
+          {filter.status !== "all" && (
             <Link to={path + reviewFilterQuery({ status: "all", page: 1 })} className="link">
               {reviewAdminTexts.showAll}
             </Link>
@@ -139,9 +139,9 @@ function List({ question, list, path, children }: ListProps) {
       )}
       <Pagination
         label="Pages of reviews"
-        page={question.page}
+        page={filter.page}
         pageCount={list.pageCount}
-        to={(page) => path + reviewFilterQuery({ ...question, page })}
+        to={(page) => path + reviewFilterQuery({ ...filter, page })}
       />
     </>
   );

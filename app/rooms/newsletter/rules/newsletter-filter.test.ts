@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
-import { questionQuery, readQuestion, type NewsletterQuestion } from "./newsletter-question.ts";
+import { newsletterFilterQuery, readNewsletterFilter, type NewsletterFilter } from "./newsletter-filter.ts";
 
-const read = (query: string): NewsletterQuestion => readQuestion(new URLSearchParams(query));
+const read = (query: string): NewsletterFilter => readNewsletterFilter(new URLSearchParams(query));
 
 test("A-NEWS-01, A-NEWS-02: the address says which tab, and what cannot be read is not asked", () => {
   expect(read("")).toEqual({ tab: "campaigns", search: "", status: null, page: 1 });
@@ -16,9 +16,9 @@ test("A-NEWS-01, A-NEWS-02: the address says which tab, and what cannot be read 
   expect(read("tab=x&status=active&page=-1")).toEqual({ tab: "campaigns", search: "", status: null, page: 1 });
 });
 
-test("a question written as an address is read as the same question", () => {
+test("a filter written as an address is read as the same filter", () => {
   const common = { search: fc.stringMatching(/^(?:\w[\w ]{0,8}\w)?$/), page: fc.integer({ min: 1, max: 100_000 }) };
-  const question: fc.Arbitrary<NewsletterQuestion> = fc.oneof(
+  const filter: fc.Arbitrary<NewsletterFilter> = fc.oneof(
     fc.record({
       tab: fc.constant("campaigns" as const),
       ...common,
@@ -31,8 +31,8 @@ test("a question written as an address is read as the same question", () => {
     }),
   );
   fc.assert(
-    fc.property(question, (asked) => {
-      expect(read(questionQuery(asked))).toEqual(asked);
+    fc.property(filter, (asked) => {
+      expect(read(newsletterFilterQuery(asked))).toEqual(asked);
     }),
   );
 });

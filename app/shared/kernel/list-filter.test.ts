@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { listQuestionQuery, pageCountOf, readListQuestion } from "./list-question.ts";
+import { listFilterQuery, pageCountOf, readListFilter } from "./list-filter.ts";
 
 const STATES = ["new", "handled"] as const;
-const read = (query: string) => readListQuestion(new URLSearchParams(query), STATES);
+const read = (query: string) => readListFilter(new URLSearchParams(query), STATES);
 
-test("R-017: a list's question is read from its address and written back the same", () => {
+test("R-017: a list's filter is read from its address and written back the same", () => {
   for (const query of ["", "?q=awa+n", "?state=new", "?q=a&state=handled&page=3"])
-    expect(listQuestionQuery(read(query))).toBe(query);
-  expect(listQuestionQuery(read("?q=a&page=2"), { from: "2026-01-01", to: null })).toBe("?q=a&from=2026-01-01&page=2");
+    expect(listFilterQuery(read(query))).toBe(query);
+  expect(listFilterQuery(read("?q=a&page=2"), { from: "2026-01-01", to: null })).toBe("?q=a&from=2026-01-01&page=2");
 });
 
 test("R-017: what cannot be read is as if not asked", () => {

@@ -4,13 +4,13 @@ import type { CampaignFilter, SubscriberFilter } from "../types.ts";
 
 const SEARCH_MAX = 200;
 
-/** What the screen shows: one of its tabs, and the question of its list. */
-export type NewsletterQuestion =
+/** What the screen shows: one of its tabs, and the filter of its list. */
+export type NewsletterFilter =
   | ({ readonly tab: "campaigns" } & CampaignFilter)
   | ({ readonly tab: "subscribers" } & SubscriberFilter);
 
-/** Reads the question from the address; what cannot be read is left out, as if not asked. */
-export function readQuestion(params: URLSearchParams): NewsletterQuestion {
+/** Reads the filter from the address; what cannot be read is left out, as if not asked. */
+export function readNewsletterFilter(params: URLSearchParams): NewsletterFilter {
   const common = {
     search: readSearch(params.get("q"), SEARCH_MAX),
     page: readPage(params.get("page")),
@@ -21,7 +21,7 @@ export function readQuestion(params: URLSearchParams): NewsletterQuestion {
     : { tab: "campaigns", ...common, status: oneOf(CAMPAIGN_STATUSES, status) };
 }
 
-/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
-export function questionQuery({ tab, search, status, page }: NewsletterQuestion): string {
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+export function newsletterFilterQuery({ tab, search, status, page }: NewsletterFilter): string {
   return writeQuery({ tab: tab === "subscribers" ? tab : null, q: search, status }, page);
 }

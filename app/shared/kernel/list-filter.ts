@@ -4,7 +4,7 @@ import { oneOf, readPage, readSearch, writeQuery } from "./address-query.ts";
 export const LIST_PAGE_SIZE = 50;
 
 /** What a list is asked for: words, one state or all of them, a page from 1. */
-export type ListQuestion<State extends string = string> = {
+export type ListFilter<State extends string = string> = {
   readonly search: string;
   readonly state: State | null;
   readonly page: number;
@@ -13,11 +13,11 @@ export type ListQuestion<State extends string = string> = {
 /** One page of a list, how many match, and how many pages there are. */
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly pageCount: number };
 
-/** Reads a list's question from the address; what cannot be read is left out, as if not asked. */
-export function readListQuestion<State extends string>(
+/** Reads a list's filter from the address; what cannot be read is left out, as if not asked. */
+export function readListFilter<State extends string>(
   params: URLSearchParams,
   states: readonly State[],
-): ListQuestion<State> {
+): ListFilter<State> {
   return {
     search: readSearch(params.get("q")),
     state: oneOf(states, params.get("state")),
@@ -25,9 +25,9 @@ export function readListQuestion<State extends string>(
   };
 }
 
-/** Writes the question as a query, "" when nothing is asked, else with its "?"; the inverse of reading. `more` stands at its end. */
-export function listQuestionQuery(
-  { search, state, page }: ListQuestion,
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. `more` stands at its end. */
+export function listFilterQuery(
+  { search, state, page }: ListFilter,
   more: Readonly<Record<string, string | null>> = {},
 ): string {
   return writeQuery({ q: search, state, ...more }, page);
