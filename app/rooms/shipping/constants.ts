@@ -45,6 +45,19 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
   "countryName",
 ];
 
+/** Where a parcel goes, in the order that the forms ask for it. */
+export const PLACE_FIELDS: readonly AddressField[] = [
+  "country",
+  "countryName",
+  "firstName",
+  "lastName",
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+];
+
 /** Longest accepted text of each field. */
 export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
   firstName: 100,

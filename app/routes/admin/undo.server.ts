@@ -9,7 +9,7 @@ import { isUuid } from "../../shared/kernel/ids.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 import type { Undone, UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
 import type { StaffContext } from "./guard.server.ts";
-import { wayBack } from "./operations/audit-ways.server.ts";
+import { findReversal } from "./operations/audit-reversals.server.ts";
 
 /** What is done to many at once and can be undone. */
 type Undoable = "order.status" | "review.moderate" | "product.stock";
@@ -39,7 +39,7 @@ export async function undoOffer(ctx: StaffContext, requestId: string, action: Un
 }
 
 const canUndo = (change: AuditRecord, role: Role): boolean =>
-  change.action === "product.stock" || typeof wayBack(change, role) !== "string";
+  change.action === "product.stock" || typeof findReversal(change, role) !== "string";
 
 /** Takes back what a request of one's own did, each as any other change; back to the list, which says how many. */
 export async function undo(
@@ -63,8 +63,8 @@ const moveBack = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<n
 async function takeBack(ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> {
   let done = 0;
   for (const entry of changes) {
-    const way = wayBack(entry, ctx.actor.role);
-    if (typeof way !== "string" && (await way.revert(ctx, way.change)).ok) done += 1;
+    const reversal = findReversal(entry, ctx.actor.role);
+    if (typeof reversal !== "string" && (await reversal.revert(ctx, reversal.change)).ok) done += 1;
   }
   return done;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { AdminModal } from "./admin-modal.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -41,6 +42,18 @@ export function RecordDialog({ id, title, closeTo, error, facts, isWide = false,
     </AdminModal>
   );
 }
+
+type RecordFormProps = { id: string; action: string; hint?: string | null; buttons: ReactNode; children?: ReactNode };
+
+/** What can be done with the record: its fields, a hint, the buttons. */
+export const RecordForm = ({ id, action, hint = null, buttons, children }: RecordFormProps) => (
+  <Form method="post" action={action} preventScrollReset className="record-form">
+    <input type="hidden" name="id" value={id} />
+    {children}
+    {hint && <p className="field-hint">{hint}</p>}
+    <div className="record-buttons">{buttons}</div>
+  </Form>
+);
 
 /** A part of the details with its own title. */
 export const RecordPart = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -2,7 +2,8 @@ import { useMemo, type FormEvent, type ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "../../../shared/ui/error-summary.tsx";
-import type { AddressErrors, AddressPolicy } from "../../shipping/types.ts";
+import { PLACE_FIELDS } from "../../shipping/constants.ts";
+import type { AddressErrors, AddressField, AddressPolicy } from "../../shipping/types.ts";
 import { useAddressChecks } from "../../shipping/ui/use-address-checks.ts";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
@@ -20,19 +21,7 @@ type ShippingFormProps = {
 };
 
 /** The form's order of fields, so that the summary reads from top to bottom. */
-const SUMMARY_ORDER = [
-  "email",
-  "phone",
-  "country",
-  "countryName",
-  "firstName",
-  "lastName",
-  "address",
-  "apartment",
-  "city",
-  "state",
-  "zipCode",
-] as const;
+const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELDS];
 
 /** The shipping step's form: posts without script, checks as the buyer types with it (S-SHIP-01, S-SHIP-02, S-SHIP-06). */
 export function ShippingForm({ preview, policy, fromServer, problem, isBusy, children }: ShippingFormProps) {

@@ -27,20 +27,12 @@ export const scheduleOf = (row: Row): SectionSchedule => ({
 
 /** A section as staff get it. */
 export const staffSection = (row: Row): StaffSection => ({
-  id: row.id,
-  key: row.section_key,
+  ...homeSection(row),
   isBuiltIn: row.is_built_in,
   sortOrder: row.sort_order,
   schedule: scheduleOf(row),
   updatedAt: row.updated_at,
   sectionName: row.section_name,
-  template: sectionTemplate.parse(row.template),
-  title: row.title,
-  content: row.content,
-  imageUrl: row.image_url,
-  ctaText: row.cta_text,
-  ctaLink: row.cta_link,
-  metadata: sectionMetadata.parse(row.metadata),
 });
 
 /** The columns of a section's words, under their names; also what revisions, previews and templates keep. */

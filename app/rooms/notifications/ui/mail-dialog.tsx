@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import { RecordDialog, RecordPart, type Fact } from "../../../shared/ui/admin-record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordPart, type Fact } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
 import type { MailRecord } from "../types.ts";
@@ -12,13 +11,12 @@ export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) 
   return (
     <RecordDialog id="mail" title={mail.subject} closeTo={closeTo} error={refused} facts={factsOf(mail)} isWide>
       {mail.status === "failed" && (
-        <Form method="post" action={action} preventScrollReset className="record-form">
-          <input type="hidden" name="id" value={mail.id} />
-          <p className="field-hint">{texts.retryHint}</p>
-          <div className="record-buttons">
-            <Button variant="leaf">{texts.retry}</Button>
-          </div>
-        </Form>
+        <RecordForm
+          id={mail.id}
+          action={action}
+          hint={texts.retryHint}
+          buttons={<Button variant="leaf">{texts.retry}</Button>}
+        />
       )}
       <div className="mail-parts">
         <RecordPart title={texts.text}>

@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { auditTexts as texts } from "../messages.ts";
 import { auditDifference, wordsOf, type DifferenceLine } from "../rules/audit-difference.ts";
@@ -37,13 +36,7 @@ export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDi
       {whyNot !== null ? (
         <p className="field-hint">{whyNot}</p>
       ) : (
-        <Form method="post" action={action} preventScrollReset className="record-form">
-          <input type="hidden" name="id" value={entry.id} />
-          <p className="field-hint">{texts.revertHint}</p>
-          <div className="record-buttons">
-            <Button>{texts.revert}</Button>
-          </div>
-        </Form>
+        <RecordForm id={entry.id} action={action} hint={texts.revertHint} buttons={<Button>{texts.revert}</Button>} />
       )}
     </RecordDialog>
   );

@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { jobTexts as texts } from "../messages.ts";
 import type { ShownJob } from "./job-list.tsx";
@@ -24,13 +23,12 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
         </RecordPart>
       )}
       {job.state === "dead" && (
-        <Form method="post" action={action} preventScrollReset className="record-form">
-          <input type="hidden" name="id" value={job.id} />
-          <p className="field-hint">{texts.retryHint}</p>
-          <div className="record-buttons">
-            <Button variant="leaf">{texts.retry}</Button>
-          </div>
-        </Form>
+        <RecordForm
+          id={job.id}
+          action={action}
+          hint={texts.retryHint}
+          buttons={<Button variant="leaf">{texts.retry}</Button>}
+        />
       )}
     </RecordDialog>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "re
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
+import { PLACE_FIELDS } from "../constants.ts";
 import { addressFormTexts as texts } from "../messages.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { SavedAddressFields } from "./address-fields.tsx";
@@ -20,18 +21,7 @@ type DefaultAddressFormProps = {
 };
 
 /** The form's order of fields, so that the summary reads from top to bottom; the phone comes last. */
-const SUMMARY_ORDER: readonly AddressField[] = [
-  "country",
-  "countryName",
-  "firstName",
-  "lastName",
-  "address",
-  "apartment",
-  "city",
-  "state",
-  "zipCode",
-  "phone",
-];
+const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
 const toSummary = (fieldId: AddressField, text: string | undefined) => (text === undefined ? [] : [{ fieldId, text }]);
 
 /** The address an account keeps for its next order: posts without script, checks as one types with it (R-080, R-106). */

@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { staffErrorTexts as texts } from "../staff-messages.ts";
 import type { ShownError } from "./staff-error-list.tsx";
@@ -22,16 +21,18 @@ export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogPro
       <RecordPart title={texts.message}>
         <pre className="record-code">{report.message}</pre>
       </RecordPart>
-      <Form method="post" action={action} preventScrollReset className="record-form">
-        <input type="hidden" name="id" value={report.id} />
-        <input type="hidden" name="seenCount" value={report.count} />
-        {isOpen && <p className="field-hint">{texts.hint}</p>}
-        <div className="record-buttons">
+      <RecordForm
+        id={report.id}
+        action={action}
+        hint={isOpen ? texts.hint : null}
+        buttons={
           <Button variant="leaf" name="status" value={isOpen ? "resolved" : "open"}>
             {isOpen ? texts.resolve : texts.reopen}
           </Button>
-        </div>
-      </Form>
+        }
+      >
+        <input type="hidden" name="seenCount" value={report.count} />
+      </RecordForm>
     </RecordDialog>
   );
 }

@@ -1,7 +1,5 @@
 import { Reply } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { RecordDialog, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
+import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { TextAreaField } from "../../../shared/ui/field.tsx";
 import { STAFF_NOTE_MAX } from "../constants.ts";
@@ -36,40 +34,40 @@ export function MessageDialog({ message, refused, action, closeTo }: MessageDial
       <RecordPart title={texts.message}>
         <p className="record-text">{message.message}</p>
       </RecordPart>
-      <MessageForm message={message} note={refused?.note ?? message.staffNote} action={action}>
-        <a href={replyLink(message, words)} className={buttonClass({ variant: "leaf" })}>
-          <Reply size={18} />
-          {texts.reply}
-        </a>
-      </MessageForm>
+      <RecordForm
+        id={message.id}
+        action={action}
+        buttons={
+          <>
+            <a href={replyLink(message, words)} className={buttonClass({ variant: "leaf" })}>
+              <Reply size={18} />
+              {texts.reply}
+            </a>
+            <ChangeButtons isNew={message.status === "new"} />
+          </>
+        }
+      >
+        <input type="hidden" name="seenUpdatedAt" value={message.updatedAt.toISOString()} />
+        <TextAreaField
+          label={texts.note}
+          name="note"
+          rows={3}
+          maxLength={STAFF_NOTE_MAX}
+          defaultValue={refused?.note ?? message.staffNote}
+          hint={texts.noteHint}
+        />
+      </RecordForm>
     </RecordDialog>
   );
 }
 
-type MessageFormProps = { message: ShownMessage; note: string; action: string; children: ReactNode };
-
-function MessageForm({ message, note, action, children }: MessageFormProps) {
-  return (
-    <Form method="post" action={action} preventScrollReset className="record-form">
-      <input type="hidden" name="id" value={message.id} />
-      <input type="hidden" name="seenUpdatedAt" value={message.updatedAt.toISOString()} />
-      <TextAreaField
-        label={texts.note}
-        name="note"
-        rows={3}
-        maxLength={STAFF_NOTE_MAX}
-        defaultValue={note}
-        hint={texts.noteHint}
-      />
-      <div className="record-buttons">
-        {children}
-        <Button name="intent" value={message.status === "new" ? "handled" : "new"}>
-          {message.status === "new" ? texts.handle : texts.reopen}
-        </Button>
-        <Button name="intent" value="note">
-          {texts.saveNote}
-        </Button>
-      </div>
-    </Form>
-  );
-}
+const ChangeButtons = ({ isNew }: { isNew: boolean }) => (
+  <>
+    <Button name="intent" value={isNew ? "handled" : "new"}>
+      {isNew ? texts.handle : texts.reopen}
+    </Button>
+    <Button name="intent" value="note">
+      {texts.saveNote}
+    </Button>
+  </>
+);

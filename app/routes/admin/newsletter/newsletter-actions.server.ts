@@ -39,12 +39,12 @@ const STATUS_OF: Readonly<Record<CampaignError, number>> = {
 const refused = (error: string, status: number) => data<NewsletterAnswer>({ draft: null, error }, { status });
 
 /** Takes the forms of the newsletter manager: back to the list that says what was done, else why not. */
-export async function takeNewsletterForm(ctx: Context, { request, url }: { request: Request; url: URL }) {
+export async function handleNewsletterForm(ctx: Context, { request, url }: { request: Request; url: URL }) {
   const form = await readLimitedForm(request, MAX_FORM_BYTES);
   if (!form) return refused(newsletterAdminTexts.tooLarge, 413);
   const edited = url.searchParams.get("edit");
   try {
-    return await (edited === null ? changeOne(ctx, form, url) : takeCampaignForm(ctx, { form, url, edited }));
+    return await (edited === null ? changeOne(ctx, form, url) : handleCampaignForm(ctx, { form, url, edited }));
   } catch (error) {
     if (error instanceof PermissionError) throw error;
     ctx.log.error({ err: error }, "the newsletter could not be changed");
@@ -94,7 +94,7 @@ const doneAt = (url: URL, action: NewsletterAction) =>
 type Sent = { readonly form: FormData; readonly url: URL; readonly edited: string };
 
 /** The dialog: a test to oneself, or saving; then the list or the preview (A-CALL-58, R-181, R-183). */
-async function takeCampaignForm(ctx: Context, { form, url, edited }: Sent) {
+async function handleCampaignForm(ctx: Context, { form, url, edited }: Sent) {
   const { timeZone } = await readSettings(ctx);
   const read = readCampaignForm(valuesOf(form), { now: ctx.now, timeZone });
   if (!read.ok) return draftAnswer(form, { errors: read.error }, 422);

@@ -21,7 +21,7 @@ import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/newsletter";
-import { takeNewsletterForm } from "./newsletter-actions.server.ts";
+import { handleNewsletterForm } from "./newsletter-actions.server.ts";
 import { readNewsletterDialog } from "./newsletter-dialogs.server.ts";
 import { NewsletterDialogs } from "./newsletter-dialogs.tsx";
 import { exportPath, newsletterPath, readNewsletterAction, type NewsletterAction } from "./newsletter-links.ts";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return takeNewsletterForm(await requireStaff(args), args);
+  return handleNewsletterForm(await requireStaff(args), args);
 }
 
 /** A refused change shows the list as it is now. */

@@ -6,15 +6,15 @@ import type { Reversal } from "../../../shared/kernel/reversal.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { donePath } from "../list-links.ts";
 import { questionPath } from "../users/user-links.ts";
-import { wayBack } from "./audit-ways.server.ts";
+import { findReversal } from "./audit-reversals.server.ts";
 
 /** Takes a change back through the use case of the room that owns the thing; back to the list, or why not. */
-export async function revertEntry(ctx: StaffContext, { id, list }: { id: string; list: string }) {
+export async function revertAuditEntry(ctx: StaffContext, { id, list }: { id: string; list: string }) {
   const entry = await findAuditEntry(ctx, id);
   if (!entry) return data({ error: texts.gone }, { status: 404 });
-  const way = wayBack(entry, ctx.actor.role);
-  if (typeof way === "string") return data({ error: texts.stays(whyNotTexts[way]) }, { status: 422 });
-  const reverted = await way.revert(ctx, way.change);
+  const reversal = findReversal(entry, ctx.actor.role);
+  if (typeof reversal === "string") return data({ error: texts.stays(whyNotTexts[reversal]) }, { status: 422 });
+  const reverted = await reversal.revert(ctx, reversal.change);
   if (reverted.ok) return redirect(donePath(list, "reverted"), 303);
   switch (reverted.error) {
     case "changed_by_other":
@@ -24,7 +24,7 @@ export async function revertEntry(ctx: StaffContext, { id, list }: { id: string;
     case "not_allowed":
       return data({ error: texts.refused }, { status: 422 });
     case "unconfirmed":
-      return redirect(roleQuestion(way.change), 303);
+      return redirect(roleQuestion(reversal.change), 303);
   }
 }
 

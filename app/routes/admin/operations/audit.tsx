@@ -20,8 +20,8 @@ import { orGone } from "../or-gone.server.ts";
 import { readList } from "../read-list.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/audit";
-import { revertEntry } from "./audit-revert.server.ts";
-import { wayBack } from "./audit-ways.server.ts";
+import { findReversal } from "./audit-reversals.server.ts";
+import { revertAuditEntry } from "./audit-revert.server.ts";
 import { readOpen } from "./read-records.server.ts";
 
 const PATH = "/admin/audit";
@@ -44,8 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
     listAuditedKinds(ctx),
     readOpen(args.url, async (id) => {
       const entry = await findAuditEntry(ctx, id);
-      const way = entry && wayBack(entry, ctx.actor.role);
-      return entry && { ...show(entry), whyNot: typeof way === "string" ? texts.stays(whyNotTexts[way]) : null };
+      const reversal = entry && findReversal(entry, ctx.actor.role);
+      return (
+        entry && { ...show(entry), whyNot: typeof reversal === "string" ? texts.stays(whyNotTexts[reversal]) : null }
+      );
     }),
   ]);
   return orGone({ filter, list, kinds, open, done: doneText(args.url, auditDone) }, open.isGone);
@@ -55,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const id = formText(await readForm(args.request), "id");
-  return revertEntry(ctx, { id, list: PATH + auditFilterQuery(readAuditFilter(args.url.searchParams)) });
+  return revertAuditEntry(ctx, { id, list: PATH + auditFilterQuery(readAuditFilter(args.url.searchParams)) });
 }
 
 export const shouldRevalidate = reloadOn(404, 409);

@@ -17,7 +17,7 @@ import { orderActionOf, handleOrderAction } from "./order-actions.server.ts";
 import { OrderHead } from "./order-head.tsx";
 import { listPath, orderPath, parcelPath, refundPath, updatePath } from "./order-links.ts";
 import { readOrderPage } from "./order-page.server.ts";
-import { takeParcel } from "./order-parcel.server.ts";
+import { handleParcelForm } from "./order-parcel.server.ts";
 import { refund } from "./order-refund.server.ts";
 import { changeStatus } from "./order-status.server.ts";
 
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     return refund(await requireStaff(args), { request, url, orderId: params.orderId });
   const ctx = await requireStaff(args);
   const form = await readForm(request);
-  if (url.searchParams.has("parcel")) return takeParcel(ctx, { form, url, orderId: params.orderId });
+  if (url.searchParams.has("parcel")) return handleParcelForm(ctx, { form, url, orderId: params.orderId });
   const orderAction = orderActionOf(form);
   return orderAction
     ? handleOrderAction(ctx, orderAction, { form, url, orderId: params.orderId })

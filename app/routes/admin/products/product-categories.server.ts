@@ -36,7 +36,7 @@ export async function readCategoryDialog(
 export const isCategoryForm = (form: FormData): boolean => formText(form, "intent").startsWith("category-");
 
 /** Takes the dialog's forms; a name that others have already, and a merge that nobody agreed to yet, lead to the question. */
-export async function takeCategoryForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
+export async function handleCategoryForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
   const [intent, from, typed] = [formText(form, "intent"), formText(form, "from"), formText(form, "to")];
   const seen = formText(form, "seenCount");
   const isRemoval = intent === "category-remove";

@@ -49,7 +49,7 @@ type Sent = { readonly edited: string; readonly form: FormData; readonly url: UR
  * Takes the form of the product dialog. A button at a picture, or Upload, is answered with the form as typed; saving leads
  * to the list, or back into the dialog with what is wrong (A-CALL-10, A-CALL-11, A-ERR-04, R-015).
  */
-export async function takeProductForm(ctx: Context, sent: Sent) {
+export async function handleProductForm(ctx: Context, sent: Sent) {
   const { form, role } = sent;
   const may = productParts(role);
   if (!Object.values(may).some(Boolean)) throw new PermissionError(403);

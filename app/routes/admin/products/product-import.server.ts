@@ -82,7 +82,7 @@ const refused = (status: number, error: string, lines: readonly string[] = []) =
   data<ImportAnswer>({ error, lines }, { status });
 
 /** Takes the page's forms: a file, what its columns are, "apply" and "undo". */
-export async function takeImportForm(ctx: Context, request: Request) {
+export async function handleImportForm(ctx: Context, request: Request) {
   const form = await readLimitedForm(request, IMPORT_MAX_BYTES + FORM_EXTRA);
   if (!form) return refused(413, importFileErrors.too_large);
   const id = formText(form, "id");

@@ -13,7 +13,7 @@ import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/product-import";
-import { readImportPage, takeImportForm } from "./product-import.server.ts";
+import { readImportPage, handleImportForm } from "./product-import.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
 
 export const meta = adminMeta("Import products");
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return takeImportForm(await requireStaff(args), args.request);
+  return handleImportForm(await requireStaff(args), args.request);
 }
 
 /** A refused import shows the products as they are now. */

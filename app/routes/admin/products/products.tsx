@@ -23,8 +23,8 @@ import { reloadOn } from "../reload-on.ts";
 import { readUndo, type UndoView } from "../undo.server.ts";
 import type { Route } from "./+types/products";
 import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
-import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
-import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
+import { isCategoryForm, readCategoryDialog, handleCategoryForm } from "./product-categories.server.ts";
+import { readProductDialog, handleProductForm, tooLong } from "./product-form.server.ts";
 import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS } from "./product-links.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductTools } from "./product-tools.tsx";
@@ -60,9 +60,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
   if (!form) return tooLong();
   const edited = args.url.searchParams.get("edit");
-  if (isCategoryForm(form)) return takeCategoryForm(ctx, { form, url: args.url });
+  if (isCategoryForm(form)) return handleCategoryForm(ctx, { form, url: args.url });
   if (edited === null) return changeSeveral(ctx, { form, url: args.url });
-  return takeProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
+  return handleProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
 }
 
 /** A refused change shows the product as it is now. */

@@ -18,7 +18,7 @@ import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.serv
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
-import { orFailure, preview, refusedSection, sectionAnswer, takeSectionForm } from "./section-form.server.ts";
+import { orFailure, preview, refusedSection, sectionAnswer, handleSectionForm } from "./section-form.server.ts";
 import { sectionPath, sectionsAfter } from "./section-links.ts";
 
 const after = (action: SectionAction) => redirect(sectionsAfter(action), 303);
@@ -27,7 +27,7 @@ const after = (action: SectionAction) => redirect(sectionsAfter(action), 303);
 export async function handleSectionAction(ctx: Context, { form, url }: { form: FormData; url: URL }) {
   const { searchParams } = url;
   const edited = searchParams.get("edit");
-  if (edited !== null || searchParams.has("add")) return takeSectionForm(ctx, { id: edited, form });
+  if (edited !== null || searchParams.has("add")) return handleSectionForm(ctx, { id: edited, form });
   const [action = "", id = ""] = formText(form, "intent").split(":");
   switch (action) {
     case "up":
@@ -56,14 +56,14 @@ export async function handleSectionAction(ctx: Context, { form, url }: { form: F
         return changed ? after(isActive ? "activated" : "deactivated") : refusedSection("not_found");
       });
     default:
-      return takeKept(ctx, { action, id, form, sectionId: searchParams.get("history") ?? "" });
+      return handleKeptAction(ctx, { action, id, form, sectionId: searchParams.get("history") ?? "" });
   }
 }
 
 type Action = { readonly action: string; readonly id: string; readonly form: FormData };
 
 /** Actions on what is kept beside the sections: revisions and saved templates (A-CALL-54, A-CALL-55). */
-function takeKept(ctx: Context, { action, id, form, sectionId }: Action & { sectionId: string }) {
+function handleKeptAction(ctx: Context, { action, id, form, sectionId }: Action & { sectionId: string }) {
   return orFailure(ctx, { what: "save" }, async () => {
     switch (action) {
       case "restore": {

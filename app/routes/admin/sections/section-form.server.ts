@@ -68,7 +68,7 @@ export async function orFailure<T>(
 type Sent = { readonly id: string | null; readonly form: FormData };
 
 /** Takes the form of "Edit Section" and "Add New Section": a step in it, a preview, or the save (A-VAL-19 to A-VAL-36, A-CALL-42, A-CALL-43). */
-export async function takeSectionForm(ctx: Context, { id, form }: Sent) {
+export async function handleSectionForm(ctx: Context, { id, form }: Sent) {
   const intent = formText(form, "intent");
   const draft: SectionDraft = {
     values: sectionValuesOf(form),

@@ -23,13 +23,13 @@ export async function submitUserForm(ctx: StaffContext, { request, url, context 
   const message = form.has("intent") ? accessErrorTexts.failed : roleChangeTexts.forbidden;
   const answer = () => data<RoleAnswer>({ success: false, message }, { status: 500 });
   return logAndAnswer(ctx, { what: "an account could not be changed", answer }, () =>
-    takeForm(ctx, { form, url, context }),
+    handleForm(ctx, { form, url, context }),
   );
 }
 
 type Taken = Omit<Asked, "request"> & { readonly form: FormData };
 
-async function takeForm(ctx: StaffContext, { form, url, context }: Taken) {
+async function handleForm(ctx: StaffContext, { form, url, context }: Taken) {
   const intent = form.get("intent");
   const access = ACCESS_QUESTIONS.find((question) => question === intent);
   if (access) return submitAccess(ctx, { form, url, intent: access });

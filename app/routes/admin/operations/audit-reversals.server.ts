@@ -33,11 +33,11 @@ import { buyersReviewsOf } from "../../buyers-of.server.ts";
 
 /** Takes a change back through a use case of the room that owns the thing. */
 export type Revert = (ctx: Context, change: Reversal) => Promise<Result<null, ReversalError>>;
-type Way = { readonly revert: Revert; readonly needs: readonly Permission[] };
-const by = (revert: Revert, ...needs: readonly Permission[]): Way => ({ revert, needs });
+type Reverter = { readonly revert: Revert; readonly needs: readonly Permission[] };
+const by = (revert: Revert, ...needs: readonly Permission[]): Reverter => ({ revert, needs });
 
 /** How each kind of change is taken back and what that asks for, or why it is not: one line for each. */
-const WAYS: Readonly<Record<AuditAction, Way | WhyNot>> = {
+const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "user.role": by(revertRole, "roles.change"),
   "user.second-factor": "happened",
   "user.invite": "mailed",
@@ -101,21 +101,21 @@ const WAYS: Readonly<Record<AuditAction, Way | WhyNot>> = {
   "subscriber.status": "consent",
 };
 
-/** A change with the way back. */
-type WayBack = { readonly change: Reversal; readonly revert: Revert };
+/** A change with what takes it back. */
+type Revertible = { readonly change: Reversal; readonly revert: Revert };
 
 /** How an entry is taken back by somebody of this role, or in a word why not; nobody takes back what they could not have done. */
-export function wayBack(entry: AuditRecord, role: Role): WayBack | WhyNot {
-  const way = isKnown(entry.action) ? WAYS[entry.action] : "happened";
-  if (typeof way === "string") return way;
+export function findReversal(entry: AuditRecord, role: Role): Revertible | WhyNot {
+  const reversal = isKnown(entry.action) ? REVERSALS[entry.action] : "happened";
+  if (typeof reversal === "string") return reversal;
   const { before, after } = entry;
   if (before === null) return "created";
   if (after === null) return "lost";
   if (entry.action === "order.status" && !isQuietStep(before, after)) return "order";
   const stays = whyItStays(entry, { before, after }, role);
   if (stays) return stays;
-  if (!way.needs.every((permission) => can(role, permission))) return "forbidden";
-  return { change: { id: entry.entityId ?? "", at: entry.createdAt, before, after }, revert: way.revert };
+  if (!reversal.needs.every((permission) => can(role, permission))) return "forbidden";
+  return { change: { id: entry.entityId ?? "", at: entry.createdAt, before, after }, revert: reversal.revert };
 }
 
-const isKnown = (action: string): action is AuditAction => Object.hasOwn(WAYS, action);
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(REVERSALS, action);
