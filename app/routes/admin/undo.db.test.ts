@@ -5,11 +5,11 @@ import { insertProduct } from "../../../tests/factories/product.ts";
 import { insertReview } from "../../../tests/factories/review.ts";
 import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { chosenValue } from "../../shared/kernel/chosen.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
-import * as orderScreen from "./orders.tsx";
-import * as productScreen from "./products.tsx";
-import * as reviewScreen from "./reviews.tsx";
+import { chosenValue } from "../../shared/kernel/chosen.ts";
+import * as orderScreen from "./orders/orders.tsx";
+import * as productScreen from "./products/products.tsx";
+import * as reviewScreen from "./reviews/reviews.tsx";
 
 const t = testDatabase();
 const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>
