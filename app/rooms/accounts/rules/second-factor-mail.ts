@@ -1,5 +1,5 @@
 import { authMailTexts } from "../messages.ts";
-import { secondFactorMailTexts as texts } from "../staff-messages.ts";
+import { secondFactorMailTexts as texts } from "../admin-messages.ts";
 
 /** What tells somebody that staff reset the second factor; `publicUrl` is the shop's address without a slash at its end. */
 export const secondFactorMail = ({ name, publicUrl }: { name: string; publicUrl: string }) => ({

@@ -3,8 +3,8 @@ import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { roleTitle } from "../../accounts/rules/role-title.ts";
-import { accessTexts } from "../../accounts/staff-messages.ts";
-import { RoleSelect } from "../../accounts/ui/role-select.tsx";
+import { accessTexts } from "../../accounts/admin-messages.ts";
+import { RoleSelect } from "../../accounts/ui/admin-role-select.tsx";
 import { userTexts } from "../messages.ts";
 import type { UserSummary } from "../types.ts";
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { changeErrorTexts, errorDone, staffErrorTexts as texts } from "../../../rooms/support/admin-messages.ts";
 import { ERROR_STATES } from "../../../rooms/support/constants.ts";
-import { changeErrorTexts, errorDone, staffErrorTexts as texts } from "../../../rooms/support/staff-messages.ts";
-import { ErrorDialog } from "../../../rooms/support/ui/staff-error-dialog.tsx";
-import { ErrorList } from "../../../rooms/support/ui/staff-error-list.tsx";
+import { ErrorDialog } from "../../../rooms/support/ui/admin-error-dialog.tsx";
+import { ErrorList } from "../../../rooms/support/ui/admin-error-list.tsx";
 import { changeError } from "../../../rooms/support/use-cases/change-error.server.ts";
 import { findError } from "../../../rooms/support/use-cases/find-error.server.ts";
 import { listErrors } from "../../../rooms/support/use-cases/list-errors.server.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
+import { changeErrorTexts, messageDone, staffMessageTexts as texts } from "../../../rooms/support/admin-messages.ts";
 import { MESSAGE_STATES } from "../../../rooms/support/constants.ts";
-import { changeErrorTexts, messageDone, staffMessageTexts as texts } from "../../../rooms/support/staff-messages.ts";
-import { MessageDialog, type RefusedMessage } from "../../../rooms/support/ui/staff-message-dialog.tsx";
-import { MessageList } from "../../../rooms/support/ui/staff-message-list.tsx";
+import { MessageDialog, type RefusedMessage } from "../../../rooms/support/ui/admin-message-dialog.tsx";
+import { MessageList } from "../../../rooms/support/ui/admin-message-list.tsx";
 import { changeMessage } from "../../../rooms/support/use-cases/change-message.server.ts";
 import { findMessage } from "../../../rooms/support/use-cases/find-message.server.ts";
 import { listMessages } from "../../../rooms/support/use-cases/list-messages.server.ts";

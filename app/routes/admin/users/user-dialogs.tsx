@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { AccessDialog } from "../../../rooms/accounts/ui/access-dialog.tsx";
-import { InviteDialog } from "../../../rooms/accounts/ui/invite-dialog.tsx";
-import { RoleQuestion } from "../../../rooms/accounts/ui/role-question.tsx";
+import { AccessDialog } from "../../../rooms/accounts/ui/admin-access-dialog.tsx";
+import { InviteDialog } from "../../../rooms/accounts/ui/admin-invite-dialog.tsx";
+import { RoleQuestion } from "../../../rooms/accounts/ui/admin-role-question.tsx";
 import { UserActivityDialog } from "../../../rooms/analytics/ui/user-activity-dialog.tsx";
 import { orderPath } from "../orders/order-links.ts";
 import type { Route } from "./+types/users";

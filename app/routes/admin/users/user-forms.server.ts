@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
+import { accessErrorTexts } from "../../../rooms/accounts/admin-messages.ts";
 import { ACCESS_QUESTIONS } from "../../../rooms/accounts/constants.ts";
 import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
 import type { RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
-import { accessErrorTexts } from "../../../rooms/accounts/staff-messages.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";

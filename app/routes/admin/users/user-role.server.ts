@@ -4,7 +4,7 @@ import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
 import { roleAnswer, type RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
 import { needsConfirmation, losesRights, settableRoles } from "../../../rooms/accounts/rules/role-change.ts";
 import { roleChangeSchema } from "../../../rooms/accounts/schemas.ts";
-import type { RoleQuestionParts } from "../../../rooms/accounts/ui/role-question.tsx";
+import type { RoleQuestionParts } from "../../../rooms/accounts/ui/admin-role-question.tsx";
 import { changeRole } from "../../../rooms/accounts/use-cases/change-role.server.ts";
 import { findUser } from "../../../rooms/accounts/use-cases/find-user.server.ts";
 import { ROLES } from "../../../shared/kernel/permissions.ts";

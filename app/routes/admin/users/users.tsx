@@ -1,10 +1,10 @@
 import { RefreshCw, UserPlus } from "lucide-react";
 import { Link, redirect, useLocation } from "react-router";
+import { userDone } from "../../../rooms/accounts/admin-messages.ts";
 import { inviteDone, inviteTexts } from "../../../rooms/accounts/invitation-messages.ts";
 import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
-import { userDone } from "../../../rooms/accounts/staff-messages.ts";
-import { InvitationList } from "../../../rooms/accounts/ui/invitation-list.tsx";
-import { RoleMessage } from "../../../rooms/accounts/ui/role-message.tsx";
+import { InvitationList } from "../../../rooms/accounts/ui/admin-invitation-list.tsx";
+import { RoleMessage } from "../../../rooms/accounts/ui/admin-role-message.tsx";
 import { userTexts } from "../../../rooms/analytics/messages.ts";
 import { readUserFilter, userFilterQuery } from "../../../rooms/analytics/rules/user-filter.ts";
 import { UserFilterForm } from "../../../rooms/analytics/ui/user-filter.tsx";

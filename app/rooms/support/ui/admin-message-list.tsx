@@ -1,7 +1,7 @@
 import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
 import { contactTexts } from "../messages.ts";
-import { staffMessageTexts as texts } from "../staff-messages.ts";
+import { staffMessageTexts as texts } from "../admin-messages.ts";
 import type { StaffMessage } from "../types.ts";
 
 /** A message with the time it came as people read it. */

@@ -1,7 +1,7 @@
 import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
 import { roleChangeTexts as texts } from "../messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
-import { GrantQuestion } from "./grant-question.tsx";
+import { GrantQuestion } from "./admin-grant-question.tsx";
 
 /** A role change that waits for its confirmation. */
 export type RoleQuestionParts = {

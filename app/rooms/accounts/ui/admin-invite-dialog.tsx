@@ -8,7 +8,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { inviteTexts as texts } from "../invitation-messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
 import type { Faults } from "./form-faults.ts";
-import { InviteQuestion } from "./invite-question.tsx";
+import { InviteQuestion } from "./admin-invite-question.tsx";
 
 /** A refused invitation: what was typed, its faults, and why nobody was invited. */
 export type RefusedInvite = {

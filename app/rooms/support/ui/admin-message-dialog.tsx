@@ -5,8 +5,8 @@ import { TextAreaField } from "../../../shared/ui/field.tsx";
 import { STAFF_NOTE_MAX } from "../constants.ts";
 import { contactTexts } from "../messages.ts";
 import { replyLink } from "../rules/reply-link.ts";
-import { staffMessageTexts as texts } from "../staff-messages.ts";
-import type { ShownMessage } from "./staff-message-list.tsx";
+import { staffMessageTexts as texts } from "../admin-messages.ts";
+import type { ShownMessage } from "./admin-message-list.tsx";
 
 /** A refused form: why, and the note as typed. */
 export type RefusedMessage = { readonly error: string; readonly note: string };

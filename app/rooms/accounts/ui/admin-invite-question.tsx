@@ -2,7 +2,7 @@ import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions
 import { inviteTexts as texts } from "../invitation-messages.ts";
 import { roleChangeTexts } from "../messages.ts";
 import { roleTitle } from "../rules/role-title.ts";
-import { GrantQuestion } from "./grant-question.tsx";
+import { GrantQuestion } from "./admin-grant-question.tsx";
 
 /** An invitation that would grant super_admin or admin and waits for its answer. */
 export type InviteQuestionParts = { readonly email: string; readonly role: Role };

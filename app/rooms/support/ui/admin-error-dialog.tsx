@@ -1,7 +1,7 @@
 import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { staffErrorTexts as texts } from "../staff-messages.ts";
-import type { ShownError } from "./staff-error-list.tsx";
+import { staffErrorTexts as texts } from "../admin-messages.ts";
+import type { ShownError } from "./admin-error-list.tsx";
 
 type ErrorDialogProps = { report: ShownError; refused: string | null; action: string; closeTo: string };
 

@@ -1,6 +1,6 @@
 import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
-import { staffErrorTexts as texts } from "../staff-messages.ts";
+import { staffErrorTexts as texts } from "../admin-messages.ts";
 import type { ErrorSummary } from "../types.ts";
 
 /** A report with its times as people read them. */

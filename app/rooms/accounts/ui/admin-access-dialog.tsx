@@ -3,7 +3,7 @@ import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { RecordDialog } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import type { AccessQuestion } from "../constants.ts";
-import { accessTexts as texts } from "../staff-messages.ts";
+import { accessTexts as texts } from "../admin-messages.ts";
 import type { AccountAccess } from "../types.ts";
 
 /** The open dialog: whose access, and the question that waits for its answer. */
