@@ -135,7 +135,6 @@ export const blockDone = {
   deleted: "Content block deleted",
   restored: "Content block restored",
 } as const;
-export type BlockAction = keyof typeof blockDone;
 
 /** What could not be done (A-ERR-33, R-015). */
 export const blockFailures = {

@@ -7,7 +7,7 @@ export const openPath = (list: string, id: string): string => withQuery(list, { 
 export const donePath = (list: string, done: string): string => withQuery(list, { done });
 
 /** The sentence for what was just done, as the address says it; null when it says nothing of the kind. */
-export function doneText({ searchParams }: URL, texts: Readonly<Record<string, string>>): string | null {
-  const done = searchParams.get("done") ?? "";
+export function doneText(query: URLSearchParams, texts: Readonly<Record<string, string>>): string | null {
+  const done = query.get("done") ?? "";
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;
 }

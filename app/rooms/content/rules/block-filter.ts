@@ -2,13 +2,11 @@ import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/
 import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockFilter } from "../types.ts";
 
-const SEARCH_MAX = 200;
-
 /** Reads the list's filter from the address; what cannot be read is left out, as if not asked (A-BLK-01, A-BLK-02). */
 export function readBlockFilter(params: URLSearchParams): BlockFilter {
   const state = params.get("state");
   return {
-    search: readSearch(params.get("q"), SEARCH_MAX),
+    search: readSearch(params.get("q")),
     type: oneOf(BLOCK_TYPES, params.get("type")),
     category: readSearch(params.get("category"), BLOCK_LIMITS.category) || null,
     isActive: state === "active" ? true : state === "inactive" ? false : null,

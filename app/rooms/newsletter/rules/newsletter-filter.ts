@@ -2,8 +2,6 @@ import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
 import type { CampaignFilter, SubscriberFilter } from "../types.ts";
 
-const SEARCH_MAX = 200;
-
 /** What the screen shows: one of its tabs, and the filter of its list. */
 export type NewsletterFilter =
   | ({ readonly tab: "campaigns" } & CampaignFilter)
@@ -12,7 +10,7 @@ export type NewsletterFilter =
 /** Reads the filter from the address; what cannot be read is left out, as if not asked. */
 export function readNewsletterFilter(params: URLSearchParams): NewsletterFilter {
   const common = {
-    search: readSearch(params.get("q"), SEARCH_MAX),
+    search: readSearch(params.get("q")),
     page: readPage(params.get("page")),
   };
   const status = params.get("status");

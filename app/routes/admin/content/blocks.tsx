@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { redirect, useLocation } from "react-router";
-import { blockTexts as texts } from "../../../rooms/content/block-messages.ts";
+import { blockDone, blockTexts as texts } from "../../../rooms/content/block-messages.ts";
 import { BLOCKS_PAGE_SIZE } from "../../../rooms/content/constants.ts";
 import { entryTexts } from "../../../rooms/content/entry-messages.ts";
 import { blockFilterQuery, readBlockFilter } from "../../../rooms/content/rules/block-filter.ts";
@@ -20,12 +20,13 @@ import { Pagination } from "../../../shared/ui/pagination.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
+import { doneText } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/blocks";
 import { handleBlockAction } from "./block-actions.server.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
-import { blockPath, BLOCKS, readBlockDone } from "./block-links.ts";
+import { blockPath, BLOCKS } from "./block-links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./block-page.server.ts";
 import { entryAnswer } from "./entry-actions.server.ts";
 
@@ -87,7 +88,7 @@ type MessagesProps = { answer: BlockFormAnswer | null; dialog: BlockDialog; sear
 /** What was done, or why not; the dialog with the form says it itself (A-ERR-33). */
 function Messages({ answer, dialog, search }: MessagesProps) {
   const here = blockPath(search);
-  const done = answer ? null : readBlockDone(search);
+  const done = answer ? null : doneText(new URLSearchParams(search), blockDone);
   const gone = dialog?.kind === "gone" ? dialog.text : null;
   const error = dialog?.kind === "form" ? null : (answer?.error ?? gone);
   return (

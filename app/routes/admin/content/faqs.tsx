@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     values: faqValues,
     name: (faq) => faq.question,
   });
-  return orGone({ filter, list, dialog, done: doneText(args.url, faqDone) }, dialog?.kind === "gone");
+  return orGone({ filter, list, dialog, done: doneText(args.url.searchParams, faqDone) }, dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {

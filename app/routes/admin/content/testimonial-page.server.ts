@@ -7,13 +7,12 @@ import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-k
 import { listBuyersReviews } from "../../../rooms/reviews/use-cases/list-buyers-reviews.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
+import { readSearch } from "../../../shared/kernel/address-query.ts";
 import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
 import { buyersOf, buyersReviewsOf } from "../../buyers-of.server.ts";
 import { readList } from "../read-list.server.ts";
 import { readEntryDialog } from "./entry-page.server.ts";
 import { TESTIMONIALS } from "./testimonial-links.ts";
-
-const SEARCH_MAX = 200;
 
 /** The testimonials that match, each with what the home page says of it (R-050). */
 export async function readTestimonialPage(ctx: Context, url: URL) {
@@ -41,7 +40,7 @@ export async function readTestimonialPage(ctx: Context, url: URL) {
 /** The dialog that the address asks for; `review` is the one that links a review. */
 async function readTestimonialDialog(ctx: Context, url: URL) {
   const id = url.searchParams.get("review");
-  if (id !== null) return readReviewDialog(ctx, { id, find: url.searchParams.get("find") ?? "" });
+  if (id !== null) return readReviewDialog(ctx, { id, search: readSearch(url.searchParams.get("find")) });
   const { timeZone } = await readSettings(ctx);
   return readEntryDialog(ctx, TESTIMONIAL_KIND, {
     url,
@@ -53,14 +52,10 @@ async function readTestimonialDialog(ctx: Context, url: URL) {
 }
 
 /** The review behind a testimonial, and those that could be, found by their words. */
-async function readReviewDialog(ctx: Context, { id, find }: { id: string; find: string }) {
+async function readReviewDialog(ctx: Context, { id, search }: { id: string; search: string }) {
   const testimonial = await findEntry(ctx, TESTIMONIAL_KIND, id);
   if (!testimonial) return { kind: "gone" } as const;
   const { name, reviewId } = testimonial;
-  const search = find
-    .replaceAll(/\p{Cc}/gu, "")
-    .slice(0, SEARCH_MAX)
-    .trim();
   const [linked = null] = reviewId === null ? [] : await listBuyersReviews(ctx, { ids: [reviewId] }, buyersOf(ctx));
   const found = await listBuyersReviews(ctx, { search }, buyersOf(ctx));
   return {

@@ -34,7 +34,7 @@ export const meta = adminMeta("Testimonials", texts.subtitle);
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const page = await readTestimonialPage(ctx, args.url);
-  return orGone({ ...page, done: doneText(args.url, testimonialDone) }, page.dialog?.kind === "gone");
+  return orGone({ ...page, done: doneText(args.url.searchParams, testimonialDone) }, page.dialog?.kind === "gone");
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       );
     }),
   ]);
-  return orGone({ filter, list, kinds, open, done: doneText(args.url, auditDone) }, open.isGone);
+  return orGone({ filter, list, kinds, open, done: doneText(args.url.searchParams, auditDone) }, open.isGone);
 }
 
 /** Takes a change back. */

@@ -50,7 +50,7 @@ export async function readRecords<State extends string, Item, Found extends Item
       return found && show(found);
     }),
   ]);
-  return orGone({ filter, list: shown, open, done: doneText(url, done) }, open.isGone);
+  return orGone({ filter, list: shown, open, done: doneText(url.searchParams, done) }, open.isGone);
 }
 
 /** Where an action leads: the list that the address asks for, nothing open, saying what was done. */

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { problemText } from "../../../rooms/content/section-messages.ts";
+import { problemText, sectionDone } from "../../../rooms/content/section-messages.ts";
 import { showToast } from "../../../shared/ui/toasts.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { doneText } from "../list-links.ts";
 import type { SectionAnswer } from "./section-form.server.ts";
-import { readSectionDone, SECTIONS } from "./section-links.ts";
+import { SECTIONS } from "./section-links.ts";
 
 type Told = { answer: SectionAnswer | null; loadError: string | null; isDialogOpen: boolean };
 
@@ -18,7 +19,7 @@ export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): {
 } {
   const isScripted = useIsHydrated();
   const { search, key } = useLocation();
-  const done = answer ? null : readSectionDone(search);
+  const done = answer ? null : doneText(new URLSearchParams(search), sectionDone);
   useEffect(() => {
     if (!done) return;
     showToast(done);

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount }));
   if (inviting.page > inviting.pageCount) throw redirect(invitationsPath(args.url, inviting.pageCount));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
-  const done = isSaved ? roleChangeTexts.saved : doneText(args.url, ACTIONS);
+  const done = isSaved ? roleChangeTexts.saved : doneText(args.url.searchParams, ACTIONS);
   const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
   const loaded = { filter, list, activity, question, access, inviting, isInviting, currency, done };
   return orGone(loaded, activity?.error === userTexts.userGone);
