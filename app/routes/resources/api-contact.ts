@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from "react-router";
 import { contactTexts } from "../../rooms/support/messages.ts";
 import { contactSchema } from "../../rooms/support/schemas.ts";
 import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { methodNotAllowed, tooManyAttempts } from "./read-json.server.ts";
 
 /** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

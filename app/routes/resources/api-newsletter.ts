@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
+import { methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { receiveSignUp } from "../receive-sign-up.server.ts";
-import { methodNotAllowed } from "./read-json.server.ts";
 
 /** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

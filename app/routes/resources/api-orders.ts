@@ -10,9 +10,10 @@ import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-acces
 import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
 import { paymentMessages } from "../../rooms/payments/messages.ts";
 import type { Context } from "../../shared/http/context.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { readJson } from "../../shared/http/read-json.server.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
 
 const REFERENCE_LENGTH = 8;
 const failed = (status: number, error: string, more: object = {}): Response =>

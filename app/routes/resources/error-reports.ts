@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "react-router";
 import { errorReportSchema } from "../../rooms/support/error-schemas.ts";
 import { reportError } from "../../rooms/support/use-cases/report-error.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
+import { readJson } from "../../shared/http/read-json.server.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { findDefaultAddress } from "../../rooms/accounts/use-cases/find-default-address.server.ts";
 import { locateVisitor } from "../../rooms/shipping/use-cases/locate-visitor.server.ts";
 import { env } from "../../shared/env.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { countAttemptInMemory } from "../../shared/http/rate-limit-in-memory.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { methodNotAllowed, tooManyAttempts } from "./read-json.server.ts";
 
 /** GET /api/location: where the visitor is and how long delivery takes there, for the delivery box (S-CALL-30, R-076). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

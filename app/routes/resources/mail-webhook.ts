@@ -3,9 +3,9 @@ import { BOUNCE_REPORT_MAX_BYTES } from "../../rooms/newsletter/constants.ts";
 import { bounceReport } from "../../rooms/newsletter/schemas.ts";
 import { isMailService } from "../../rooms/newsletter/use-cases/is-mail-service.server.ts";
 import { noteBounces } from "../../rooms/newsletter/use-cases/note-bounces.server.ts";
+import { methodNotAllowed } from "../../shared/http/json-errors.ts";
+import { readBytes } from "../../shared/http/read-bytes.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
-import { readBytes } from "./read-bytes.server.ts";
-import { methodNotAllowed } from "./read-json.server.ts";
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

@@ -8,9 +8,10 @@ import { startPayment } from "../../rooms/checkout/use-cases/start-payment.serve
 import { paymentMessages } from "../../rooms/payments/messages.ts";
 import { invalidAmount } from "../../rooms/payments/rules/invalid-amount.ts";
 import type { Context } from "../../shared/http/context.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
+import { readJson } from "../../shared/http/read-json.server.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { methodNotAllowed, readJson, tooManyAttempts } from "./read-json.server.ts";
 
 const DEFAULT_WAIT_SECONDS = 600;
 const failed = (status: number, error: string, more: object = {}): Response =>

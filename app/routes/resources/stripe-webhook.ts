@@ -3,9 +3,9 @@ import { WEBHOOK_MAX_BYTES } from "../../rooms/payments/constants.ts";
 import { paymentMessages } from "../../rooms/payments/messages.ts";
 import { recordEvent } from "../../rooms/payments/use-cases/record-event.server.ts";
 import { verifyWebhook } from "../../rooms/payments/use-cases/verify-webhook.server.ts";
+import { methodNotAllowed } from "../../shared/http/json-errors.ts";
+import { readBytes } from "../../shared/http/read-bytes.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
-import { readBytes } from "./read-bytes.server.ts";
-import { methodNotAllowed } from "./read-json.server.ts";
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

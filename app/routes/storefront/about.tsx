@@ -6,11 +6,11 @@ import { AboutPage } from "../../rooms/content/ui/text-about.tsx";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { pageMeta } from "../../shared/http/page-meta.ts";
+import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { storeNameOf } from "../../shared/ui/page-title.ts";
+import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/about";
-import { contentTokens } from "./content-tokens.ts";
 
 const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const;
 

@@ -1,5 +1,3 @@
-import { pageMeta } from "../../shared/http/page-meta.ts";
-import type { Route } from "./+types/faqs";
 import { CONTENT_TAG, FAQ_CATEGORIES } from "../../rooms/content/constants.ts";
 import { answerParts, answerText } from "../../rooms/content/rules/faq-answer.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
@@ -8,9 +6,11 @@ import { FaqFilter, FaqList } from "../../rooms/content/ui/text-faqs.tsx";
 import { listFaqs } from "../../rooms/content/use-cases/list-faqs.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { pageMeta } from "../../shared/http/page-meta.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { JsonLd } from "../../shared/ui/json-ld.tsx";
-import { contentTokens } from "./content-tokens.ts";
+import { contentTokens } from "../content-tokens.ts";
+import type { Route } from "./+types/faqs";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
+import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import type { loader as rootLoader } from "../../root.tsx";
@@ -11,8 +11,8 @@ import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
 import { RouteFocus } from "../../shared/ui/route-focus.tsx";
 import { Toasts } from "../../shared/ui/toasts.tsx";
 import styles from "../../styles/storefront.css?url";
+import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/layout";
-import { contentTokens } from "./content-tokens.ts";
 import { AccountSignal } from "./shell/account-signal.tsx";
 import { BehindAgeGate } from "./shell/behind-age-gate.tsx";
 import { Footer } from "./shell/footer.tsx";

@@ -3,8 +3,8 @@ import { PRODUCTS_TAG } from "../../rooms/catalog/constants.ts";
 import type { ProductCard } from "../../rooms/catalog/types.ts";
 import { listHomeProducts } from "../../rooms/catalog/use-cases/list-home-products.server.ts";
 import { CONTENT_TAG } from "../../rooms/content/constants.ts";
-import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { blockParts } from "../../rooms/content/rules/block-parts.ts";
+import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import type { HomeSection } from "../../rooms/content/types.ts";
 import { listHomeTestimonials } from "../../rooms/content/use-cases/list-home-testimonials.server.ts";
@@ -17,7 +17,7 @@ import { env } from "../../shared/env.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { buyersReviewsOf } from "../buyers-of.server.ts";
-import { contentTokens } from "./content-tokens.ts";
+import { contentTokens } from "../content-tokens.ts";
 import { siteFacts } from "./site-facts.ts";
 
 /**

@@ -8,8 +8,8 @@ import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
 import { findProduct } from "../../rooms/catalog/use-cases/find-product.server.ts";
 import { listRelatedProducts } from "../../rooms/catalog/use-cases/list-related-products.server.ts";
 import { CONTENT_TAG } from "../../rooms/content/constants.ts";
-import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { blockParts } from "../../rooms/content/rules/block-parts.ts";
+import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
 import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
 import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
@@ -24,7 +24,7 @@ import { env } from "../../shared/env.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { cachePage, shop } from "../../shared/http/request-state.server.ts";
 import { buyersOf } from "../buyers-of.server.ts";
-import { contentTokens } from "./content-tokens.ts";
+import { contentTokens } from "../content-tokens.ts";
 
 /** Everything the page of a product prints; null when there is no such product. Kept until the product changes. */
 export async function readProductPage(context: Pick<RouterContextProvider, "get">, productId: string) {

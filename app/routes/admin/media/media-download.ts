@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { findMediaFiles } from "../../../rooms/media/use-cases/find-media-files.server.ts";
 import { zipMediaFiles } from "../../../rooms/media/use-cases/zip-media-files.server.ts";
+import { methodNotAllowed } from "../../../shared/http/json-errors.ts";
 import { readForm } from "../../../shared/http/read-form.ts";
 import { zipFile } from "../../../shared/http/zip-file.server.ts";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { formTexts } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
-import { methodNotAllowed } from "../../resources/read-json.server.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/media-download";
 import { mediaPath } from "./media-links.ts";

@@ -7,7 +7,7 @@ import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
-import { contentTokens } from "../../storefront/content-tokens.ts";
+import { contentTokens } from "../../content-tokens.ts";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

@@ -9,7 +9,7 @@ import { readSettings } from "../../../rooms/settings/use-cases/read-settings.se
 import { readRates } from "../../../rooms/shipping/use-cases/read-rates.server.ts";
 import { env } from "../../../shared/env.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { contentTokens } from "../../storefront/content-tokens.ts";
+import { contentTokens } from "../../content-tokens.ts";
 
 /** The go-live check over all rooms; the page and `npm run go-live` show the same (Annex F). */
 export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "../../rooms/settings/rules/settings-of.ts";
-import type { SettingValues } from "../../rooms/settings/types.ts";
-import { SETTING_DEFINITIONS } from "../../rooms/settings/schemas.ts";
+import { settingsOf } from "../rooms/settings/rules/settings-of.ts";
+import { SETTING_DEFINITIONS } from "../rooms/settings/schemas.ts";
+import type { SettingValues } from "../rooms/settings/types.ts";
 import { contentTokens } from "./content-tokens.ts";
 
 const defaults = Object.fromEntries(Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]));

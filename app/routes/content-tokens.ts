@@ -1,6 +1,6 @@
-import type { ContentTokens } from "../../rooms/content/types.ts";
-import type { Settings } from "../../rooms/settings/types.ts";
-import { formatMoney } from "../../shared/kernel/money.ts";
+import type { ContentTokens } from "../rooms/content/types.ts";
+import type { Settings } from "../rooms/settings/types.ts";
+import { formatMoney } from "../shared/kernel/money.ts";
 
 /** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {

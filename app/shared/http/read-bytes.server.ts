@@ -1,6 +1,8 @@
+import { isAnnouncedBeyond } from "./limited-body.server.ts";
+
 /** The body's bytes; null as soon as there are too many, whatever Content-Length says. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
+  if (isAnnouncedBeyond(request, maxBytes)) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
