@@ -108,7 +108,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "editReview findOwnReview submitReview",
   },
   "stock.edit": {
-    catalog: "adjustStock noteAdjusted undoStock",
+    catalog: "adjustStock recordAdjustments undoStock",
   },
   "subscribers.export": {
     newsletter: "exportSubscribers",

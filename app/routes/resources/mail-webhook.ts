@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { BOUNCE_REPORT_MAX_BYTES } from "../../rooms/newsletter/constants.ts";
 import { bounceReport } from "../../rooms/newsletter/schemas.ts";
 import { isMailService } from "../../rooms/newsletter/use-cases/is-mail-service.server.ts";
-import { noteBounces } from "../../rooms/newsletter/use-cases/note-bounces.server.ts";
+import { recordBounces } from "../../rooms/newsletter/use-cases/record-bounces.server.ts";
 import { methodNotAllowed } from "../../shared/http/json-errors.ts";
 import { readBytes } from "../../shared/http/read-bytes.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (body === null) return refuse("Too large", 413);
   const report = readReport(body.toString("utf8"));
   if (report === null) return refuse("No JSON", 400);
-  const bounced = await noteBounces(ctx, report);
+  const bounced = await recordBounces(ctx, report);
   return Response.json({ received: true, bounced });
 }
 

@@ -11,7 +11,7 @@ import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
 import { WishlistView } from "../../rooms/cart/ui/wishlist-view.tsx";
 import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
 import { addProductToCart } from "../../rooms/cart/use-cases/add-product-to-cart.server.ts";
-import { noteWishPrices } from "../../rooms/cart/use-cases/note-wish-prices.server.ts";
+import { fillWishPrices } from "../../rooms/cart/use-cases/fill-wish-prices.server.ts";
 import { readWishlist } from "../../rooms/cart/use-cases/read-wishlist.server.ts";
 import * as cookies from "../../rooms/cart/visitor-cookies.ts";
 import { Picture } from "../../rooms/media/ui/picture.tsx";
@@ -62,7 +62,7 @@ type Outcome = { readonly answer: ChangeAnswer; readonly headers: Headers };
 
 async function changed(ctx: Context, sent: Headers, change: WishlistChange): Promise<Outcome> {
   const before = cookies.wishlistIn(sent);
-  const wishes = await noteWishPrices(ctx, changeWishlist(before, change));
+  const wishes = await fillWishPrices(ctx, changeWishlist(before, change));
   const isFull = change.intent === "toggle" && wishes.length === before.length;
   const answer = { text: isFull ? wishlistTexts.full : null, isError: isFull };
   return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(wishes) }) };

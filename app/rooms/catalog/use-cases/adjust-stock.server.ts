@@ -1,6 +1,6 @@
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
-import { noteAdjusted } from "./note-adjusted.server.ts";
+import { recordAdjustments } from "./record-adjustments.server.ts";
 
 /** What a change of several stocks did: how many moved, and which could not move at all. */
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
@@ -17,7 +17,7 @@ export async function adjustStock(
   return inTransaction(ctx, async (tx) => {
     const rows = await stockStore.changeStock(tx.db, { productIds, change });
     const changed = rows.filter((row) => row.change !== 0);
-    await noteAdjusted(tx, changed);
+    await recordAdjustments(tx, changed);
     const unchangedIds = rows.filter((row) => row.change === 0).map(({ productId }) => productId);
     return { changedCount: changed.length, unchangedIds };
   });

@@ -3,7 +3,7 @@ import { inTransaction, requirePermission, type Context } from "../../../shared/
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { Reversal } from "../../../shared/kernel/reversal.ts";
 import { stockStore } from "../store/stock-store.server.ts";
-import { noteAdjusted } from "./note-adjusted.server.ts";
+import { recordAdjustments } from "./record-adjustments.server.ts";
 
 const counted = z.object({ stock: z.int().nonnegative() });
 
@@ -21,7 +21,7 @@ export async function undoStock(ctx: Context, changes: readonly Reversal[]): Pro
   });
   return inTransaction(ctx, async (tx) => {
     const moved = await stockStore.setStockBack(tx.db, wanted);
-    await noteAdjusted(tx, moved);
+    await recordAdjustments(tx, moved);
     return moved.length;
   });
 }

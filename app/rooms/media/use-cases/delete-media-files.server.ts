@@ -11,7 +11,7 @@ export async function deleteMediaFiles(ctx: Context, ids: readonly string[]): Pr
   requirePermissionUnlessSystem(ctx.actor, "media.delete");
   const deleted = await inTransaction(ctx, async (tx) => {
     const files = await libraryStore.remove(tx.db, ids.filter(isUuid));
-    for (const file of files) await note(tx, file);
+    for (const file of files) await auditDeletion(tx, file);
     // Pages that showed one of them show its placeholder.
     if (files.length > 0) await dropPages(tx, ["products", "content"]);
     return files;
@@ -20,7 +20,7 @@ export async function deleteMediaFiles(ctx: Context, ids: readonly string[]): Pr
   return deleted.length;
 }
 
-const note = (tx: Context, { id, title, originalName, url, sizeBytes }: DeletedFile): Promise<void> =>
+const auditDeletion = (tx: Context, { id, title, originalName, url, sizeBytes }: DeletedFile): Promise<void> =>
   recordAudit(tx, {
     action: "media.delete",
     entity: "media",

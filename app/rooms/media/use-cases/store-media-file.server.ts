@@ -10,7 +10,7 @@ import { contentKind, contentLimit, HEAD_BYTES, keepsPromise, type ContentKind }
 import { publicUrl } from "../rules/picture-files.ts";
 import { fileStore } from "../store/file-store.server.ts";
 import { findFolder } from "./find-folder.server.ts";
-import { noteUpload } from "./note-upload.server.ts";
+import { auditUpload } from "./audit-upload.server.ts";
 import { storePicture } from "./store-picture.server.ts";
 
 export type MediaUpload = {
@@ -84,7 +84,7 @@ async function keepOther(
   return inTransaction(ctx, async (tx) => {
     const row = { bucket, filename, originalName, mime, size, url, uploadedBy: userId, folder, picture: null } as const;
     const id = await fileStore.save(tx.db, row);
-    await noteUpload(tx, { id, url, originalName, size });
+    await auditUpload(tx, { id, url, originalName, size });
     return ok({ id, url });
   });
 }

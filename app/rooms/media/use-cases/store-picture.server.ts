@@ -18,7 +18,7 @@ import {
 import { copyName, keptWidths, publicUrl, shareName } from "../rules/picture-files.ts";
 import { fileStore, type NewFile, type NewPicture } from "../store/file-store.server.ts";
 import type { Bucket, Picture } from "../types.ts";
-import { noteUpload } from "./note-upload.server.ts";
+import { auditUpload } from "./audit-upload.server.ts";
 
 const TYPES = { "product-images": PICTURE_TYPES, "content-media": LIBRARY_PICTURE_TYPES } as const;
 
@@ -75,7 +75,7 @@ const uploaderOf = ({ actor }: Context): string | null => (actor.kind === "accou
 async function list(tx: Context, row: NewFile, isMoving: boolean): Promise<string> {
   const { bucket, filename, url } = row;
   const id = await fileStore.save(tx.db, row);
-  if (bucket === "content-media") await noteUpload(tx, { ...row, id });
+  if (bucket === "content-media") await auditUpload(tx, { ...row, id });
   const payload = { bucket, filename };
   if (!isMoving) await enqueue(tx, { task: MAKE_AVIF_TASK, payload, key: `avif:${url}`, queue: "pictures" });
   return id;

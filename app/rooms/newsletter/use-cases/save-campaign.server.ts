@@ -26,7 +26,7 @@ export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<
   return inTransaction(ctx, async (tx) => {
     if (saved.id === null) {
       const id = await campaignStore.insert(tx.db, saved.texts, { now: tx.now, by: userId });
-      await note(tx, { id, before: null, texts: saved.texts });
+      await auditSave(tx, { id, before: null, texts: saved.texts });
       return ok(id);
     }
     const before = isUuid(saved.id) ? await campaignStore.lock(tx.db, saved.id) : null;
@@ -35,7 +35,7 @@ export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<
     if (before.updatedAt.toISOString() !== saved.seenUpdatedAt) return err("changed_by_other");
     await keepRevision(tx, campaignHistory(before.id), wordsOf(before));
     await campaignStore.update(tx.db, before.id, { texts: saved.texts, now: tx.now });
-    await note(tx, { id: before.id, before, texts: saved.texts });
+    await auditSave(tx, { id: before.id, before, texts: saved.texts });
     return ok(before.id);
   });
 }
@@ -44,7 +44,7 @@ const wordsOf = ({ name, subject, content }: CampaignWords): CampaignWords => ({
 
 type Change = { readonly id: string; readonly before: CampaignTexts | null; readonly texts: CampaignTexts };
 
-const note = (tx: Context, { id, before, texts }: Change): Promise<void> =>
+const auditSave = (tx: Context, { id, before, texts }: Change): Promise<void> =>
   recordAudit(tx, {
     action: "campaign.save",
     entity: "campaign",

@@ -23,11 +23,11 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     case "nowhere":
       return mailStore.markQueued(ctx.db, mail.id, { reason: mailMessages.noRoute, nextAt: null });
     case "refused":
-      return noteRefusal(ctx, mail, delivery);
+      return recordRefusal(ctx, mail, delivery);
   }
 }
 
-async function noteRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery & { kind: "refused" }): Promise<void> {
+async function recordRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery & { kind: "refused" }): Promise<void> {
   const reason = refusal.reason.slice(0, REASON_MAX);
   const isRefusedForGood = isAddressRefused(refusal.reply);
   if (mail.attempts >= MAIL_ATTEMPTS || isRefusedForGood) {

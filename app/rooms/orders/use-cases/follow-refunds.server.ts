@@ -1,6 +1,6 @@
 import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
 import { syncRefunds } from "../../payments/use-cases/sync-refunds.server.ts";
-import { noteRefunds } from "./note-refunds.server.ts";
+import { recordRefunds } from "./record-refunds.server.ts";
 
 /**
  * Asks the provider how the refunds of an intent stand and tells the order; false when the payment is not ours. Throws when
@@ -8,7 +8,7 @@ import { noteRefunds } from "./note-refunds.server.ts";
  */
 export async function followRefunds(ctx: Context, intentId: string): Promise<boolean> {
   requireSystem(ctx.actor);
-  const synced = await syncRefunds(ctx, intentId, (tx) => noteRefunds(tx, intentId));
+  const synced = await syncRefunds(ctx, intentId, (tx) => recordRefunds(tx, intentId));
   if (!synced.ok) throw new Error(`Refunds of ${intentId} not readable: ${synced.error.code}`);
   return synced.value;
 }

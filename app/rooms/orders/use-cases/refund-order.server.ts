@@ -5,7 +5,7 @@ import type { Refund } from "../../payments/types.ts";
 import { refundPayment } from "../../payments/use-cases/refund-payment.server.ts";
 import type { RefundOrderError } from "../errors.ts";
 import { orderStore } from "../store/order-store.server.ts";
-import { noteRefunds } from "./note-refunds.server.ts";
+import { recordRefunds } from "./record-refunds.server.ts";
 
 /** Money of an order to give back, in cents; one `requestKey` per opened form. */
 export type OrderRefund = {
@@ -24,5 +24,5 @@ export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Re
   const order = isUuid(wanted.orderId) ? await orderStore.find(ctx.db, wanted.orderId) : null;
   if (!order) return err({ code: "not_found" });
   const intentId = order.paymentIntentId;
-  return refundPayment(ctx, { ...wanted, intentId }, (tx) => noteRefunds(tx, intentId));
+  return refundPayment(ctx, { ...wanted, intentId }, (tx) => recordRefunds(tx, intentId));
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../shared/http/context.server.ts";
 type Uploaded = { readonly id: string; readonly url: string; readonly originalName: string; readonly size: number };
 
 /** Writes into the audit log that a file came into the library; what the shop itself brings leaves no trace. */
-export async function noteUpload(tx: Context, { id, url, originalName, size }: Uploaded): Promise<void> {
+export async function auditUpload(tx: Context, { id, url, originalName, size }: Uploaded): Promise<void> {
   // public: the use case that keeps the file has checked who may.
   if (tx.actor.kind !== "account") return;
   const after = { name: originalName, url, size };

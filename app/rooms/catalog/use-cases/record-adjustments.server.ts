@@ -6,7 +6,7 @@ import { announceStock } from "./announce-stock.server.ts";
 import { notifyLowStock } from "./notify-low-stock.server.ts";
 
 /** Writes down what staff moved, in ledger and audit log, and tells who must know of it, within the caller's transaction (A-CALL-13, R-018). */
-export async function noteAdjusted(tx: Context, changed: readonly StockChange[]): Promise<void> {
+export async function recordAdjustments(tx: Context, changed: readonly StockChange[]): Promise<void> {
   const { userId: actorId } = requirePermission(tx.actor, "stock.edit");
   await ledgerStore.record(
     tx.db,
