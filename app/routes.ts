@@ -63,7 +63,7 @@ export default [
     ]),
     // Files, papers for the printer and what stands in frames: without the shell.
     route("products.csv", "routes/admin/products/product-export.ts"),
-    route("sales-trend.csv", "routes/admin/dashboard/sales-trend-csv.ts"),
+    route("sales-trend.csv", "routes/admin/dashboard/sales-trend-export.ts"),
     route("orders/export", "routes/admin/orders/order-export.ts"),
     route("content/media/download", "routes/admin/media/media-download.ts"),
     route("orders/:orderId/packing-slip", "routes/admin/orders/order-paper.tsx"),

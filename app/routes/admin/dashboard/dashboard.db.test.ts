@@ -11,7 +11,7 @@ import { requestState } from "../../../shared/http/request-state.server.ts";
 import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
 import type { DashboardView } from "./dashboard-view.ts";
 import Dashboard, { clientLoader, loader } from "./dashboard.tsx";
-import { loader as csv } from "./sales-trend-csv.ts";
+import { loader as csv } from "./sales-trend-export.ts";
 
 const t = testDatabase();
 

@@ -11,10 +11,10 @@ import { requireStaff } from "../guard.server.ts";
 import type { loader as layoutLoader } from "../layout.tsx";
 import type { Route } from "./+types/dashboard";
 import { DASHBOARD } from "./dashboard-links.ts";
+import { readDashboard } from "./dashboard-page.server.ts";
 import { DashboardPanels } from "./dashboard-panels.tsx";
 import { DashboardSummary } from "./dashboard-summary.tsx";
 import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
-import { readDashboard } from "./read-dashboard.server.ts";
 
 export const meta = adminMeta("Dashboard");
 

@@ -26,7 +26,7 @@ import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/media";
-import { handleMediaForm, tooLongForm } from "./media-form.server.ts";
+import { handleMediaAction, tooLongForm } from "./media-actions.server.ts";
 import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath } from "./media-links.ts";
 import { MediaMessages } from "./media-messages.tsx";
 import { readLibrary } from "./media-page.server.ts";
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const form = await readLimitedForm(args.request, MAX_MEDIA_FORM_BYTES);
-  return form ? handleMediaForm(ctx, { form, url: args.url }) : tooLongForm();
+  return form ? handleMediaAction(ctx, { form, url: args.url }) : tooLongForm();
 }
 
 /** A refused change shows the file as it is now. */

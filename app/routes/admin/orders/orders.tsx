@@ -20,9 +20,9 @@ import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/orders";
 import { actOnOrders } from "./order-bulk.server.ts";
 import { exportPath, listPath, updatePath } from "./order-links.ts";
-import { readOrderList } from "./order-list.server.ts";
 import { OrderList } from "./order-list.tsx";
 import { changeStatus } from "./order-status.server.ts";
+import { readOrderList } from "./orders-page.server.ts";
 
 export const meta = adminMeta("Orders", "Manage customer orders");
 

@@ -19,7 +19,7 @@ import {
 import type { SettingFormState } from "../../../rooms/settings/use-cases/read-setting-forms.server.ts";
 import { rateTexts } from "../../../rooms/shipping/messages.ts";
 import { ShippingRateFields, TaxRateFields } from "../../../rooms/shipping/ui/admin-rate-fields.tsx";
-import type { SettingsTab } from "./settings-tab.server.ts";
+import type { SettingsTab } from "./settings-page.server.ts";
 
 type FormsProps = { refused: RefusedSettings | null; mayEdit: boolean; action: string };
 type Frame = (

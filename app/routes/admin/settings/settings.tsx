@@ -10,10 +10,10 @@ import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/settings";
-import { saveSettingsForm } from "./save-settings-form.server.ts";
+import { saveSettingsForm } from "./settings-actions.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 import { readTab, tabPath } from "./settings-links.ts";
-import { readSettingsTab } from "./settings-tab.server.ts";
+import { readSettingsTab } from "./settings-page.server.ts";
 
 export const meta = adminMeta("Settings", "Manage the shop's settings");
 

@@ -28,7 +28,7 @@ const answer = (parts: Partial<MediaAnswer>, status: number) => data({ ...NOTHIN
 type Sent = { readonly form: FormData; readonly url: URL };
 
 /** Takes every form of the screen: files without script, the selection, a file's details, the folders. */
-export async function handleMediaForm(ctx: Context, sent: Sent) {
+export async function handleMediaAction(ctx: Context, sent: Sent) {
   switch (formText(sent.form, "intent")) {
     case "upload":
       return upload(ctx, sent);

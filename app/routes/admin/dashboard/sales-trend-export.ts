@@ -2,7 +2,7 @@ import { salesTrendCsv } from "../../../rooms/analytics/rules/sales-trend-csv.ts
 import { readSalesTrend } from "../../../rooms/analytics/use-cases/read-sales-trend.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { requireStaff } from "../guard.server.ts";
-import type { Route } from "./+types/sales-trend-csv";
+import type { Route } from "./+types/sales-trend-export";
 
 /** The numbers of Sales Trend as a file (A-DASH-12, R-140). */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
