@@ -5,6 +5,10 @@ import { insertProduct } from "../../../tests/factories/product.ts";
 import { insertReview } from "../../../tests/factories/review.ts";
 import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { MAX_BULK as PRODUCTS_AT_ONCE } from "../../rooms/catalog/constants.ts";
+import { MAX_UNDO } from "../../rooms/operations/constants.ts";
+import { MAX_BULK as ORDERS_AT_ONCE } from "../../rooms/orders/constants.ts";
+import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "../../rooms/reviews/constants.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
 import * as orderScreen from "./orders.tsx";
@@ -138,4 +142,31 @@ test("R-150, R-189: +10 and -1 are undone by the opposite movement with its ledg
   const taken = await move("take-stock");
   await products.sent("/admin/products", undoing(requestIn(taken.location)), { actor });
   expect(await stocks()).toEqual([3, 14, 17]);
+});
+
+test("R-017, R-149, R-150, R-189: what is done to all products that match is done to 5,000 of them, and undone", async () => {
+  await t.pool.query(
+    `insert into products (name, price, stock)
+     select 'Mass ' || n, 5, 11 from generate_series(1, $1::int) n`,
+    [PRODUCTS_AT_ONCE],
+  );
+  const list = "/admin/products?q=Mass";
+  const send = (...fields: [string, string][]) => products.sent(list, fields, { actor });
+  const toAll = (intent: string) => send(["intent", intent], ["scope", "matching"]);
+  const said = async (location: string | null) => wordsOf(await products.shown(location ?? "", { actor }));
+  const stocks = async () =>
+    (await t.pool.query("select distinct stock from products where name like 'Mass %' order by stock"))
+      .rows as unknown[];
+
+  const added = await toAll("add-stock");
+  expect(await said(added.location)).toContain("Stock of 5,000 products raised by 10. Undo");
+  expect(await stocks()).toEqual([{ stock: 21 }]);
+  const undone = await send(...undoing(requestIn(added.location)));
+  expect(await said(undone.location)).toContain("5,000 changes undone.");
+  expect(await stocks()).toEqual([{ stock: 11 }]);
+  expect(await said((await toAll("delete-for-good")).location)).toContain("5,000 products were deleted.");
+});
+
+test("R-189: no list changes more at once than its Undo takes back", () => {
+  expect(Math.max(PRODUCTS_AT_ONCE, ORDERS_AT_ONCE, REVIEWS_AT_ONCE)).toBeLessThanOrEqual(MAX_UNDO);
 });

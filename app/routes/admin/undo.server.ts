@@ -23,7 +23,7 @@ export const undoPart = (ctx: StaffContext): { readonly undo: string } => ({ und
 /** Reads `undo` (a request of one's own) and `undone` from the address of a list. */
 export async function readUndo(ctx: StaffContext, { searchParams }: URL, action: Undoable): Promise<UndoView> {
   const request = searchParams.get("undo");
-  const [, done, left] = /^(\d{1,3})-(\d{1,3})$/.exec(searchParams.get("undone") ?? "") ?? [];
+  const [, done, left] = /^(\d{1,4})-(\d{1,4})$/.exec(searchParams.get("undone") ?? "") ?? [];
   return {
     offer: isUuid(request) ? await undoOffer(ctx, request, action) : null,
     undone: done && left ? { text: texts.undone(Number(done), Number(left)), isGood: Number(done) > 0 } : null,
