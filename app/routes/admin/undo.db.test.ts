@@ -94,6 +94,19 @@ test("R-158: orders that were mailed about are not undone, and the notice says h
   expect(await columnOf("all_orders", "status", ids)).toEqual(["delivered", "shipped"]);
 });
 
+test("R-158: when every customer was mailed the notice says why there is no Undo", async () => {
+  const ids = [await insertOrder(t.db, { status: "processing" })];
+  const form: [string, string][] = [
+    ["intent", "status-for-good"],
+    ["status", "shipped"],
+    ...(await chosen("all_orders", ids)),
+  ];
+  const { location } = await orders.sent("/admin/orders", form, { actor });
+  expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
+    "1 order set to Shipped. 1 change cannot be undone: mail was sent or stock was moved, or would be. Dismiss",
+  );
+});
+
 test("R-121, R-189: decided reviews get back each its former status, the ratings with them; what was deleted offers no Undo", async () => {
   const productId = await insertProduct(t.db, {});
   const ids: string[] = [];

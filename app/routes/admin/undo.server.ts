@@ -30,12 +30,13 @@ export async function readUndo(ctx: StaffContext, { searchParams }: URL, action:
   };
 }
 
-/** What of a request can be undone; null when nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
+/** What of a request can be undone, and of how much why not; null when it changed nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
 export async function undoOffer(ctx: StaffContext, requestId: string, action: Undoable): Promise<UndoOffer | null> {
   const changes = await listOwnChanges(ctx, { requestId, action });
   const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;
   const kept = changes.length - count;
-  return count === 0 ? null : { request: requestId, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
+  if (changes.length === 0) return null;
+  return { request: count > 0 ? requestId : null, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
 }
 
 const canUndo = (change: AuditRecord, role: Role): boolean =>
