@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
+import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { sectionAround } from "../../shared/ui/admin-nav.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
@@ -31,11 +32,15 @@ export function AdminError({ error }: { error: unknown }) {
   );
 }
 
-const SignIn = () => (
-  <a href="/login?redirect=/admin" className="link">
-    Sign in
-  </a>
-);
+/** Leads back to where the session ended. */
+function SignIn() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={accountLink("/login", pathname + search)} className="link">
+      Sign in
+    </a>
+  );
+}
 
 function WayBack() {
   const around = sectionAround(useLocation().pathname);
