@@ -147,6 +147,7 @@ export const productBulkTexts = {
   unchanged: (names: readonly string[]): string =>
     `Already at the lowest, or held by open checkouts: ${names.join(", ")}.`,
   atCeiling: (names: readonly string[]): string => `Already at the highest: ${names.join(", ")}.`,
+  others: "Nothing was deleted: other products match than when you were asked. Please look again.",
   noneSelected: "Select at least one product first.",
   failed: "Nothing was changed. Please try again in a moment.",
 } as const;

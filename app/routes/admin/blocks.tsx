@@ -22,6 +22,7 @@ import type { Route } from "./+types/blocks";
 import { AdminError } from "./admin-error.tsx";
 import { takeBlockDeed } from "./block-deeds.server.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
+import { stillSaying } from "./list-links.ts";
 import { blockPath, BLOCKS, readBlockDone } from "./block-links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./block-page.server.ts";
 import { entryAnswer } from "./entry-deeds.server.ts";
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = await readSettings(ctx);
   const list = await readBlockPage(ctx, filter, timeZone);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(stillSaying(args.url, BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount })));
   const dialog = list.error === null ? await readBlockDialog(ctx, args.url, timeZone) : null;
   return orGone({ filter, list, dialog }, dialog?.kind === "gone");
 }

@@ -12,6 +12,17 @@ export function doneText({ searchParams }: URL, texts: Readonly<Record<string, s
   return Object.hasOwn(texts, deed) ? (texts[deed] ?? null) : null;
 }
 
+const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
+
+/** Where a page beyond the last one leads: what was just done, perhaps to the last rows of that page, is still said there. */
+export function stillSaying({ searchParams }: URL, path: string): string {
+  const said = SAID.flatMap((part) => {
+    const value = searchParams.get(part);
+    return value === null ? [] : [[part, value] as const];
+  });
+  return listWith(path, Object.fromEntries(said));
+}
+
 /** The list with these parts in its address; itself without any. */
 export const listWith = (list: string, parts: Readonly<Record<string, string>>): string =>
   Object.keys(parts).length === 0 ? list : withParts(list, parts);

@@ -16,6 +16,7 @@ import { listCampaigns } from "../../rooms/newsletter/use-cases/list-campaigns.s
 import { listSubscribers } from "../../rooms/newsletter/use-cases/list-subscribers.server.ts";
 import type { Context } from "../../shared/http/context.server.ts";
 import { formatDate, formatDateTime } from "../../shared/kernel/dates.ts";
+import { stillSaying } from "./list-links.ts";
 
 /** One page of the chosen tab's list, or the sentence that says it could not be read. */
 export type NewsletterPage = {
@@ -33,7 +34,7 @@ export async function readNewsletterPage(ctx: Context, url: URL, timeZone: strin
   const question = readQuestion(url.searchParams);
   const page = await loadPage(ctx, question, timeZone);
   if (!page.error && question.page > page.pageCount)
-    throw redirect(url.pathname + questionQuery({ ...question, page: page.pageCount }));
+    throw redirect(stillSaying(url, url.pathname + questionQuery({ ...question, page: page.pageCount })));
   return page;
 }
 

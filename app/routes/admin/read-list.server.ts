@@ -9,6 +9,7 @@ import {
 } from "../../shared/kernel/list-question.ts";
 import type { ShownList } from "../../shared/ui/admin-list-screen.tsx";
 import type { StateList } from "../../shared/ui/admin-state-screen.tsx";
+import { stillSaying } from "./list-links.ts";
 
 type Asked<Row> = {
   /** What is listed: "messages". */
@@ -69,7 +70,7 @@ export async function readStateList<State extends string, Item, Found extends It
     const found = await list(ctx, question);
     return { ...found, rows: found.rows.map(show) };
   };
-  const pathOf = (page: number): string => path + listQuestionQuery({ ...question, page });
+  const pathOf = (page: number): string => stillSaying(url, path + listQuestionQuery({ ...question, page }));
   const [shown, open] = await Promise.all([
     readList(ctx, { name, page: question.page, pathOf, read }),
     readOpen(url, async (id) => {

@@ -11,14 +11,22 @@ import { MAX_BULK as ORDERS_AT_ONCE } from "../../rooms/orders/constants.ts";
 import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "../../rooms/reviews/constants.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
+import * as blockScreen from "./blocks.tsx";
+import * as messageScreen from "./messages.tsx";
 import * as orderScreen from "./orders.tsx";
 import * as productScreen from "./products.tsx";
 import * as reviewScreen from "./reviews.tsx";
+import * as userScreen from "./users.tsx";
 
 const t = testDatabase();
 const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>
   adminPage(t, screen),
 ) as [ReturnType<typeof adminPage>, ReturnType<typeof adminPage>, ReturnType<typeof adminPage>];
+const [messages, blocks, users] = [messageScreen, blockScreen, userScreen].map((screen) => adminPage(t, screen)) as [
+  ReturnType<typeof adminPage>,
+  ReturnType<typeof adminPage>,
+  ReturnType<typeof adminPage>,
+];
 let actor: AccountActor;
 beforeAll(async () => void (actor = await insertAccount(t.db, { role: "manager" })));
 
@@ -177,7 +185,53 @@ test("R-017, R-149, R-150, R-189: what is done to all products that match is don
   const undone = await send(...undoing(requestIn(added.location)));
   expect(await said(undone.location)).toContain("5,000 changes undone.");
   expect(await stocks()).toEqual([{ stock: 11 }]);
-  expect(await said((await toAll("delete-for-good")).location)).toContain("5,000 products were deleted.");
+  const asked = await products.shown(`${list}&delete=matching`, { actor });
+  const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  const deleted = await send(["intent", "delete-for-good"], ["scope", "matching"], ["mark", mark]);
+  expect(await said(deleted.location)).toContain("5,000 products were deleted.");
+});
+
+test("R-017, R-189: 'Delete all matching' deletes those the question was about; when others match by then it asks again", async () => {
+  await t.pool.query(
+    "insert into products (name, price, stock) select 'Rare ' || n, 5, 2 from generate_series(1, 3) n",
+  );
+  const list = "/admin/products?q=Rare";
+  const asked = await products.shown(`${list}&delete=matching`, { actor });
+  expect(wordsOf(asked)).toContain("Are you sure you want to delete 3 products?");
+  const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  const answer: [string, string][] = [
+    ["intent", "delete-for-good"],
+    ["scope", "matching"],
+    ["mark", mark],
+  ];
+  await t.pool.query("update products set name = 'Common' where name = 'Rare 1'");
+  await insertProduct(t.db, { name: "Rare 4" });
+  const refused = await products.sent(list, answer, { actor });
+  expect(wordsOf(await products.shown(refused.location ?? "", { actor }))).toContain(
+    "Nothing was deleted: other products match than when you were asked.",
+  );
+  expect((await t.pool.query("select 1 from products where name like 'Rare %'")).rowCount).toBe(3);
+});
+
+test("R-017, R-189: what was done to the last rows of the last page is said on the page that is the last one then, with its Undo", async () => {
+  const pages = await Promise.all(
+    [
+      products.shown("/admin/products?q=zzz&page=9&done=deleted&count=4", { actor }),
+      orders.shown("/admin/orders?q=zzz&page=9&done=deleted-4", { actor }),
+      reviews.shown("/admin/reviews?q=zzz&page=9&done=delete-4", { actor }),
+      messages.shown("/admin/messages?q=zzz&page=9&done=archived", { actor }),
+      blocks.shown("/admin/content/blocks?q=zzz&page=9&done=deleted", { actor }),
+      users.shown("/admin/users?q=zzz&page=9&done=signed-out", { actor }),
+    ].map((page) => page.catch((thrown: Response) => thrown.headers.get("location"))),
+  );
+  expect(pages).toEqual([
+    "/admin/products?q=zzz&done=deleted&count=4",
+    "/admin/orders?q=zzz&done=deleted-4",
+    "/admin/reviews?done=delete-4",
+    "/admin/messages?q=zzz&done=archived",
+    "/admin/content/blocks?q=zzz&done=deleted",
+    "/admin/users?q=zzz&done=signed-out",
+  ]);
 });
 
 test("R-189: no list changes more at once than its Undo takes back", () => {
