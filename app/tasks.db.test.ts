@@ -7,9 +7,9 @@ import { insertOrder } from "../tests/factories/order.ts";
 import { systemActor, testDatabase } from "../tests/support/database.ts";
 import { MARK_PAID_TASK } from "./rooms/orders/constants.ts";
 import { MAKE_AVIF_TASK } from "./rooms/media/constants.ts";
-import { NOTE_DAYS, NOTIFY_STAFF_TASK, SEND_MAIL_TASK } from "./rooms/notifications/constants.ts";
+import { NOTIFICATION_DAYS, NOTIFY_STAFF_TASK, SEND_MAIL_TASK } from "./rooms/notifications/constants.ts";
 import type { StaffNotification } from "./rooms/notifications/types.ts";
-import { clearOldNotes } from "./rooms/notifications/use-cases/clear-old-notes.server.ts";
+import { clearOldNotifications } from "./rooms/notifications/use-cases/clear-old-notifications.server.ts";
 import { notifyStaff } from "./rooms/notifications/use-cases/notify-staff.server.ts";
 import { notifyOrderStaff } from "./rooms/orders/use-cases/notify-order-staff.server.ts";
 import { PAYMENT_EVENT_TASK } from "./rooms/payments/constants.ts";
@@ -28,7 +28,7 @@ const t = testDatabase();
 async function staff(role: Role): Promise<string> {
   return (await insertAccount(t.db, { role })).userId;
 }
-const notesOf = (userId: string) =>
+const notificationsOf = (userId: string) =>
   t.db.selectFrom("notifications").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 async function work(): Promise<void> {
   const worker = await startWorker({
@@ -45,7 +45,7 @@ async function untilIdle(): Promise<void> {
     timeout: 10_000,
   });
 }
-const note = (more: Partial<StaffNotification> = {}): StaffNotification => ({
+const notification = (more: Partial<StaffNotification> = {}): StaffNotification => ({
   permission: "orders.view",
   type: "order",
   title: "New order",
@@ -78,7 +78,7 @@ test("S-STATE-08, A-CALL-64: a new order is in the bell of everybody who sees or
   await work();
   await untilIdle();
   for (const userId of [owner, service]) {
-    expect(await notesOf(userId)).toMatchObject([
+    expect(await notificationsOf(userId)).toMatchObject([
       {
         type: "order",
         title: `New order #${orderId.slice(0, 8)}`,
@@ -88,49 +88,49 @@ test("S-STATE-08, A-CALL-64: a new order is in the bell of everybody who sees or
       },
     ]);
   }
-  for (const userId of [editor, customer]) expect(await notesOf(userId)).toEqual([]);
+  for (const userId of [editor, customer]) expect(await notificationsOf(userId)).toEqual([]);
 });
 
-test("a note whose transaction fails is in nobody's bell", async () => {
+test("a notification whose transaction fails is in nobody's bell", async () => {
   const owner = await staff("super_admin");
   const lost = inTransaction(t.ctx(), async (tx) => {
-    await notifyStaff(tx, note());
+    await notifyStaff(tx, notification());
     throw new Error("rolled back");
   });
   await expect(lost).rejects.toThrow("rolled back");
   await work();
   await untilIdle();
-  expect(await notesOf(owner)).toEqual([]);
+  expect(await notificationsOf(owner)).toEqual([]);
 });
 
-test("unread notes of one group are one note with the newest words; a read one is followed by a new one", async () => {
+test("unread notifications of one group are one notification with the newest words; a read one is followed by a new one", async () => {
   const owner = await staff("admin");
   await work();
   for (const message of ["one", "two"]) {
-    await notifyStaff(t.ctx(), note({ groupKey: "errors", message }));
+    await notifyStaff(t.ctx(), notification({ groupKey: "errors", message }));
     await untilIdle();
   }
-  expect((await notesOf(owner)).map((row) => row.message)).toEqual(["two"]);
+  expect((await notificationsOf(owner)).map((row) => row.message)).toEqual(["two"]);
   await t.db.updateTable("notifications").set({ read: true }).where("user_id", "=", owner).execute();
-  await notifyStaff(t.ctx(), note({ groupKey: "errors", message: "three" }));
-  await notifyStaff(t.ctx(), note({ message: "other" }));
+  await notifyStaff(t.ctx(), notification({ groupKey: "errors", message: "three" }));
+  await notifyStaff(t.ctx(), notification({ message: "other" }));
   await untilIdle();
-  expect((await notesOf(owner)).map((row) => row.message).toSorted()).toEqual(["other", "three", "two"]);
+  expect((await notificationsOf(owner)).map((row) => row.message).toSorted()).toEqual(["other", "three", "two"]);
 });
 
 test("the same job run twice tells nobody twice", async () => {
   const owner = await staff("admin");
   const handler = TASKS.find((task) => task.name === NOTIFY_STAFF_TASK)!;
-  const payload = { ...note(), groupKey: randomUUID() };
+  const payload = { ...notification(), groupKey: randomUUID() };
   await handler.run(payload, t.ctx(systemActor()));
   await handler.run(payload, t.ctx(systemActor()));
-  expect(await notesOf(owner)).toHaveLength(1);
+  expect(await notificationsOf(owner)).toHaveLength(1);
 });
 
 test("bell entries are gone after 90 days and not before", async () => {
   const owner = await staff("admin");
   const day = 86_400_000;
-  const rows = [NOTE_DAYS - 1, NOTE_DAYS + 1].map((age) => ({
+  const rows = [NOTIFICATION_DAYS - 1, NOTIFICATION_DAYS + 1].map((age) => ({
     user_id: owner,
     type: "info",
     title: "t",
@@ -138,6 +138,6 @@ test("bell entries are gone after 90 days and not before", async () => {
     created_at: new Date(Date.now() - age * day),
   }));
   await t.db.insertInto("notifications").values(rows).execute();
-  await clearOldNotes(t.ctx(systemActor()));
-  expect((await notesOf(owner)).map((row) => row.message)).toEqual([`${NOTE_DAYS - 1}`]);
+  await clearOldNotifications(t.ctx(systemActor()));
+  expect((await notificationsOf(owner)).map((row) => row.message)).toEqual([`${NOTIFICATION_DAYS - 1}`]);
 });

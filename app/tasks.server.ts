@@ -6,17 +6,17 @@ import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "./rooms/checkout/tasks.serve
 import { MEDIA_SCHEDULES, MEDIA_TASKS } from "./rooms/media/tasks.server.ts";
 import { NEWSLETTER_SCHEDULES, NEWSLETTER_TASKS } from "./rooms/newsletter/tasks.server.ts";
 import { NOTIFY_STAFF_TASK } from "./rooms/notifications/constants.ts";
-import { staffNotePayload } from "./rooms/notifications/schemas.ts";
+import { staffNotificationPayload } from "./rooms/notifications/schemas.ts";
 import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "./rooms/notifications/tasks.server.ts";
-import { writeNotes } from "./rooms/notifications/use-cases/write-notes.server.ts";
+import { writeNotifications } from "./rooms/notifications/use-cases/write-notifications.server.ts";
 import { ORDER_SCHEDULES, ORDER_TASKS } from "./rooms/orders/tasks.server.ts";
 import type { Context } from "./shared/http/context.server.ts";
 import type { Schedule, TaskHandler } from "./shared/jobs/worker.server.ts";
 
 /** Joins two rooms that do not know each other: accounts knows who is staff, notifications owns the bell. */
-async function writeStaffNotes(payload: unknown, ctx: Context): Promise<void> {
-  const note = staffNotePayload.parse(payload);
-  await writeNotes(ctx, { ...note, userIds: await listStaff(ctx, note.permission) });
+async function writeStaffNotifications(payload: unknown, ctx: Context): Promise<void> {
+  const notification = staffNotificationPayload.parse(payload);
+  await writeNotifications(ctx, { ...notification, userIds: await listStaff(ctx, notification.permission) });
 }
 
 /** Every kind of job: those of the rooms, and those that join several rooms. */
@@ -28,7 +28,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...ACCOUNT_TASKS,
   ...NEWSLETTER_TASKS,
   ...MEDIA_TASKS,
-  { name: NOTIFY_STAFF_TASK, run: writeStaffNotes },
+  { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
   { name: "remove-unused-pictures", run: (_payload, ctx) => removeUnusedPictures(ctx) },
 ];
 

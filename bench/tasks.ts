@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
 import { countedHands, untilKeysWork, type Counted } from "../tests/e2e/support/counted-hands.ts";
-import { signInBy } from "../tests/e2e/support/desk.ts";
+import { signInBy } from "../tests/e2e/support/seed.ts";
 import startShop from "../tests/e2e/support/global-setup.ts";
 import { acceptAge, type Shop } from "../tests/e2e/support/shop.ts";
 import { untilHydrated } from "../tests/e2e/support/until-hydrated.ts";
@@ -13,7 +13,7 @@ import { makeWorld, shopUnderTest } from "./task-world.ts";
 
 const PAGE = "docs/tasks.md";
 const TASKS = [...ORDER_TASKS, ...PRODUCT_TASKS, ...OFFICE_TASKS];
-const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const HEAD = ["task", "keys", "typed", "taps at 360 px", "typed by finger"];
 
@@ -28,7 +28,7 @@ export async function benchTasks(): Promise<void> {
     args: ["--no-sandbox", "--disable-quic"],
   });
   try {
-    const keys = await playAll({ browser, shop, way: "byKeys", look: DESK });
+    const keys = await playAll({ browser, shop, way: "byKeys", look: DESKTOP });
     const taps = await playAll({ browser, shop, way: "byTaps", look: PHONE });
     const rows = TASKS.map(({ name }) => [name, ...cells(keys.get(name), "keys"), ...cells(taps.get(name), "taps")]);
     printTable("What a task of the back office takes, from the dashboard", HEAD, rows);

@@ -5,6 +5,21 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS pgcrypto;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+CREATE OR REPLACE FUNCTION public.fill_customer_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  account_email citext;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM FROM profiles WHERE id = NEW.user_id FOR NO KEY UPDATE;
+  END IF;
+  SELECT email INTO account_email FROM profiles WHERE id = NEW.user_id AND anonymised_at IS NULL;
+  NEW.customer_email := coalesce(account_email, nullif(NEW.email, ''), nullif(NEW.shipping_address->>'email', ''));
+  RETURN NEW;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.is_sale(status text, payment_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -32,6 +47,15 @@ CREATE OR REPLACE FUNCTION public.plain_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, value))
+;
+CREATE OR REPLACE FUNCTION public.refill_customer_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE orders SET email = email WHERE user_id = NEW.id;
+  RETURN NULL;
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.resembling_products(term text)
  RETURNS TABLE(id uuid)
@@ -113,7 +137,13 @@ CREATE TABLE all_orders (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   carrier text,
-  search_text text GENERATED ALWAYS AS (plain_text((((id)::text || ' '::text) || COALESCE((email)::text, ''::text)))) STORED NOT NULL,
+  customer_email citext,
+  search_id text GENERATED ALWAYS AS ((id)::text) STORED NOT NULL,
+  search_email text GENERATED ALWAYS AS (plain_text((COALESCE((customer_email)::text, ''::text) ||
+CASE
+    WHEN (email <> customer_email) THEN (' '::text || (email)::text)
+    ELSE ''::text
+END))) STORED NOT NULL,
   CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
   CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
   CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
@@ -194,7 +224,13 @@ CREATE TABLE contact_messages (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   staff_note text DEFAULT ''::text NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message))) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS ("left"(plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message)), 500)) STORED NOT NULL,
+  is_long boolean GENERATED ALWAYS AS ((length(plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message))) > 500)) STORED NOT NULL,
+  search_long text GENERATED ALWAYS AS (
+CASE
+    WHEN (length(plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message))) > 500) THEN plain_text(((((name || ' '::text) || (email)::text) || ' '::text) || message))
+    ELSE NULL::text
+END) STORED,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
   CONSTRAINT contact_messages_email_check CHECK ((length((email)::text) <= 254)),
   CONSTRAINT contact_messages_message_check CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
@@ -272,7 +308,7 @@ CREATE TABLE error_reports (
   first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
   status text DEFAULT 'open'::text NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text(((((error_id || ' '::text) || message) || ' '::text) || page))) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS ("left"(plain_text(((((error_id || ' '::text) || page) || ' '::text) || message)), 500)) STORED NOT NULL,
   CONSTRAINT error_reports_pkey PRIMARY KEY (id),
   CONSTRAINT error_reports_fingerprint_key UNIQUE (fingerprint),
   CONSTRAINT error_reports_browser_check CHECK ((length(browser) <= 300)),
@@ -381,6 +417,7 @@ CREATE TABLE media_files (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   has_share boolean DEFAULT false NOT NULL,
   search_text text GENERATED ALWAYS AS ("left"(plain_text(((((COALESCE(title, ''::text) || ' '::text) || original_name) || ' '::text) || filename)), 500)) STORED NOT NULL,
+  kind text GENERATED ALWAYS AS (split_part(file_type, '/'::text, 1)) STORED NOT NULL,
   CONSTRAINT media_files_pkey PRIMARY KEY (id),
   CONSTRAINT media_files_bucket_file_path_key UNIQUE (bucket, file_path),
   CONSTRAINT media_files_file_url_key UNIQUE (file_url),
@@ -862,10 +899,10 @@ CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text, us
 CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
 CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE needs_attention;
 CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, created_at DESC);
-CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_text);
+CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_id, search_email);
 CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC, id);
 CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount, currency) WHERE is_sale(status, payment_status);
-CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_text gin_trgm_ops);
+CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_id gin_trgm_ops, search_email gin_trgm_ops);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC, id);
 CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
@@ -883,14 +920,15 @@ CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_
 CREATE UNIQUE INDEX checkouts_open_guest ON public.checkouts USING btree (guest_id) WHERE ((status = 'open'::text) AND (kind = 'guest'::text));
 CREATE UNIQUE INDEX checkouts_open_user ON public.checkouts USING btree (user_id) WHERE ((status = 'open'::text) AND (kind = 'registered'::text));
 CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at DESC);
-CREATE INDEX contact_messages_created_at ON public.contact_messages USING btree (created_at DESC, id);
-CREATE INDEX contact_messages_search ON public.contact_messages USING gin (search_text gin_trgm_ops);
+CREATE INDEX contact_messages_list ON public.contact_messages USING btree (created_at DESC, id) INCLUDE (status, is_long, search_text);
+CREATE INDEX contact_messages_long ON public.contact_messages USING btree (id) WHERE is_long;
+CREATE INDEX contact_messages_long_search ON public.contact_messages USING gin (search_long gin_trgm_ops) WHERE is_long;
 CREATE INDEX contact_messages_status ON public.contact_messages USING btree (status, created_at DESC);
 CREATE INDEX content_blocks_title ON public.content_blocks USING btree (title) WHERE is_active;
 CREATE INDEX content_blocks_updated_at ON public.content_blocks USING btree (updated_at DESC);
 CREATE INDEX content_revisions_of ON public.content_revisions USING btree (content_type, content_id, created_at DESC);
 CREATE INDEX deleted_orders_deleted_at ON public.deleted_orders USING btree (deleted_at);
-CREATE INDEX error_reports_last_seen ON public.error_reports USING btree (last_seen_at DESC, id);
+CREATE INDEX error_reports_list ON public.error_reports USING btree (last_seen_at DESC, id) INCLUDE (status, search_text);
 CREATE INDEX error_reports_search ON public.error_reports USING gin (search_text gin_trgm_ops);
 CREATE INDEX error_reports_status ON public.error_reports USING btree (status, last_seen_at DESC, id);
 CREATE INDEX faqs_order ON public.faqs USING btree (category, sort_order);
@@ -901,8 +939,8 @@ CREATE INDEX mail_outbox_status ON public.mail_outbox USING btree (status, creat
 CREATE INDEX mail_outbox_to ON public.mail_outbox USING btree (to_email, created_at DESC);
 CREATE INDEX media_files_created_at ON public.media_files USING btree (bucket, created_at DESC);
 CREATE INDEX media_files_folder ON public.media_files USING btree (folder_id, created_at DESC);
-CREATE INDEX media_files_kind ON public.media_files USING btree (split_part(file_type, '/'::text, 1), created_at DESC, id) INCLUDE (file_type);
-CREATE INDEX media_files_list ON public.media_files USING btree (created_at DESC, id) INCLUDE (bucket, folder_id, file_type, search_text);
+CREATE INDEX media_files_kind ON public.media_files USING btree (kind, created_at DESC, id);
+CREATE INDEX media_files_list ON public.media_files USING btree (created_at DESC, id) INCLUDE (bucket, folder_id, kind, search_text);
 CREATE INDEX media_files_name ON public.media_files USING gin (search_text gin_trgm_ops);
 CREATE INDEX media_files_no_folder ON public.media_files USING btree (bucket, created_at DESC, id) WHERE (folder_id IS NULL);
 CREATE INDEX media_files_staff_only ON public.media_files USING btree (split_part(filename, '.'::text, 1)) WHERE (NOT is_public);
@@ -1014,8 +1052,7 @@ ALTER TABLE two_factors ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (use
 
 CREATE VIEW account_emails AS
  SELECT id,
-    email,
-    search_text
+    email
    FROM profiles
   WHERE anonymised_at IS NULL;
 CREATE VIEW order_list AS
@@ -1080,4 +1117,6 @@ CREATE VIEW user_list AS
     search_text
    FROM profiles p;
 
+CREATE TRIGGER all_orders_customer_email BEFORE INSERT OR UPDATE OF user_id, email, shipping_address ON public.all_orders FOR EACH ROW EXECUTE FUNCTION fill_customer_email();
 CREATE TRIGGER all_orders_has_ordered AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.all_orders FOR EACH ROW EXECUTE FUNCTION note_has_ordered();
+CREATE TRIGGER profiles_customer_email AFTER UPDATE OF email, anonymised_at ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION refill_customer_email();

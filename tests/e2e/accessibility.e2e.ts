@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { adminScreens, adminWorld } from "./support/admin-visits.ts";
 import { payFor } from "./support/paid-order.ts";
-import { signInBy, type Desk } from "./support/desk.ts";
+import { signInBy, type Seed } from "./support/seed.ts";
 import { allowRefusals, ownProduct } from "./support/checkout-page.ts";
 import { faultsOf, inspect, type Visit } from "./support/inspection.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
 import { seededProduct } from "./support/product-page.ts";
-import { test as deskTest } from "./support/review-desk.ts";
+import { test as seedTest } from "./support/review-seed.ts";
 import { accountPages, buyerPages, visitorPages, type ShopWorld } from "./support/shop-visits.ts";
 import { expect, type Page, type Shop } from "./support/shop.ts";
 
@@ -25,11 +25,11 @@ async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly
   return faults;
 }
 
-async function worldOf(shop: Shop, desk: Desk): Promise<ShopWorld> {
+async function worldOf(shop: Shop, seed: Seed): Promise<ShopWorld> {
   const [product, own] = [(await seededProduct(shop, "Sokh")).path, await ownProduct()];
-  const owner = await desk.staff("super_admin");
+  const owner = await seed.staff("super_admin");
   const links = { invitation: await openInvitation(shop, owner), reset: await openReset(shop, owner) };
-  return { shop, product, ownProduct: own, guestOrder: await desk.order(), ...links };
+  return { shop, product, ownProduct: own, guestOrder: await seed.order(), ...links };
 }
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
@@ -56,38 +56,38 @@ async function openReset(shop: Shop, email: string): Promise<string> {
   return `/reset-password?token=${token}`;
 }
 
-deskTest(
+seedTest(
   "WCAG 2.2 AA: no fault that a tool can find, in any state of a page that a visitor sees",
-  async ({ page, shop, desk, consoleErrors }) => {
-    deskTest.setTimeout(LONG_MS);
-    expect(await faultsOfPages(page, visitorPages(await worldOf(shop, desk)))).toEqual([]);
+  async ({ page, shop, seed, consoleErrors }) => {
+    seedTest.setTimeout(LONG_MS);
+    expect(await faultsOfPages(page, visitorPages(await worldOf(shop, seed)))).toEqual([]);
     allowRefusals(consoleErrors);
   },
 );
 
-deskTest(
+seedTest(
   "WCAG 2.2 AA: no fault that a tool can find between cart and payment",
-  async ({ page, shop, desk, consoleErrors }) => {
-    deskTest.setTimeout(LONG_MS);
-    expect(await faultsOfPages(page, buyerPages(await worldOf(shop, desk)))).toEqual([]);
+  async ({ page, shop, seed, consoleErrors }) => {
+    seedTest.setTimeout(LONG_MS);
+    expect(await faultsOfPages(page, buyerPages(await worldOf(shop, seed)))).toEqual([]);
     allowRefusals(consoleErrors);
   },
 );
 
-deskTest(
+seedTest(
   "WCAG 2.2 AA: no fault that a tool can find on an account's pages, and in what other pages show to an account",
-  async ({ page, shop, desk, reviewDesk, consoleErrors }) => {
-    deskTest.setTimeout(LONG_MS);
-    const email = await desk.staff("user");
+  async ({ page, shop, seed, reviewSeed, consoleErrors }) => {
+    seedTest.setTimeout(LONG_MS);
+    const email = await seed.staff("user");
     const [profile] = await shop.sql<{ id: string }>("select id from profiles where email = $1", [email]);
-    const { id } = await desk.order({ userId: profile!.id, email });
+    const { id } = await seed.order({ userId: profile!.id, email });
     await signInBy(page.request, shop, email);
-    const reviewed = await reviewDesk.product("Laalo");
+    const reviewed = await reviewSeed.product("Laalo");
     await shop.sql(
       `update products p set image_url = s.image_url, images = s.images from products s where p.id = $1 and s.name = 'Sokh'`,
       [reviewed.id],
     );
-    const world = { shop, orderId: id, reviewed, newcomer: await desk.staff("user") };
+    const world = { shop, orderId: id, reviewed, newcomer: await seed.staff("user") };
     expect(await faultsOfPages(page, accountPages(world))).toEqual([]);
     allowRefusals(consoleErrors);
   },
@@ -95,14 +95,14 @@ deskTest(
 
 /** Two halves, so that two browsers share the work. */
 for (const half of [0, 1]) {
-  deskTest(
+  seedTest(
     `WCAG 2.2 AA: no fault that a tool can find, in any state of a screen of the back office (part ${half + 1} of 2)`,
-    async ({ page, shop, desk, consoleErrors }) => {
-      deskTest.setTimeout(LONG_MS);
+    async ({ page, shop, seed, consoleErrors }) => {
+      seedTest.setTimeout(LONG_MS);
       const mark = `mark-${randomUUID()}`;
-      const order = await desk.order();
+      const order = await seed.order();
       await payFor(shop, order);
-      await signInBy(page.request, shop, await desk.staff("super_admin"));
+      await signInBy(page.request, shop, await seed.staff("super_admin"));
       const screens = Object.entries(adminScreens(await adminWorld(shop, order, mark), mark));
       expect(await faultsOfPages(page, Object.fromEntries(screens.filter((_, at) => at % 2 === half)))).toEqual([]);
       allowRefusals(consoleErrors);
@@ -110,14 +110,14 @@ for (const half of [0, 1]) {
   );
 }
 
-deskTest.describe("before the age is answered", () => {
-  deskTest.use({ isOfAge: false });
-  deskTest("S-AGE-04: the age question has no fault that a tool can find", async ({ page }) => {
+seedTest.describe("before the age is answered", () => {
+  seedTest.use({ isOfAge: false });
+  seedTest("S-AGE-04: the age question has no fault that a tool can find", async ({ page }) => {
     expect(await faultsOfPages(page, { "/": [{ path: "/" }] })).toEqual([]);
   });
 });
 
-deskTest("the tool sees faults: a picture without words, a field without a name, pale text", async ({ page }) => {
+seedTest("the tool sees faults: a picture without words, a field without a name, pale text", async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:," /><input /><p style="color:#ccc">pale</p></main></html>',
   );
@@ -126,7 +126,7 @@ deskTest("the tool sees faults: a picture without words, a field without a name,
   );
 });
 
-deskTest("the tool sees small controls that are close, and only those", async ({ page }) => {
+seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {
   const control = (name: string, left: number, size: number): string =>
     `<button style="position:absolute;left:${left}px;top:20px;width:${size}px;height:${size}px;padding:0">${name}</button>`;
   await page.setContent(

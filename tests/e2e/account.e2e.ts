@@ -1,6 +1,6 @@
 import { BUYERS, ownProduct } from "./support/checkout-page.ts";
 import { lineOf, putInCart } from "./support/cart-page.ts";
-import { PASSWORD, signInBy, test, type Shop } from "./support/desk.ts";
+import { PASSWORD, signInBy, test, type Shop } from "./support/seed.ts";
 import { confirmedPerson, mailedLink, signIn } from "./support/person.ts";
 import { acceptAge, expect, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -30,11 +30,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-ACC-01, S-ROUTE-17, S-HDR-11: the account menu leads to the account, where the name can be changed and the e-mail is only read", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       await page.goto("/account");
       await expect(page).toHaveURL("/login?redirect=%2Faccount");
-      const email = await desk.staff("user");
+      const email = await seed.staff("user");
       await signInBy(page.request, shop, email);
       await page.goto("/");
       await page.getByRole("button", { name: "Account menu" }).click();
@@ -72,9 +72,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-ACC-01, S-ROLE-14: the default address is checked as in the checkout, keeps what was typed, and stands there at the next order", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const email = await desk.staff("user");
+      const email = await seed.staff("user");
       await signInBy(page.request, shop, email);
       await page.goto("/account");
       const { country, ...typed } = BUYERS.Senegal;
@@ -108,10 +108,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-ACC-01: the password is changed with the current one; other browsers are signed out, this one is not", async ({
       page,
       shop,
-      desk,
+      seed,
       playwright,
     }) => {
-      const email = await desk.staff("user");
+      const email = await seed.staff("user");
       const elsewhere = await playwright.request.newContext();
       await signInBy(elsewhere, shop, email);
       await signInBy(page.request, shop, email);
@@ -140,10 +140,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-ACC-01: signing out everywhere ends this browser's session and every other one", async ({
       page,
       shop,
-      desk,
+      seed,
       playwright,
     }) => {
-      const email = await desk.staff("user");
+      const email = await seed.staff("user");
       const elsewhere = await playwright.request.newContext();
       await signInBy(elsewhere, shop, email);
       await signInBy(page.request, shop, email);
@@ -161,9 +161,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-ACC-01, S-LOGIN-05: deleting asks first, wants the password, and leaves nobody to sign in", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const email = await desk.staff("user");
+      const email = await seed.staff("user");
       await signInBy(page.request, shop, email);
       await page.goto("/account");
       await expect(page.getByText("Delete your account for good?")).toBeHidden();
@@ -185,10 +185,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-ACC-02, S-ROUTE-18, S-HDR-12: who bought as a guest finds the order in the account once the e-mail is confirmed; the link for that works once", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const person = await confirmedPerson(page, shop);
-      const order = await desk.order({ email: person.email });
+      const order = await seed.order({ email: person.email });
       await page.goto(await mailedLink(shop, person.email, "/verify-email"));
       await press(page, "Confirm Email");
       await expect(page.getByRole("alert")).toContainText("This link has expired or was used already.");
@@ -210,11 +210,11 @@ for (const javaScriptEnabled of [true, false]) {
 test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of another without loading it anew", async ({
   page,
   shop,
-  desk,
+  seed,
   context,
 }) => {
   await acceptAge(context, shop);
-  await signInBy(page.request, shop, await desk.staff("user"));
+  await signInBy(page.request, shop, await seed.staff("user"));
   await page.goto("/about");
   const other = await context.newPage();
   await other.goto("/account");
@@ -226,7 +226,7 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   await expect(page.getByRole("banner").getByRole("button", { name: "Account: sign in or create one" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-  await signInBy(page.request, shop, await desk.staff("user"));
+  await signInBy(page.request, shop, await seed.staff("user"));
   await other.goto("/account");
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { Role } from "../../app/shared/kernel/permissions.ts";
-import { expect, signInBy, storedOrder, test, type Order, type Shop } from "./support/desk.ts";
+import { expect, signInBy, storedOrder, test, type Order, type Shop } from "./support/seed.ts";
 
 type Sent = { status?: string; seen?: Date; as?: "document" | "call" };
 
@@ -17,10 +17,10 @@ test.describe("who may not", () => {
     test(`A-SHELL-01, A-SHELL-02, A-SHELL-04, A-GEN-09, R-123: ${who} is refused as page, as data and as form`, async ({
       request,
       shop,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
-      if (who === "a customer") await signInBy(request, shop, await desk.staff("user"));
+      const order = await seed.order();
+      if (who === "a customer") await signInBy(request, shop, await seed.staff("user"));
       for (const path of ["/admin", "/admin/orders", `/admin/orders/${order.id}`, "/admin/orders?q=a&page=2"]) {
         const page = await request.get(shop.url + path, { maxRedirects: 0 });
         expect([page.status(), page.headers()["location"]], path).toEqual([
@@ -58,10 +58,10 @@ test.describe("who may not", () => {
     test(`A-ROLE-10, A-ROLE-11, R-124: ${role} ${may ? "reads and changes" : "neither reads nor changes"} orders`, async ({
       request,
       shop,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
-      await signInBy(request, shop, await desk.staff(role));
+      const order = await seed.order();
+      await signInBy(request, shop, await seed.staff(role));
       expect((await request.get(`${shop.url}/admin`)).url()).toBe(`${shop.url}/admin`);
       for (const path of [
         `/admin/orders?q=${order.id}`,
@@ -83,10 +83,10 @@ test.describe("who may not", () => {
   test("A-VAL-16, R-158: a status that is none of the five, or a form without what it needs, changes nothing", async ({
     request,
     shop,
-    desk,
+    seed,
   }) => {
-    const order = await desk.order();
-    await signInBy(request, shop, await desk.staff("customer_service"));
+    const order = await seed.order();
+    await signInBy(request, shop, await seed.staff("customer_service"));
     const before = await storedOrder(shop, order.id);
     expect((await sendChange(request, shop, order, { status: "completed" })).status()).toBe(400);
     const empty = await request.post(`${shop.url}/admin/orders`, { form: {}, headers: { origin: shop.url } });
@@ -103,11 +103,11 @@ for (const [width, isDrawer] of [
   test(`A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: at ${width} px the sections are in ${isDrawer ? "a drawer" : "the sidebar"}`, async ({
     page,
     shop,
-    desk,
+    seed,
     consoleErrors,
   }) => {
-    await desk.order();
-    await signInBy(page.request, shop, await desk.staff("admin"));
+    await seed.order();
+    await signInBy(page.request, shop, await seed.staff("admin"));
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/admin/orders");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -131,9 +131,9 @@ for (const [width, isDrawer] of [
 test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: header with home, theme, e-mail and what one is called", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  const email = await desk.staff("super_admin");
+  const email = await seed.staff("super_admin");
   await signInBy(page.request, shop, email);
   await page.goto("/admin/orders");
   const header = page.getByRole("banner");

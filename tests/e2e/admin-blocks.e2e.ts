@@ -1,5 +1,5 @@
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -10,12 +10,12 @@ const card = (page: Page, name: string) =>
 const visited = async (shop: Shop, path: string): Promise<string> =>
   (await fetch(shop.url + path, { headers: { cookie: "age=yes" } })).text();
 
-test.beforeEach(async ({ page, shop, desk }) => {
+test.beforeEach(async ({ page, shop, seed }) => {
   await shop.sql("delete from content_blocks");
   await shop.sql("select pg_notify('page_cache', '*')");
   await expect.poll(() => visited(shop, "/about")).toContain("We bring the plants");
   await acceptAge(page.context(), shop);
-  await signInBy(page.request, shop, await desk.staff("content_editor"));
+  await signInBy(page.request, shop, await seed.staff("content_editor"));
 });
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const LABELS = ["Total Sales", "Active Users", "Products", "Pending Orders"];
@@ -28,11 +28,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-DASH-01, A-DASH-02, A-DASH-04 to A-DASH-08, A-DASH-10, A-DASH-12, A-DASH-17, A-DASH-20, A-DASH-25, A-CONST-02, A-GEN-03, A-SHELL-05, R-136, R-140: the dashboard says what is in the database, and its numbers lead to their rows", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const sold = await desk.order({ lines: [{ priceCents: 123_456 }], status: "pending" });
-      await desk.order({ lines: [{ priceCents: 5000 }], status: "cancelled" });
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      const sold = await seed.order({ lines: [{ priceCents: 123_456 }], status: "pending" });
+      await seed.order({ lines: [{ priceCents: 5000 }], status: "cancelled" });
+      await signInBy(page.request, shop, await seed.staff("admin"));
       const open = async (): Promise<void> => {
         await page.goto("/admin");
         if (javaScriptEnabled) await untilHydrated(page);
@@ -82,10 +82,10 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-DASH-03, A-DASH-13, A-DASH-31, A-ERR-01, R-144: Refresh Data says that it is loading and ends, also when nothing answers", async ({
   page,
   shop,
-  desk,
+  seed,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilHydrated(page);
   let answer: () => void = () => undefined;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-hands.ts";
-import { expect, signInBy, test } from "./support/desk.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
 
 test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal leads to the wrong field, and after saving the keys go on at its row", async ({
   page,
   shop,
-  desk,
+  seed,
   consoleErrors,
 }) => {
   const mark = randomUUID();
@@ -15,7 +15,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
      select $1 || n, 'Harvest', '<p>Leaves</p>', now() - n * interval '1 hour' from generate_series(1, 3) n`,
     [mark],
   );
-  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
   await page.goto(`/admin/content/newsletter?q=${mark}`);
   await untilKeysWork(page);
   const press = async (...keys: readonly string[]): Promise<void> => {

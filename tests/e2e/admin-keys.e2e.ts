@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { countedHands, untilKeysWork } from "./support/counted-hands.ts";
-import { signInBy, storedOrder, type Order, type Page, type Shop } from "./support/desk.ts";
+import { signInBy, storedOrder, type Order, type Page, type Shop } from "./support/seed.ts";
 import { dialogOf, expect, hydratedDialog, picture, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -15,17 +15,17 @@ async function shipped(page: Page, shop: Shop, orders: readonly Order[]): Promis
 test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the list by keyboard alone in at most 12 keys, with single keys and without", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
   const tag = randomUUID();
   const three = async (): Promise<Order[]> => {
     const orders = [];
     for (let made = 0; made < 3; made += 1)
-      orders.push(await desk.order({ email: `${randomUUID()}-${tag}@example.com` }));
+      orders.push(await seed.order({ email: `${randomUUID()}-${tag}@example.com` }));
     return orders;
   };
   const first = await three();
-  await signInBy(page.request, shop, await desk.staff("customer_service"));
+  await signInBy(page.request, shop, await seed.staff("customer_service"));
   await page.goto(`/admin/orders?q=${tag}`);
   await untilKeysWork(page);
   const search = page.getByRole("main").getByRole("searchbox");
@@ -110,13 +110,13 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
 test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff find their way, change three orders and take it back, and put pictures in order, all by keyboard", async ({
   page,
   shop,
-  desk,
+  seed,
   shelf,
 }) => {
   const { press, tabTo } = countedHands(page);
   const tag = randomUUID();
-  for (const name of ["one", "two", "three"]) await desk.order({ email: `${name}-${tag}@example.com` });
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  for (const name of ["one", "two", "three"]) await seed.order({ email: `${name}-${tag}@example.com` });
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilKeysWork(page);
   await press("Control+k");
@@ -187,12 +187,12 @@ test.describe("on a phone", () => {
   test("A-ORD-14, A-ORD-24, A-ORD-25: three orders are shipped from the list by five taps at 360 px", async ({
     page,
     shop,
-    desk,
+    seed,
   }) => {
     const tag = randomUUID();
     const orders: Order[] = [];
-    for (let made = 0; made < 3; made += 1) orders.push(await desk.order({ email: `${made}-${tag}@example.com` }));
-    await signInBy(page.request, shop, await desk.staff("customer_service"));
+    for (let made = 0; made < 3; made += 1) orders.push(await seed.order({ email: `${made}-${tag}@example.com` }));
+    await signInBy(page.request, shop, await seed.staff("customer_service"));
     await page.goto(`/admin/orders?q=${tag}`);
     await untilHydrated(page);
     const { tap, made } = countedHands(page);

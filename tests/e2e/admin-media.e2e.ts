@@ -13,11 +13,11 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       context,
       shop,
-      desk,
+      seed,
       consoleErrors,
     }) => {
       const mark = randomUUID().slice(0, 8);
-      await signInBy(page.request, shop, await desk.staff("content_editor"));
+      await signInBy(page.request, shop, await seed.staff("content_editor"));
       await page.goto("/admin/products");
       const nav = page.getByRole("navigation", { name: "Back office", exact: true });
       await nav.getByRole("group", { name: "Content" }).getByRole("link", { name: "Media Library" }).click();
@@ -95,11 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and pasted, each with its progress; one is cancelled and tried again", async ({
   page,
   shop,
-  desk,
+  seed,
   consoleErrors,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
   await page.goto(PATH);
   await untilHydrated(page);
   const transfer = (named: readonly { name: string; size: number }[]) =>

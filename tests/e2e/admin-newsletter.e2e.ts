@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test } from "./support/desk.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -9,12 +9,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-GEN-08, A-SHELL-15, A-NEWS-13, A-NEWS-16, A-STATE-15, A-VAL-40, A-VAL-41, A-CALL-65, A-ERR-36, R-014: marketing writes a campaign, looks at it, sends it; it arrives by mail; then it is deleted", async ({
       page,
       shop,
-      desk,
+      seed,
       consoleErrors,
     }) => {
       const [reader, name] = [`reader-${randomUUID()}@example.com`, `Harvest ${randomUUID().slice(0, 8)}`];
       await shop.sql("insert into newsletter_subscribers (email) values ($1)", [reader]);
-      await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+      await signInBy(page.request, shop, await seed.staff("marketing_manager"));
       await page.goto("/admin/products");
       await page
         .getByRole("navigation", { name: "Back office", exact: true })
@@ -80,14 +80,14 @@ test.describe("on a phone", () => {
   test("A-NEWS-24, A-NEWS-27: the buttons of a campaign with a long text are in sight from its first field to its last", async ({
     page,
     shop,
-    desk,
+    seed,
   }) => {
     const text = "<p>Leaves and more leaves</p>\n".repeat(80);
     const [campaign] = await shop.sql<{ id: string }>(
       "insert into newsletter_campaigns (name, subject, content) values ('Long', 'Long', $1) returning id",
       [text],
     );
-    await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+    await signInBy(page.request, shop, await seed.staff("marketing_manager"));
     await page.goto(`/admin/content/newsletter?edit=${campaign?.id}`);
     await untilHydrated(page);
     const dialog = page.getByRole("dialog", { name: "Edit Campaign" });

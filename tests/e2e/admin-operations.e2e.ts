@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -15,13 +15,13 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-018, R-021, R-064: a message is read, noted and handled, its trace is in the log, its mail in the outbox", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const name = `Awa ${randomUUID()}`;
       const form = { name, email: "awa@example.com", subject: "order", message: "Where is my tea?", website: "" };
       const answer = await page.request.post(`${shop.url}/contact`, { form, headers: { origin: shop.url } });
       expect(answer.ok()).toBe(true);
-      const admin = await desk.staff("admin");
+      const admin = await seed.staff("admin");
       await signInBy(page.request, shop, admin);
       await open(page, "/admin");
       await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Messages" }).click();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test } from "./support/desk.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -9,14 +9,14 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-ORD-05, A-ORD-24, A-ORD-25, A-ORD-26, A-CALL-28, A-VAL-17: staff select two orders, export, ship and delete them", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const tag = randomUUID();
       const orders = [];
       for (const name of ["one", "two", "three"])
-        orders.push(await desk.order({ email: `${name}-${tag}@example.com` }));
+        orders.push(await seed.order({ email: `${name}-${tag}@example.com` }));
       const [first, second, third] = orders.map(({ number }) => number);
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await page.goto(`/admin/orders?q=${tag}`);
       const bar = page.getByRole("group", { name: "Selected orders" });
       await expect(bar).toBeHidden();
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("2 orders were deleted.")).toBeVisible();
       await expect(page.getByRole("row").filter({ hasText: "#" })).toHaveCount(1);
 
-      const late = await desk.order({ email: `late-${tag}@example.com` });
+      const late = await seed.order({ email: `late-${tag}@example.com` });
       await page.getByRole("link", { name: "Refresh" }).click();
       await expect(page.getByRole("row").filter({ hasText: late.number })).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import { ownProduct } from "./support/checkout-page.ts";
 import { randomUUID } from "node:crypto";
-import { expect, PASSWORD, signInBy, storedOrder, test, type Page } from "./support/desk.ts";
+import { expect, PASSWORD, signInBy, storedOrder, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -20,19 +20,19 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-SHELL-02, A-ORD-06, A-ORD-07, A-ORD-43, R-099: staff signs in, finds an order, and ships it", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const [product] = await shop.sql<{ id: string; stock: number }>("select id, stock from products where id = $1", [
         await ownProduct(),
       ]);
-      const order = await desk.order({
+      const order = await seed.order({
         lines: [{ productId: product?.id ?? "", name: "Safara Sa Yaram", quantity: 2, priceCents: 2500 }],
       });
-      const other = await desk.order({ email: `other-${order.email}`, status: "delivered" });
+      const other = await seed.order({ email: `other-${order.email}`, status: "delivered" });
 
       await page.goto("/admin/orders");
       await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Forders$/);
-      await signIn(page, await desk.staff("customer_service"));
+      await signIn(page, await seed.staff("customer_service"));
       await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 
       await page.getByRole("main").getByRole("searchbox").fill(order.email);
@@ -92,11 +92,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-189: a change made meanwhile is not overwritten, and what was chosen is kept", async ({
       page,
       shop,
-      desk,
+      seed,
       consoleErrors,
     }) => {
-      const order = await desk.order();
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      const order = await seed.order();
+      await signInBy(page.request, shop, await seed.staff("manager"));
       await page.goto(`/admin/orders?q=${order.id}`);
       await page.getByRole("link", { name: `Update ${order.number}` }).click();
       const dialog = page.getByRole("dialog", { name: "Update Order Status" });
@@ -122,19 +122,19 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-ORD-03, A-ORD-08 to A-ORD-13, A-VAL-18, R-156: date, amounts and payment narrow the list", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const tag = randomUUID();
-      const old = await desk.order({
+      const old = await seed.order({
         email: `old-${tag}@example.com`,
         createdAt: new Date(Date.now() - 45 * 86_400_000),
       });
-      const dear = await desk.order({
+      const dear = await seed.order({
         email: `dear-${tag}@example.com`,
         paymentStatus: "failed",
         lines: [{ priceCents: 9000 }],
       });
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await page.goto(`/admin/orders?q=${tag}`);
       const count = page.getByRole("status");
       await expect(count.filter({ hasText: "2 orders" })).toBeVisible();
@@ -170,10 +170,10 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile says so, and the message can be dismissed", async ({
   page,
   shop,
-  desk,
+  seed,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders?update=${randomUUID()}`);
   await expect(page.getByRole("alert")).toContainText("Error fetching order details: Order not found");
   await page.getByRole("link", { name: "Dismiss" }).click();
@@ -189,10 +189,10 @@ test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile says so, and the 
 test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, nothing to save cannot be saved, and while it saves it says so", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  const order = await desk.order();
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  const order = await seed.order();
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders?q=${order.id}`);
   const update = page.getByRole("link", { name: `Update ${order.number}` });
   await update.click();
@@ -227,9 +227,9 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it bac
 test("R-156: every filter is a step of the history, the letters of a search are one together; Back brings each former one, in the fields too", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  await signInBy(page.request, shop, await desk.staff("manager"));
+  await signInBy(page.request, shop, await seed.staff("manager"));
   await page.goto("/admin");
   await page.goto("/admin/orders");
   await untilHydrated(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { mailedLink, PASSWORD } from "./support/person.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -20,10 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
       shop,
-      desk,
+      seed,
     }) => {
       const email = `colleague-${randomUUID()}@example.com`;
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await page.goto(`/admin/users?q=${email}`);
       if (javaScriptEnabled) await untilHydrated(page);
       await page.getByRole("link", { name: "Invite Staff" }).click();

@@ -7,13 +7,13 @@ test.describe("who may not", () => {
   test("A-GEN-09, R-123: a visitor and a customer are refused as page, as form and as upload", async ({
     request,
     shop,
-    desk,
+    seed,
     shelf,
   }) => {
     const [id] = await shelf.put({});
     const headers = { origin: shop.url };
     for (const status of [401, 403]) {
-      if (status === 403) await signInBy(request, shop, await desk.staff("user"));
+      if (status === 403) await signInBy(request, shop, await seed.staff("user"));
       const page = await request.get(`${shop.url}/admin/products`, { maxRedirects: 0 });
       expect(page.headers()["location"]).toBe("/login?redirect=%2Fadmin%2Fproducts");
       const multipart = { intent: "delete-for-good", id: id ?? "" };
@@ -30,7 +30,7 @@ test.describe("who may not", () => {
   test("A-ROLE-10, A-ROLE-11: each role changes only the parts of a product that are its own", async ({
     request,
     shop,
-    desk,
+    seed,
     shelf,
   }) => {
     const headers = { origin: shop.url };
@@ -42,7 +42,7 @@ test.describe("who may not", () => {
       ["manager", 9, "5.00", true, true],
     ] as const) {
       const [id] = await shelf.put({ stock: 10, name: "Theirs" });
-      await signInBy(request, shop, await desk.staff(role));
+      await signInBy(request, shop, await seed.staff(role));
       const [row] = await shop.sql<{ updated_at: Date }>("select updated_at from products where id = $1", [id]);
       const multipart = { ...FORM, seenStock: "10", seenUpdatedAt: row?.updated_at.toISOString() ?? "" };
       const answer = await request.post(`${shop.url}/admin/products.data?edit=${id}`, { multipart, headers });
@@ -60,9 +60,9 @@ test.describe("who may not", () => {
   test("A-VAL-03, A-VAL-04, A-VAL-06, R-147: the server itself refuses bad numbers and a sixth picture", async ({
     request,
     shop,
-    desk,
+    seed,
   }) => {
-    await signInBy(request, shop, await desk.staff("admin"));
+    await signInBy(request, shop, await seed.staff("admin"));
     const name = `Bad ${randomUUID()}`;
     const files = await Promise.all(["1", "2", "3", "4", "5", "6"].map((at) => picture(`${at}.png`, "red")));
     const send = (fields: Record<string, string>, withFiles = false): Promise<number> => {

@@ -8,12 +8,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-048, R-161: a file of products is looked at, applied and taken back; a category is renamed", async ({
       page,
       shop,
-      desk,
+      seed,
       shelf,
     }) => {
       const tag = randomUUID().slice(0, 8);
       await shelf.put({ name: `Old ${tag}`, priceCents: 500, category: `Red ${tag}` });
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      await signInBy(page.request, shop, await seed.staff("manager"));
       const exported = await page.request.get(`${shop.url}/admin/products.csv?q=${tag}`);
       expect(exported.headers()["content-disposition"]).toMatch(/filename="products-\d{4}-\d\d-\d\d\.csv"/);
       expect(await exported.text()).toContain(`Old ${tag},5.00,,Red ${tag}`);

@@ -8,13 +8,13 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-PROD-31, A-PROD-36 to A-PROD-39, A-PROD-41, A-PROD-45, A-PROD-46, A-VAL-07, A-VAL-08, A-CALL-14, R-013, R-151, R-153: pictures are uploaded, put in order and removed", async ({
       page,
       shop,
-      desk,
+      seed,
       shelf,
       consoleErrors,
     }) => {
       const name = `Drink ${randomUUID().slice(0, 8)}`;
       const [id] = await shelf.put({ name });
-      await signInBy(page.request, shop, await desk.staff("content_editor"));
+      await signInBy(page.request, shop, await seed.staff("content_editor"));
       await page.goto(`/admin/products?q=${name}&edit=${id}`);
       if (javaScriptEnabled) await hydratedDialog(page);
       const edit = dialogOf(page, "Edit Product");
@@ -66,11 +66,11 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-PROD-34, A-PROD-35, A-PROD-40, A-VAL-10, A-VAL-11, A-ERR-05, R-151, R-153: files are dropped, too many and too large ones are named, and pictures are dragged", async ({
   page,
   shop,
-  desk,
+  seed,
   shelf,
 }) => {
   const [id] = await shelf.put({});
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/products?edit=${id}`);
   await hydratedDialog(page);
   const edit = dialogOf(page, "Edit Product");

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-PROD-01 to A-PROD-06, A-PROD-10 to A-PROD-14, A-PROD-22, R-145: the list is searched and narrowed", async ({
       page,
       shop,
-      desk,
+      seed,
       shelf,
     }) => {
       const tag = randomUUID().slice(0, 8);
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
         { name: `Low ${tag}`, category: `Tea ${tag}`, stock: 3, description: "Strong and red", priceCents: 1200 },
         { name: `Full ${tag}`, stock: 50, priceCents: 2000, discount: 50, isNew: true },
       );
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      await signInBy(page.request, shop, await seed.staff("manager"));
       await page.goto("/admin/products");
       await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
       await expect(page.getByText("Manage your product catalog")).toBeVisible();
@@ -51,11 +51,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-PROD-15, A-PROD-25 to A-PROD-30, A-PROD-32, A-PROD-33, A-VAL-01, A-VAL-02, A-CALL-10, A-CALL-11, R-047, R-048: a product is added, refused, kept as typed, and edited", async ({
       page,
       shop,
-      desk,
+      seed,
       consoleErrors,
     }) => {
       const name = `Drink ${randomUUID().slice(0, 8)}`;
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await page.goto("/admin/products");
       await page.getByRole("link", { name: "Add Product" }).click();
       const add = dialogOf(page, "Add New Product");
@@ -105,13 +105,13 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-ERR-04, R-015, R-189: a product changed meanwhile is not overwritten, and what was typed is kept", async ({
       page,
       shop,
-      desk,
+      seed,
       shelf,
       consoleErrors,
     }) => {
       const name = `Drink ${randomUUID().slice(0, 8)}`;
       const [id] = await shelf.put({ name });
-      await signInBy(page.request, shop, await desk.staff("content_editor"));
+      await signInBy(page.request, shop, await seed.staff("content_editor"));
       await page.goto(`/admin/products?q=${name}&edit=${id}`);
       if (javaScriptEnabled) await hydratedDialog(page);
       const edit = dialogOf(page, "Edit Product");
@@ -129,14 +129,14 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-PROD-08, A-PROD-16, A-PROD-19 to A-PROD-21, A-PROD-42 to A-PROD-44, A-VAL-15, A-CALL-12, A-CALL-13, R-148, R-150: selected products get stock, lose stock, and are deleted after a question", async ({
       page,
       shop,
-      desk,
+      seed,
       shelf,
     }) => {
       const tag = randomUUID().slice(0, 8);
       await shelf.put({ name: `A ${tag}`, stock: 0 }, { name: `B ${tag}`, stock: 5 }, { name: `C ${tag}`, stock: 5 });
       const stocks = async () =>
         Promise.all(["A", "B", "C"].map(async (name) => (await rowOf(shop, `${name} ${tag}`))?.stock));
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      await signInBy(page.request, shop, await seed.staff("manager"));
       await page.goto(`/admin/products?q=${tag}`);
       const select = async (): Promise<void> => {
         for (const name of ["A", "B"]) await page.getByLabel(`Select ${name} ${tag}`).check();
@@ -176,12 +176,12 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-PROD-17, A-PROD-18: all rows are selected at once, and the bar counts them", async ({
   page,
   shop,
-  desk,
+  seed,
   shelf,
 }) => {
   const tag = randomUUID().slice(0, 8);
   await shelf.put({ name: `A ${tag}` }, { name: `B ${tag}` });
-  await signInBy(page.request, shop, await desk.staff("inventory_manager"));
+  await signInBy(page.request, shop, await seed.staff("inventory_manager"));
   await page.goto(`/admin/products?q=${tag}`);
   await expect(async () => {
     await page.getByLabel("Select all").uncheck();
@@ -198,12 +198,12 @@ test("A-PROD-17, A-PROD-18: all rows are selected at once, and the bar counts th
 test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel narrows the list; the dialog's numbers have their limits", async ({
   page,
   shop,
-  desk,
+  seed,
   shelf,
 }) => {
   const tag = randomUUID().slice(0, 8);
   await shelf.put({ name: `A ${tag}`, priceCents: 500 }, { name: `B ${tag}`, priceCents: 5000, isNew: true });
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/products?q=${tag}`);
   const panel = page.getByRole("group", { name: "More filters" });
   await page.getByRole("button", { name: /^Filter/ }).click();
@@ -240,10 +240,10 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
 test("R-015, R-019: a product that is gone says so in words, with status 404", async ({
   page,
   shop,
-  desk,
+  seed,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   const answer = await page.goto(`/admin/products?edit=${randomUUID()}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("alert").filter({ hasText: "This product was deleted." })).toBeVisible();

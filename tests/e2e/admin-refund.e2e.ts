@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { control } from "../../sandbox/control/control-client.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, test, type Order, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, test, type Order, type Page, type Shop } from "./support/seed.ts";
 import { givenBack, payFor } from "./support/paid-order.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -29,11 +29,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-100, R-101: customer service gives back a part, then the rest, and the customer is told of both", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
+      const order = await seed.order();
       const intentId = await payFor(shop, order);
-      await signInBy(page.request, shop, await desk.staff("customer_service"));
+      await signInBy(page.request, shop, await seed.staff("customer_service"));
       await page.goto(`/admin/orders/${order.id}?q=${order.id}`);
       if (javaScriptEnabled) await untilHydrated(page);
       await openButton(page).click();
@@ -95,11 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-101: without an answer of the provider the refund is asked for again, and paid once", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
+      const order = await seed.order();
       const intentId = await payFor(shop, order);
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      await signInBy(page.request, shop, await seed.staff("manager"));
       await page.goto(`/admin/orders/${order.id}?refund=1`);
       if (javaScriptEnabled) await untilHydrated(page);
       const dialog = dialogOf(page);
@@ -122,10 +122,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("R-101: the same form sent twice at once gives the money back once", async ({ page, shop, desk }) => {
-  const order = await desk.order();
+test("R-101: the same form sent twice at once gives the money back once", async ({ page, shop, seed }) => {
+  const order = await seed.order();
   const intentId = await payFor(shop, order);
-  await signInBy(page.request, shop, await desk.staff("customer_service"));
+  await signInBy(page.request, shop, await seed.staff("customer_service"));
   const requestKey = randomUUID();
   const answers = await Promise.all([1, 2].map(() => sendRefund(page, shop, order, { requestKey })));
   expect(answers.map((answer) => answer.status())).toContain(303);
@@ -134,18 +134,18 @@ test("R-101: the same form sent twice at once gives the money back once", async 
   expect(await givenBack(shop, intentId)).toEqual([500]);
 });
 
-test("R-101, R-124: marketing neither sees the order nor refunds it", async ({ page, shop, desk }) => {
-  const order = await desk.order();
+test("R-101, R-124: marketing neither sees the order nor refunds it", async ({ page, shop, seed }) => {
+  const order = await seed.order();
   const intentId = await payFor(shop, order);
-  await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
   expect((await page.request.get(`${shop.url}/admin/orders/${order.id}?refund=1`)).status()).toBe(403);
   expect((await sendRefund(page, shop, order)).status()).toBe(403);
   expect(await givenBack(shop, intentId)).toEqual([]);
 });
 
-test("R-101: an order that was not paid here offers no refund", async ({ page, shop, desk }) => {
-  const order = await desk.order({ paymentStatus: "pending" });
-  await signInBy(page.request, shop, await desk.staff("admin"));
+test("R-101: an order that was not paid here offers no refund", async ({ page, shop, seed }) => {
+  const order = await seed.order({ paymentStatus: "pending" });
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders/${order.id}?refund=1`);
   await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
   await expect(openButton(page)).toBeHidden();
@@ -156,11 +156,11 @@ test("R-101: an order that was not paid here offers no refund", async ({ page, s
 test("R-013, R-101: the refund dialog begins at its amount, and the question takes the focus", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  const order = await desk.order();
+  const order = await seed.order();
   await payFor(shop, order);
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders/${order.id}?refund=1`);
   await untilHydrated(page);
   await expect(dialogOf(page).getByLabel("Amount")).toBeFocused();

@@ -5,7 +5,7 @@ import {
   signInBy,
   test,
   type Page,
-} from "./support/review-desk.ts";
+} from "./support/review-seed.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -25,21 +25,21 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
     }) => {
-      const product = await reviewDesk.product(`Teranga ${javaScriptEnabled}`);
+      const product = await reviewSeed.product(`Teranga ${javaScriptEnabled}`);
       const long = `${"So good. ".repeat(30)}The last word.`;
-      await reviewDesk.review({ productId: product.id, name: "Awa Diop", rating: 4, comment: long, status: "pending" });
-      await reviewDesk.review({ productId: product.id, name: "Lamin Ba", comment: "Spam", status: "pending" });
-      await reviewDesk.review({ productId: product.id, name: "Old Hand", comment: "Known", rating: 2 });
+      await reviewSeed.review({ productId: product.id, name: "Awa Diop", rating: 4, comment: long, status: "pending" });
+      await reviewSeed.review({ productId: product.id, name: "Lamin Ba", comment: "Spam", status: "pending" });
+      await reviewSeed.review({ productId: product.id, name: "Old Hand", comment: "Known", rating: 2 });
       const publicPage = async (): Promise<string> =>
         (await browser.newContext()).request
           .get(shop.url + product.path, { headers: { cookie: "age=yes" } })
           .then((answer) => answer.text());
       expect(await publicPage()).not.toContain("The last word.");
 
-      await signInBy(page.request, shop, await desk.staff("customer_service"));
+      await signInBy(page.request, shop, await seed.staff("customer_service"));
       await page.goto("/admin/orders");
       await page
         .getByRole("navigation", { name: "Back office", exact: true })
@@ -97,12 +97,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-REV-15, A-STATE-10, R-121, R-014: the buttons come with a selection and change all of it, of any status; deleting asks first", async ({
       page,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
     }) => {
-      const product = await reviewDesk.product(`Mburu ${javaScriptEnabled}`);
+      const product = await reviewSeed.product(`Mburu ${javaScriptEnabled}`);
       const names = ["Anta", "Bineta", "Coumba"];
-      for (const name of names) await reviewDesk.review({ productId: product.id, name, status: "pending" });
+      for (const name of names) await reviewSeed.review({ productId: product.id, name, status: "pending" });
       const statuses = async (): Promise<string[]> =>
         (
           await shop.sql<{ status: string }>(
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
             [product.id],
           )
         ).map(({ status }) => status);
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      await signInBy(page.request, shop, await seed.staff("manager"));
       await open(page, "/admin/reviews");
       const bulk = (name: string) => page.getByRole("button", { name: `${name} Selected` });
       const tick = async (...wanted: string[]): Promise<void> => {
@@ -158,15 +158,15 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-189: a text changed since it was read is not approved; the others are, and each row says so", async ({
       page,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
       consoleErrors,
     }) => {
-      const product = await reviewDesk.product(`Thiakry ${javaScriptEnabled}`);
+      const product = await reviewSeed.product(`Thiakry ${javaScriptEnabled}`);
       const ids = [];
       for (const name of ["Demba", "Elimane", "Fatou"])
-        ids.push(await reviewDesk.review({ productId: product.id, name, status: "pending" }));
-      await signInBy(page.request, shop, await desk.staff("admin"));
+        ids.push(await reviewSeed.review({ productId: product.id, name, status: "pending" }));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "/admin/reviews");
       for (const name of ["Demba", "Elimane", "Fatou"])
         await row(page, product.name).filter({ hasText: name }).getByRole("checkbox").check();
@@ -193,12 +193,12 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-REV-17, R-020: while another list is fetched, the page says so; all can be ticked at once", async ({
   page,
   shop,
-  desk,
-  reviewDesk,
+  seed,
+  reviewSeed,
 }) => {
-  const product = await reviewDesk.product("Ndambe");
-  for (const name of ["Hawa", "Ibou"]) await reviewDesk.review({ productId: product.id, name, status: "pending" });
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  const product = await reviewSeed.product("Ndambe");
+  for (const name of ["Hawa", "Ibou"]) await reviewSeed.review({ productId: product.id, name, status: "pending" });
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin/reviews");
   await hydrated(page);
   await page.getByRole("checkbox", { name: "Select all" }).check();
@@ -219,8 +219,8 @@ test("A-REV-17, R-020: while another list is fetched, the page says so; all can 
   await expect(page.getByRole("button", { name: "Filter: Rejected" })).toBeVisible();
 });
 
-test("A-REV-16, R-120: a list without reviews says so and leads to all of them", async ({ page, shop, desk }) => {
-  await signInBy(page.request, shop, await desk.staff("admin"));
+test("A-REV-16, R-120: a list without reviews says so and leads to all of them", async ({ page, shop, seed }) => {
+  await signInBy(page.request, shop, await seed.staff("admin"));
   // Other tests reject reviews, and take them away again.
   await expect(async () => {
     await page.goto("/admin/reviews?status=rejected");

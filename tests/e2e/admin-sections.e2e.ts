@@ -1,5 +1,5 @@
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -26,10 +26,10 @@ async function begin(page: Page, shop: Shop): Promise<void> {
   await expect.poll(() => visited(page, shop)).toContain("Meet us");
 }
 
-test.beforeEach(async ({ page, shop, desk }) => {
+test.beforeEach(async ({ page, shop, seed }) => {
   await begin(page, shop);
   await acceptAge(page.context(), shop);
-  await signInBy(page.request, shop, await desk.staff("marketing_manager"));
+  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
 });
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 

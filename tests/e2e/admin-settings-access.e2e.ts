@@ -1,5 +1,5 @@
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy } from "./support/desk.ts";
+import { expect, signInBy } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { PATH, save, saved, withoutSettings } from "./support/settings-page.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -10,11 +10,11 @@ test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 test("R-124: a super_admin moves the specialist switch, an admin finds it locked, a manager may only look", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
   const box = page.getByRole("checkbox", { name: "Specialists may enter the back office" });
-  const manager = await desk.staff("manager");
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  const manager = await seed.staff("manager");
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`${PATH}?tab=security`);
   await expect(box).toBeDisabled();
   await signInBy(page.request, shop, manager);
@@ -22,7 +22,7 @@ test("R-124: a super_admin moves the specialist switch, an admin finds it locked
   await expect(page.getByLabel("Store Name")).toBeDisabled();
   await expect(page.getByText("Your role may look at the settings, not change them.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
-  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
   await page.goto(`${PATH}?tab=security`);
   await untilHydrated(page);
   await box.uncheck();
@@ -43,9 +43,9 @@ for (const [role, seen, sent] of [
   test(`R-004, R-124, A-CALL-52: ${role} gets ${seen} when looking and ${sent} when saving`, async ({
     page,
     shop,
-    desk,
+    seed,
   }) => {
-    await signInBy(page.request, shop, await desk.staff(role));
+    await signInBy(page.request, shop, await seed.staff(role));
     for (const tab of ["store", "go-live"])
       expect((await page.request.get(`${shop.url}${PATH}?tab=${tab}`)).status(), tab).toBe(seen);
     const answer = await page.request.post(`${shop.url}${PATH}?tab=storefront`, {
@@ -64,9 +64,9 @@ for (const [role, seen, sent] of [
 test("R-163: a form that is none of the screen's, or without what it needs, changes nothing", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   const send = (form: Record<string, string>) =>
     page.request.post(shop.url + PATH, { form, headers: { origin: shop.url }, maxRedirects: 0 });
   expect((await send({ form: "toString", stamp: "" })).status()).toBe(400);

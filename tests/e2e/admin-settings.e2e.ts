@@ -1,6 +1,6 @@
 import { amount, lineOf, putInCart } from "./support/cart-page.ts";
 import { allowRefusals, ownProduct } from "./support/checkout-page.ts";
-import { expect, signInBy, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { card, PATH, save, saved, withoutSettings } from "./support/settings-page.ts";
@@ -32,11 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-SET-01, A-SET-06, A-SHELL-10, R-163: the store's name, email and description are saved and stand in the shop at once", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       await page.goto("/");
       await expect(page.getByRole("contentinfo")).toContainText("hello@safara.example");
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await page.goto("/admin/orders");
       await page.getByRole("link", { name: "Settings", exact: true }).click();
       await expect(page).toHaveURL(PATH);
@@ -60,9 +60,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-SET-04, A-SET-05, R-054, R-078: the threshold and the rate of shipping change the cart", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       expect((await cartAmounts(page, shop)).shipping).toBe("$12.99");
       await open(page, "shipping");
       const form = card(page, "Shipping Settings");
@@ -82,9 +82,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-SET-03, R-163, R-079: a tax that cannot be is said at its field with all kept; one that can changes the cart", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       expect((await cartAmounts(page, shop)).tax).toBe("$1.70");
       await open(page, "payment");
       const form = card(page, "Payment Settings");
@@ -106,9 +106,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-SET-02, A-SET-07, R-011: another currency is asked about, saved, and stands at the prices", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "payment");
       const form = card(page, "Payment Settings");
       await expect(form.getByLabel("Currency").getByRole("option")).toHaveText(["USD", "EUR", "GBP"]);
@@ -128,9 +128,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-189: who saves what somebody else has saved meanwhile is told so, keeps what was typed, and reloads", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "storefront");
       const form = card(page, "Age Question");
       const other = await page.context().newPage();
@@ -160,9 +160,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-078, R-079: a country's own shipping and tax are saved and emptied again; a fault is said at its field", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "shipping");
       const [shipping, tax] = [card(page, "Shipping by Country"), card(page, "Tax by Country or State")];
       const [rate, free] = [
@@ -200,8 +200,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => shop.sql("select * from shipping_rates")).toEqual([]);
     });
 
-    test("R-061, R-062: contacts are taken out and added, and the footer follows", async ({ page, shop, desk }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+    test("R-061, R-062: contacts are taken out and added, and the footer follows", async ({ page, shop, seed }) => {
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "storefront");
       const form = card(page, "Contact");
       const [first, fourth] = ["Contact 1", "Contact 4"].map((name) => form.getByRole("group", { name }));
@@ -226,9 +226,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("Annex F: the go-live check names what to do, and a confirmed line becomes ready", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "go-live");
       const line = page.getByRole("listitem").filter({ hasText: "Backups are set up" });
       await expect(line).toContainText("To do:");

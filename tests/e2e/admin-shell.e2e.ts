@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-/** Puts a note into somebody's bell as the shop's own job does. */
+/** Puts a notification into somebody's bell as the shop's own job does. */
 async function tell(shop: Shop, email: string, title: string): Promise<void> {
   await shop.sql(
-    `with note as (insert into notifications (user_id, type, title, message, link, permission, group_key)
+    `with added as (insert into notifications (user_id, type, title, message, link, permission, group_key)
        select id, 'order', $2, '$20.00', '/admin/reviews', 'orders.view', $3 from profiles where email = $1 returning user_id)
-     select pg_notify('bell', user_id::text) from note`,
+     select pg_notify('bell', user_id::text) from added`,
     [email, title, randomUUID()],
   );
 }
@@ -17,7 +17,7 @@ const bell = (page: Page, name: string) => header(page).getByRole("button", { na
 test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28, S-STATE-13, S-CALL-29, R-131, R-132: the bell rings while one works, and the search finds by keyboard", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
   await page.addInitScript(() => {
     const played = ((window as unknown as { played: number[] }).played = []) as number[];
@@ -28,8 +28,8 @@ test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28
     };
   });
   const played = () => page.evaluate(() => (window as unknown as { played: number[] }).played.length);
-  const order = await desk.order();
-  const email = await desk.staff("admin");
+  const order = await seed.order();
+  const email = await seed.staff("admin");
   await signInBy(page.request, shop, email);
   await page.goto("/admin/orders");
   await untilHydrated(page);
@@ -103,10 +103,10 @@ test.describe("without script", () => {
   test("A-SHELL-20, A-SHELL-22, A-STATE-25..27, S-CALL-29, R-131: the bell opens, its buttons work, and the search box leads to its results", async ({
     page,
     shop,
-    desk,
+    seed,
   }) => {
-    const order = await desk.order();
-    const email = await desk.staff("admin");
+    const order = await seed.order();
+    const email = await seed.staff("admin");
     for (const title of ["New order A", "New order B"]) await tell(shop, email, title);
     await signInBy(page.request, shop, email);
     await page.goto("/admin/orders");
@@ -134,9 +134,9 @@ test.describe("without script", () => {
 test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request by session and role, and a line ends with its session", async ({
   request,
   shop,
-  desk,
+  seed,
 }) => {
-  const email = await desk.staff("admin");
+  const email = await seed.staff("admin");
   const stream = `${shop.url}/api/admin/notifications/stream`;
   expect((await request.get(stream)).status()).toBe(401);
   await signInBy(request, shop, email);
@@ -159,7 +159,7 @@ test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request 
 test("R-019, R-123: an address of the back office that is none answers 404 within its shell; a visitor is led to the sign-in", async ({
   request,
   shop,
-  desk,
+  seed,
 }) => {
   const [nowhere, goneOrder] = ["/admin/content/nowhere/at-all", `/admin/orders/${randomUUID()}`];
   const asked = await request.get(shop.url + nowhere, { maxRedirects: 0 });
@@ -167,7 +167,7 @@ test("R-019, R-123: an address of the back office that is none answers 404 withi
     302,
     `/login?redirect=${encodeURIComponent(nowhere)}`,
   ]);
-  await signInBy(request, shop, await desk.staff("inventory_manager"));
+  await signInBy(request, shop, await seed.staff("inventory_manager"));
   const words = async (path: string): Promise<string> => {
     const answer = await request.get(shop.url + path);
     expect(answer.status(), path).toBe(404);
@@ -180,7 +180,7 @@ test("R-019, R-123: an address of the back office that is none answers 404 withi
     expect(page).toMatch(/<nav aria-label="[^"]+" class="admin-nav"/);
     expect(page).not.toContain("Browse Products");
   }
-  await signInBy(request, shop, await desk.staff("customer_service"));
+  await signInBy(request, shop, await seed.staff("customer_service"));
   for (const path of [goneOrder, `${goneOrder}/receipt`]) {
     const page = await words(path);
     expect(page).toMatch(/<nav aria-label="[^"]+" class="admin-nav"/);

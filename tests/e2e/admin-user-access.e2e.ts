@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ROLE_DESCRIPTIONS, type Role } from "../../app/shared/kernel/permissions.ts";
-import { expect, signInBy, test, type Page, type Shop } from "./support/desk.ts";
+import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { profileOf, roleOf, roleSelect, userRow } from "./support/user-rows.ts";
 
 const send = (page: Page, shop: Shop, form: Record<string, string>) =>
@@ -21,11 +21,11 @@ for (const [role, { sees, changes }] of ROWS) {
   test(`A-ROLE-11, R-004, R-124: ${role} ${sees ? "sees" : "does not see"} users and ${changes ? "may" : "may not"} change roles`, async ({
     page,
     shop,
-    desk,
+    seed,
   }) => {
-    const awa = await desk.staff("user");
+    const awa = await seed.staff("user");
     const { id } = await profileOf(shop, awa);
-    await signInBy(page.request, shop, await desk.staff(role));
+    await signInBy(page.request, shop, await seed.staff(role));
     for (const path of [`/admin/users?q=${awa}`, `/admin/users.data?q=${awa}`, `/admin/users.data?user=${id}`]) {
       const answer = await page.request.get(shop.url + path, { maxRedirects: 0 });
       const text = (await answer.text()).replaceAll(encodeURIComponent(awa), "").replaceAll(`q=${awa}`, "");
@@ -47,12 +47,12 @@ for (const [role, { sees, changes }] of ROWS) {
 test("A-ROLE-14, R-004, R-128: a form without what it needs, an unknown role and an unanswered question change nothing", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  const awa = await desk.staff("user");
+  const awa = await seed.staff("user");
   const { id } = await profileOf(shop, awa);
   expect((await send(page, shop, { userId: id, role: "manager" })).headers()["location"]).toMatch(/^\/login/);
-  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
   for (const form of [{}, { userId: id, role: "owner" }, { userId: "no id", role: "user" }])
     expect((await send(page, shop, form)).status()).toBe(400);
   const asked = await send(page, shop, { userId: id, role: "super_admin" });
@@ -64,19 +64,19 @@ test("A-ROLE-14, R-004, R-128: a form without what it needs, an unknown role and
 test("R-005, R-128: who loses rights is out at once; who gains some stays signed in and has them", async ({
   page,
   shop,
-  desk,
+  seed,
   playwright,
 }) => {
-  const awa = await desk.staff("customer_service");
+  const awa = await seed.staff("customer_service");
   const { id } = await profileOf(shop, awa);
   const hers = await playwright.request.newContext();
   await signInBy(hers, shop, awa);
   const statusOf = async (path: string) => (await hers.get(shop.url + path, { maxRedirects: 0 })).status();
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   expect(await statusOf("/admin/orders")).toBe(200);
   await send(page, shop, { userId: id, role: "manager" });
   expect(await statusOf("/account")).toBe(200);
-  const other = await desk.staff("user");
+  const other = await seed.staff("user");
   const change = { userId: (await profileOf(shop, other)).id, role: "content_editor" };
   const byHer = await hers.post(`${shop.url}/admin/users`, {
     form: change,

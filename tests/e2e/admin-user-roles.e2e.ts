@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ROLE_DESCRIPTIONS, type Role } from "../../app/shared/kernel/permissions.ts";
-import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { profileOf, rename, roleOf, roleSelect, userRow } from "./support/user-rows.ts";
 
@@ -25,10 +25,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-USER-15, A-USER-27, A-ROLE-12, A-ROLE-13, A-ERR-07: a role is changed in its row, and the list shows it", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const awa = await desk.staff("user");
-      await signInBy(page.request, shop, await desk.staff("manager"));
+      const awa = await seed.staff("user");
+      await signInBy(page.request, shop, await seed.staff("manager"));
       await open(page, `/admin/users?q=${awa}`);
       const select = roleSelect(page, awa);
       await expect(select).toHaveAccessibleDescription(ROLE_DESCRIPTIONS.user);
@@ -54,9 +54,9 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
-    test("R-128, R-014: granting admin asks first; Cancel changes nothing", async ({ page, shop, desk }) => {
-      const awa = await desk.staff("manager");
-      await signInBy(page.request, shop, await desk.staff("super_admin"));
+    test("R-128, R-014: granting admin asks first; Cancel changes nothing", async ({ page, shop, seed }) => {
+      const awa = await seed.staff("manager");
+      await signInBy(page.request, shop, await seed.staff("super_admin"));
       await open(page, `/admin/users?q=${awa}`);
       await choose(page, { email: awa, role: "Admin", script });
       const question = page.getByRole("alertdialog", { name: "Change Role" });
@@ -76,10 +76,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-ERR-08, R-126: a refused change says why, and the row keeps its role", async ({
       page,
       shop,
-      desk,
+      seed,
       consoleErrors,
     }) => {
-      const [awa, boss] = [await desk.staff("user"), await desk.staff("manager")];
+      const [awa, boss] = [await seed.staff("user"), await seed.staff("manager")];
       await signInBy(page.request, shop, boss);
       await open(page, `/admin/users?q=${awa}`);
       // Meanwhile somebody made the account an admin.
@@ -94,9 +94,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("A-USER-27, A-CONST-03: the message goes by itself after three seconds", async ({ page, shop, desk }) => {
-  const awa = await desk.staff("user");
-  await signInBy(page.request, shop, await desk.staff("admin"));
+test("A-USER-27, A-CONST-03: the message goes by itself after three seconds", async ({ page, shop, seed }) => {
+  const awa = await seed.staff("user");
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.clock.install();
   await page.goto(`/admin/users?q=${awa}`);
   await untilHydrated(page);
@@ -114,7 +114,7 @@ test("A-USER-27, A-CONST-03: the message goes by itself after three seconds", as
 test("A-ROLE-01 to A-ROLE-08, R-127: each role has its description beneath the select", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
   // The specification's words, written out once more.
   const descriptions: Record<Role, string> = {
@@ -129,8 +129,8 @@ test("A-ROLE-01 to A-ROLE-08, R-127: each role has its description beneath the s
   };
   const tag = randomUUID();
   const roles = Object.keys(descriptions) as Role[];
-  for (const role of roles) await rename(shop, await desk.staff(role), `${role}-${tag}@example.com`);
-  await signInBy(page.request, shop, await desk.staff("super_admin"));
+  for (const role of roles) await rename(shop, await seed.staff(role), `${role}-${tag}@example.com`);
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
   await page.goto(`/admin/users?q=${tag}`);
   for (const role of roles)
     await expect(roleSelect(page, `${role}-${tag}@example.com`)).toHaveAccessibleDescription(descriptions[role]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { profileOf, rename, userRow } from "./support/user-rows.ts";
 
@@ -17,13 +17,13 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-USER-11, A-USER-12, A-USER-13, A-USER-14, A-USER-20: accounts are found by e-mail, role and activity", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const tag = randomUUID();
-      const buyer = await rename(shop, await desk.staff("user"), `buyer-${tag}@example.com`);
-      const lead = await rename(shop, await desk.staff("manager"), `lead-${tag}@example.com`);
-      await desk.order({ userId: (await profileOf(shop, buyer)).id, email: buyer });
-      await signInBy(page.request, shop, await desk.staff("customer_service"));
+      const buyer = await rename(shop, await seed.staff("user"), `buyer-${tag}@example.com`);
+      const lead = await rename(shop, await seed.staff("manager"), `lead-${tag}@example.com`);
+      await seed.order({ userId: (await profileOf(shop, buyer)).id, email: buyer });
+      await signInBy(page.request, shop, await seed.staff("customer_service"));
       await open(page, "/admin/users");
       const search = async (): Promise<void> => {
         if (!script) await page.getByRole("button", { name: "Search" }).click();
@@ -57,15 +57,15 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-USER-19, A-USER-21, A-USER-22, A-USER-23, A-USER-24: User Activity lists what an account did, newest first", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const awa = await desk.staff("user");
+      const awa = await seed.staff("user");
       const { id } = await profileOf(shop, awa);
       const [product] = await shop.sql<{ id: string; name: string }>("select id, name from products limit 1");
       await shop.sql("update profiles set created_at = now() - interval '3 days' where id = $1", [id]);
-      const order = await desk.order({ userId: id, email: awa, createdAt: new Date(Date.now() - 86_400_000) });
+      const order = await seed.order({ userId: id, email: awa, createdAt: new Date(Date.now() - 86_400_000) });
       await shop.sql("insert into reviews (product_id, user_id, comment) values ($1, $2, 'Good.')", [product?.id, id]);
-      await signInBy(page.request, shop, await desk.staff("customer_service"));
+      await signInBy(page.request, shop, await seed.staff("customer_service"));
       await open(page, `/admin/users?q=${awa}`);
       await userRow(page, awa)
         .getByRole("link", { name: `Activity of ${awa}` })
@@ -86,10 +86,10 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-USER-01 to A-USER-09, R-013: title, figures and growth, for the eye and for assistive technology", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  await desk.order();
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await seed.order();
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin/users");
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await expect(page.getByText("Manage user accounts and track activity")).toBeVisible();

@@ -1,5 +1,5 @@
 import { allowRefusals } from "./support/checkout-page.ts";
-import { expect, signInBy, type Shop } from "./support/desk.ts";
+import { expect, signInBy, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -10,7 +10,7 @@ const visited = async (shop: Shop, path: string): Promise<string> =>
 const ownQuestions = async (shop: Shop): Promise<string[]> =>
   [...(await visited(shop, "/faqs")).matchAll(/<h2[^>]*>(Own [^<]*)</g)].map(([, question = ""]) => question);
 
-test.beforeEach(async ({ page, shop, desk }) => {
+test.beforeEach(async ({ page, shop, seed }) => {
   await shop.sql("delete from faqs where question like 'Own %'");
   await shop.sql("delete from testimonials");
   await shop.sql("insert into testimonials (name, comment, is_featured) values ('Binta', 'Good.', true)");
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, shop, desk }) => {
   );
   await shop.sql("select pg_notify('page_cache', '*')");
   await acceptAge(page.context(), shop);
-  await signInBy(page.request, shop, await desk.staff("content_editor"));
+  await signInBy(page.request, shop, await seed.staff("content_editor"));
 });
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes questions and links a review to a testimonial; the pages follow at once", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const said = (text: string) => page.getByRole("status").filter({ hasText: text });
       const dialog = page.getByRole("dialog");
@@ -74,13 +74,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => ownQuestions(shop)).toEqual([]);
 
       // A customer who bought and reviewed a drink.
-      const buyer = await desk.staff("user");
+      const buyer = await seed.staff("user");
       const [account] = await shop.sql<{ id: string }>("select id from profiles where email = $1", [buyer]);
       const [product] = await shop.sql<{ id: string }>(
         "insert into products (name, description, price, stock) values ('Own drink', 'Fresh', 10, 5) returning id",
       );
       if (!account || !product) throw new Error("no buyer or no product");
-      await desk.order({ userId: account.id, email: buyer, lines: [{ productId: product.id }] });
+      await seed.order({ userId: account.id, email: buyer, lines: [{ productId: product.id }] });
       await shop.sql(
         "insert into reviews (product_id, user_id, comment, status) values ($1, $2, 'Fresh as rain.', 'approved')",
         [product.id, account.id],

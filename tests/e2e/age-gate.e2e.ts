@@ -1,4 +1,4 @@
-import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.use({ isOfAge: false });
@@ -77,7 +77,7 @@ test("S-AGE-06, R-059: answered after a legal text, the page stays usable whatev
 test("S-AGE-01, R-059: every route asks, the back office too; the words under the gate stay in the page for search engines", async ({
   page,
   shop,
-  desk,
+  seed,
   consoleErrors,
 }) => {
   for (const path of ["/", "/products", "/cart", "/login", "/no/such/page"]) {
@@ -87,7 +87,7 @@ test("S-AGE-01, R-059: every route asks, the back office too; the words under th
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("404")));
   await page.goto("/about");
   expect(await (await page.request.get("/about")).text()).toContain("Natural Purity");
-  await signInBy(page.context().request, shop, await desk.staff("admin"));
+  await signInBy(page.context().request, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await expect(gate(page)).toBeVisible();
   await gate(page).getByRole("button", { name: "I am of legal age" }).click();

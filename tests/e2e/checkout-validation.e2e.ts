@@ -1,5 +1,5 @@
 import { allowRefusals, BUYERS, openAsGuest, ownProduct, reachPayment, type Typed } from "./support/checkout-page.ts";
-import { signInBy, test } from "./support/desk.ts";
+import { signInBy, test } from "./support/seed.ts";
 import { lineOf, putInCart } from "./support/cart-page.ts";
 import { expect, type Page, type Shop } from "./support/shop.ts";
 
@@ -134,9 +134,9 @@ test("Enter in a field submits the form, not the country's button", async ({ pag
 test("S-SHIP-04, S-SHIP-05: a customer finds name and e-mail, and next time the address that was kept", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  const email = await desk.staff("user");
+  const email = await seed.staff("user");
   await signInBy(page.request, shop, email);
   const product = await ownProduct();
   await putInCart(page, shop, lineOf(product, 1));

@@ -1,5 +1,5 @@
 import { lineOf, putInCart, SOKH } from "./support/cart-page.ts";
-import { expect, signInBy, test, type Page } from "./support/desk.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -129,9 +129,9 @@ for (const javaScriptEnabled of [true, false]) {
 test("S-HDR-05, S-HDR-09..13, S-HDR-16, S-HDR-22, S-ROUTE-17, S-ROUTE-18, S-GEN-08: the account menu of a customer, from the window and the phone", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  const email = await desk.staff("user");
+  const email = await seed.staff("user");
   await signInBy(page.context().request, shop, email);
   await page.goto("/about");
   await untilHydrated(page);
@@ -167,7 +167,7 @@ test("S-HDR-05, S-HDR-09..13, S-HDR-16, S-HDR-22, S-ROUTE-17, S-ROUTE-18, S-GEN-
 test("S-HDR-14, S-HDR-15, S-HDR-16, S-ROLE-10, R-123, R-124: administrators see both ways to their work, other staff one, customers none", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
   const admin = { "Admin Panel": "/admin", "Review Management": "/admin-dashboard" };
   const staff = { "Staff Area": "/admin" };
@@ -182,7 +182,7 @@ test("S-HDR-14, S-HDR-15, S-HDR-16, S-ROLE-10, R-123, R-124: administrators see 
     ["user", {}],
   ] as const) {
     await page.context().clearCookies({ name: /session/ });
-    await signInBy(page.context().request, shop, await desk.staff(role));
+    await signInBy(page.context().request, shop, await seed.staff(role));
     await page.goto("/about");
     const links = page.locator("#account-menu a");
     const found = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute("href")]));

@@ -1,5 +1,5 @@
 import { ownProduct, openAsGuest, reachPayment } from "./support/checkout-page.ts";
-import { expect, signInBy, test } from "./support/desk.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.use({ isOfAge: false });
@@ -10,7 +10,7 @@ const OTHERS = ["account", "guest", "recent-searches", "safara.session_token"];
 test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user, theme, sound flag and age flag", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
   const kept = async (): Promise<string[]> => {
     const cookies = (await page.context().cookies()).map(({ name }) => name);
@@ -34,7 +34,7 @@ test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user,
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);
   await reachPayment(page);
-  await signInBy(page.request, shop, await desk.staff("admin"));
+  await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await page
     .getByRole("banner")

@@ -9,7 +9,7 @@ import {
   reachPayment,
   toPayment,
 } from "./support/checkout-page.ts";
-import { PASSWORD, signInBy, test, type Shop } from "./support/desk.ts";
+import { PASSWORD, signInBy, test, type Shop } from "./support/seed.ts";
 import { acceptAge, expect, type Page } from "./support/shop.ts";
 
 const stockOf = async (shop: Shop, id: string): Promise<number | undefined> =>
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two, staff ship them, stock fell by two, both mails came", async ({
       page,
       shop,
-      desk,
+      seed,
       browser,
     }) => {
       const name = `Story ${javaScriptEnabled ? "Leaf" : "Root"}`;
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       const desktop = await browser.newContext({ baseURL: shop.url, javaScriptEnabled });
       await acceptAge(desktop, shop);
       const office = await desktop.newPage();
-      await signInBy(office.request, shop, await desk.staff("customer_service"));
+      await signInBy(office.request, shop, await seed.staff("customer_service"));
       await ship(office, email);
       await desktop.close();
       await expect.poll(() => shop.mailsTo(email).length, { timeout: 15_000 }).toBe(2);
@@ -75,11 +75,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-OPT-03, S-SHIP-04, R-080: a signed-in customer buys and finds the order in the account", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
       const name = `Account ${javaScriptEnabled ? "Leaf" : "Root"}`;
       await ownProduct({ name, stock: 7 });
-      const email = await desk.staff("user");
+      const email = await seed.staff("user");
       await page.goto("/login");
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

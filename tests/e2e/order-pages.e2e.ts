@@ -7,7 +7,7 @@ import {
   pay,
   reachPayment,
 } from "./support/checkout-page.ts";
-import { signInBy, test } from "./support/desk.ts";
+import { signInBy, test } from "./support/seed.ts";
 import { expect, type Page, type Shop } from "./support/shop.ts";
 
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
@@ -65,9 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("S-CONF-10, S-CONF-11, S-ERR-37: a stranger's order and an unknown one look the same", async ({
       page,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
+      const order = await seed.order();
       const pages: string[] = [];
       for (const id of [order.id, "00000000-0000-4000-8000-000000000000"]) {
         const answer = await page.goto(`/order-confirmation/${id}`);
@@ -84,9 +84,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1, name: "Order Not Found" })).toBeVisible();
     });
 
-    test("S-CONF-08: a customer's own order has no Create Account link", async ({ page, shop, desk }) => {
-      const email = await desk.staff("user");
-      const order = await desk.order({ email });
+    test("S-CONF-08: a customer's own order has no Create Account link", async ({ page, shop, seed }) => {
+      const email = await seed.staff("user");
+      const order = await seed.order({ email });
       await signInBy(page.request, shop, email);
       await page.goto(`/order-confirmation/${order.id}`);
       await expect(page.getByRole("heading", { level: 1, name: /^Thank you/ })).toBeVisible();
@@ -95,9 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("S-ERR-34, S-ERR-35, S-ERR-36: the look-up names what is missing, and one answer covers wrong id and wrong e-mail", async ({
       page,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
+      const order = await seed.order();
       await lookUp(page, "", order.email);
       await expect(page.getByText("Order ID is required")).toBeVisible();
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue(order.email);
@@ -114,9 +114,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("S-ROLE-13, S-CALL-25, R-103: number and the matching e-mail open the order to this browser", async ({
       page,
-      desk,
+      seed,
     }) => {
-      const order = await desk.order();
+      const order = await seed.order();
       await lookUp(page, order.number, `not-${order.email}`);
       await expect(page.getByRole("alert")).toHaveText("Order not found or email does not match");
       await lookUp(page, ` ${order.number.toUpperCase()} `, order.email.toUpperCase());
@@ -154,10 +154,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("S-CONF-09, S-CONF-11, S-ERR-38: an order that cannot be loaded says so and offers the way on", async ({
   page,
-  desk,
+  seed,
   consoleErrors,
 }) => {
-  const order = await desk.order();
+  const order = await seed.order();
   await page.goto("/order-lookup");
   await page.getByLabel("Order ID").fill(order.number);
   await page.getByLabel("Email", { exact: true }).fill(order.email);

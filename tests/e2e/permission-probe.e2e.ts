@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { ADMIN_ROUTES, mayUse, type AdminPath } from "../../app/shared/http/admin-routes.ts";
 import { can, ROLES, type Role } from "../../app/shared/kernel/permissions.ts";
-import { expect, signInBy, test, type Shop } from "./support/desk.ts";
+import { expect, signInBy, test, type Shop } from "./support/seed.ts";
 
 type Who = Role | "visitor";
 const PATTERNS = Object.keys(ADMIN_ROUTES) as AdminPath[];
@@ -80,9 +80,9 @@ for (const who of ["visitor", ...ROLES] as const) {
   test(`S-ROUTE-19, A-GEN-01, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`, async ({
     request,
     shop,
-    desk,
+    seed,
   }) => {
-    if (who !== "visitor") await signInBy(request, shop, await desk.staff(who));
+    if (who !== "visitor") await signInBy(request, shop, await seed.staff(who));
     for (const pattern of PATTERNS) {
       // A stream has no end: only who is refused gets a whole answer.
       const isEndless = pattern.endsWith("/stream") && isStaff(who);

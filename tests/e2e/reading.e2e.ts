@@ -1,6 +1,6 @@
 // What people may need who read, move and time things their own way.
 import { DOYY_WAAR, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
-import { expect, signInBy, test } from "./support/desk.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
 import { hiddenWhenFocused } from "./support/focus-in-sight.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { cutOffWhenSpaced } from "./support/text-spacing.ts";
@@ -10,11 +10,11 @@ for (const width of [390, 1280]) {
   test(`R-013, R-060: at ${width} px nothing lies upon what has the focus, spaced text is not cut off, and nothing goes on moving for who wants no motion`, async ({
     page,
     shop,
-    desk,
+    seed,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await signInBy(page.request, shop, await desk.staff("user"));
+    await signInBy(page.request, shop, await seed.staff("user"));
     await putInCart(page, shop, lineOf(SOKH, 1), lineOf(DOYY_WAAR, 1));
     const { path: product } = await seededProduct(shop, "Sokh");
     for (const path of ["/", "/products?search=s", product, "/cart", "/checkout", "/account"]) {

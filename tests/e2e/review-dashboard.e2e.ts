@@ -1,4 +1,4 @@
-import { expect, hydratedList, reviewRow as row, signInBy, test, type Page } from "./support/review-desk.ts";
+import { expect, hydratedList, reviewRow as row, signInBy, test, type Page } from "./support/review-seed.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -12,15 +12,15 @@ for (const javaScriptEnabled of [true, false]) {
     test("A-RDASH-01 to A-RDASH-10, A-REV-02, R-133, R-134: administrators have cards and working tabs", async ({
       page,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
     }) => {
-      const product = await reviewDesk.product(`Lakh ${javaScriptEnabled}`);
-      await reviewDesk.review({ productId: product.id, name: "Gora Sy", status: "pending" });
-      await desk.order();
+      const product = await reviewSeed.product(`Lakh ${javaScriptEnabled}`);
+      await reviewSeed.review({ productId: product.id, name: "Gora Sy", status: "pending" });
+      await seed.order();
       await page.goto("/admin-dashboard");
       await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin-dashboard$/);
-      await signInBy(page.request, shop, await desk.staff("admin"));
+      await signInBy(page.request, shop, await seed.staff("admin"));
       await open(page, "/admin-dashboard");
       await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
       const count = async (text: string): Promise<string> =>
@@ -89,12 +89,12 @@ for (const javaScriptEnabled of [true, false]) {
 test("A-RDASH-01, R-123, R-122: customers and other staff do not get in, and the server refuses what they send", async ({
   page,
   shop,
-  desk,
-  reviewDesk,
+  seed,
+  reviewSeed,
   consoleErrors,
 }) => {
-  const product = await reviewDesk.product("Fonde");
-  const id = await reviewDesk.review({ productId: product.id, status: "pending" });
+  const product = await reviewSeed.product("Fonde");
+  const id = await reviewSeed.review({ productId: product.id, status: "pending" });
   const send = () =>
     page.request.post("/admin/reviews", {
       form: { bulk: "approve", chosen: id },
@@ -102,11 +102,11 @@ test("A-RDASH-01, R-123, R-122: customers and other staff do not get in, and the
       maxRedirects: 0,
     });
   expect((await send()).headers()["location"]).toMatch(/^\/login/);
-  await signInBy(page.request, shop, await desk.staff("user"));
+  await signInBy(page.request, shop, await seed.staff("user"));
   expect((await send()).headers()["location"]).toMatch(/^\/login/);
   await page.goto("/admin-dashboard");
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signInBy(page.request, shop, await desk.staff("inventory_manager"));
+  await signInBy(page.request, shop, await seed.staff("inventory_manager"));
   expect((await send()).status()).toBe(403);
   expect((await page.goto("/admin/reviews"))?.status()).toBe(403);
   expect((await page.goto("/admin-dashboard"))?.status()).toBe(403);

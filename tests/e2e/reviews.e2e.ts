@@ -1,5 +1,5 @@
-import { PASSWORD } from "./support/desk.ts";
-import { expect, signInBy, test, type Page } from "./support/review-desk.ts";
+import { PASSWORD } from "./support/seed.ts";
+import { expect, signInBy, test, type Page } from "./support/review-seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Customer Reviews" });
@@ -19,14 +19,14 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
     }) => {
-      const product = await reviewDesk.product("Dakhar");
+      const product = await reviewSeed.product("Dakhar");
       await open(page, product.path);
       await expect(region(page).getByRole("button", { name: "Write a Review" })).toHaveCount(0);
       await region(page).getByRole("link", { name: "Sign in to write a review" }).click();
-      await page.getByLabel("Email", { exact: true }).fill(await desk.staff("user"));
+      await page.getByLabel("Email", { exact: true }).fill(await seed.staff("user"));
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.locator("main").getByRole("button", { name: "Sign In" }).click();
       await expect(form(page)).toBeVisible();
@@ -63,12 +63,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-VAL-22, R-031: a review without words is not taken, and what was typed stays", async ({
       page,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
       consoleErrors,
     }) => {
-      const product = await reviewDesk.product("Buuy");
-      await signInBy(page.request, shop, await desk.staff("user"));
+      const product = await reviewSeed.product("Buuy");
+      await signInBy(page.request, shop, await seed.staff("user"));
       await open(page, `${product.path}?review=write`);
       await stars(page, "2 stars").check();
       await form(page).getByRole("button", { name: "Submit Review" }).click();
@@ -86,12 +86,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("S-VAL-25, S-ROLE-15: whose session has ended is told so, and keeps what was typed", async ({
       page,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
       consoleErrors,
     }) => {
-      const product = await reviewDesk.product("Ditax");
-      await signInBy(page.request, shop, await desk.staff("user"));
+      const product = await reviewSeed.product("Ditax");
+      await signInBy(page.request, shop, await seed.staff("user"));
       await open(page, `${product.path}?review=write`);
       await form(page).getByLabel("Your review").fill("Not lost.");
       await page.context().clearCookies({ name: /session/ });
@@ -105,12 +105,12 @@ for (const javaScriptEnabled of [true, false]) {
     test("R-116, R-117: one review per customer; a rejected one can be changed and waits again", async ({
       page,
       shop,
-      desk,
-      reviewDesk,
+      seed,
+      reviewSeed,
       consoleErrors,
     }) => {
-      const product = await reviewDesk.product("Maad");
-      await signInBy(page.request, shop, await desk.staff("user"));
+      const product = await reviewSeed.product("Maad");
+      await signInBy(page.request, shop, await seed.staff("user"));
       await open(page, `${product.path}?review=write`);
       await form(page).getByLabel("Your review").fill("From this window.");
       const sent = { rating: "1", comment: "From another window.", intent: "write" };
@@ -149,16 +149,16 @@ for (const javaScriptEnabled of [true, false]) {
 test("S-VAL-22, S-VAL-23, S-VAL-25, S-ROLE-15, S-STATE-20: the server itself refuses, without a session by 401 with the sentence", async ({
   request,
   shop,
-  desk,
-  reviewDesk,
+  seed,
+  reviewSeed,
 }) => {
-  const product = await reviewDesk.product("Sump");
+  const product = await reviewSeed.product("Sump");
   const post = (typed: Record<string, string>) =>
     request.post(`${product.path}?review=write`, { form: typed, headers: { origin: shop.url }, maxRedirects: 0 });
   const refused = await post({ rating: "5", comment: "Fine." });
   expect(refused.status()).toBe(401);
   expect(await refused.text()).toContain("You must be logged in to submit a review");
-  await signInBy(request, shop, await desk.staff("user"));
+  await signInBy(request, shop, await seed.staff("user"));
   for (const rating of ["0", "6", "4.5", ""])
     expect((await post({ rating, comment: "Fine." })).status(), rating).toBe(422);
   expect((await post({ rating: "5", comment: "  " })).status()).toBe(422);
@@ -172,12 +172,12 @@ test("S-VAL-22, S-VAL-23, S-VAL-25, S-ROLE-15, S-STATE-20: the server itself ref
 test("S-ERR-10: a broken line says so in the form, keeps what was typed, and the next try works", async ({
   page,
   shop,
-  desk,
-  reviewDesk,
+  seed,
+  reviewSeed,
   consoleErrors,
 }) => {
-  const product = await reviewDesk.product("Ngalax");
-  await signInBy(page.request, shop, await desk.staff("user"));
+  const product = await reviewSeed.product("Ngalax");
+  await signInBy(page.request, shop, await seed.staff("user"));
   await page.goto(`${product.path}?review=write`);
   await untilHydrated(page);
   await form(page).getByLabel("Your review").fill("On a train.");
@@ -193,19 +193,19 @@ test("S-ERR-10: a broken line says so in the form, keeps what was typed, and the
 
 test("R-115, S-CALL-15, R-118: a buyer's review is marked; newest first, by first name and initial, no e-mail", async ({
   page,
-  desk,
-  reviewDesk,
+  seed,
+  reviewSeed,
   shop,
 }) => {
-  const product = await reviewDesk.product("Kandja");
+  const product = await reviewSeed.product("Kandja");
   const old = new Date("2026-01-01T00:00:00Z");
-  const first = await reviewDesk.review({ productId: product.id, name: "Awa Diop", createdAt: old });
-  await reviewDesk.review({ productId: product.id, name: "Lamin Ba" });
+  const first = await reviewSeed.review({ productId: product.id, name: "Awa Diop", createdAt: old });
+  await reviewSeed.review({ productId: product.id, name: "Lamin Ba" });
   const [author] = await shop.sql<{ email: string }>(
     "select p.email from reviews r join profiles p on p.id = r.user_id where r.id = $1",
     [first],
   );
-  await desk.order({ email: author!.email, lines: [{ productId: product.id }] });
+  await seed.order({ email: author!.email, lines: [{ productId: product.id }] });
   await page.goto(product.path);
   const articles = region(page).getByRole("article");
   await expect(articles.getByRole("heading")).toHaveText(["Lamin B.", "Awa D."]);

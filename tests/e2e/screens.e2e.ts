@@ -1,5 +1,5 @@
 import { lineOf, putInCart, SOKH } from "./support/cart-page.ts";
-import { expect, signInBy, test } from "./support/desk.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const OOPS = "Oops! Something went wrong";
@@ -177,9 +177,9 @@ test("S-GEN-19, S-GEN-20: every price in the shop carries the dollar and two dec
 test("S-GEN-09, R-123: the back office has a layout of its own, without the shop's header and footer", async ({
   page,
   shop,
-  desk,
+  seed,
 }) => {
-  await signInBy(page.context().request, shop, await desk.staff("admin"));
+  await signInBy(page.context().request, shop, await seed.staff("admin"));
   const html = await (await page.request.get("/admin")).text();
   expect(html).toContain("Back office");
   expect(html).not.toContain("site-header");

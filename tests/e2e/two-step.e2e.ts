@@ -1,5 +1,5 @@
 import { appCode, wrongCode } from "../support/app-code.ts";
-import { PASSWORD, signInBy, test } from "./support/desk.ts";
+import { PASSWORD, signInBy, test } from "./support/seed.ts";
 import { signIn } from "./support/person.ts";
 import { expect, type Page } from "./support/shop.ts";
 
@@ -40,9 +40,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("two-step sign-in is set up on the account, asked for before the back office opens, passed by app or recovery code, and switched off", async ({
       page,
       shop,
-      desk,
+      seed,
     }) => {
-      const email = await desk.staff("admin");
+      const email = await seed.staff("admin");
       await signInBy(page.request, shop, email);
       await page.goto("/account");
       await page.getByRole("region", { name: "Two-step sign-in" }).getByRole("link", { name: "Set Up" }).click();

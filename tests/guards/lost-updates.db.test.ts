@@ -163,9 +163,9 @@ test.each(["an order", "a review"])("R-189: of several, %s that was changed mean
   const table = name === "an order" ? "all_orders" : "reviews";
   const { rows } = await t.pool.query<{ id: string; updated_at: Date }>(`select id, updated_at from ${table}`);
   const chosen = rows.map(({ id, updated_at }) => ({ id, seenUpdatedAt: updated_at.toISOString() }));
-  const deed = () =>
+  const action = () =>
     table === "all_orders" ? deleteOrders(ctx, chosen) : moderateReviews(ctx, { chosen, to: "approved" });
-  const answer = await behind(t, `update ${table} set updated_at = now()`, deed);
+  const answer = await behind(t, `update ${table} set updated_at = now()`, action);
   expect(answer).toEqual([{ id: chosen[0]?.id, outcome: "changed" }]);
 });
 
@@ -201,7 +201,7 @@ const WAITS: Readonly<Record<string, readonly [string, () => Promise<unknown>]>>
 };
 test.each(Object.keys(WAITS))("one at a time: %s", async (name) => {
   expect.hasAssertions();
-  const [lock, deed] = WAITS[name] ?? ["0", () => Promise.resolve()];
-  await behind(t, `select pg_advisory_xact_lock(${lock})`, deed);
+  const [lock, action] = WAITS[name] ?? ["0", () => Promise.resolve()];
+  await behind(t, `select pg_advisory_xact_lock(${lock})`, action);
   expect(await waitingConnections(t)).toBe(0);
 });

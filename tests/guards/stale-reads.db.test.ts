@@ -52,13 +52,13 @@ async function runOut(productId: string): Promise<string> {
   return checkoutId;
 }
 
-/** What comes of a deed when it is begun while somebody else changes something, whether it waits for them or not. */
-async function beside<T>(change: string, deed: () => Promise<T>): Promise<T> {
+/** What comes of an action when it is begun while somebody else changes something, whether it waits for them or not. */
+async function beside<T>(change: string, action: () => Promise<T>): Promise<T> {
   const other = await t.pool.connect();
   await other.query("begin");
   await other.query(change);
   let isDone = false;
-  const mine = deed().finally(() => (isDone = true));
+  const mine = action().finally(() => (isDone = true));
   await vi.waitFor(async () => expect(isDone || (await waitingConnections(t)) === 1).toBe(true), { timeout: 5000 });
   await other.query("commit");
   other.release();

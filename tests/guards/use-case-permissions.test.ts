@@ -89,7 +89,7 @@ describe("R-004, R-123, R-124: before it reads anything", () => {
   });
 });
 
-test("R-123, R-124: parts of a deed ask for more than the deed", async () => {
+test("R-123, R-124: parts of an action ask for more than the action", async () => {
   const editor = account("content_editor");
   for (const part of [{ promotion: {} }, { stock: {} }]) {
     expect(await answer("catalog/createProduct", editor, { listing: {}, ...part })).toBe(403);

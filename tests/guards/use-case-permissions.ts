@@ -6,7 +6,7 @@ type ByRoom = Readonly<Record<string, string>>;
 /** Who may call each use case that is not public, by the permission that it asks for (Annex B). */
 export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "admin.enter": {
-    notifications: "changeBell listNotes readBell",
+    notifications: "changeBell listNotifications readBell",
     operations: "listOwnChanges",
   },
   "admin.review-dashboard": {
@@ -126,7 +126,7 @@ export const SYSTEM_ONLY: ByRoom = {
   checkout: "expireCheckouts handlePaymentEvent makeOrder reconcilePayments",
   media: "listOldProductPictures makeAvif makeSharePictures",
   newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
-  notifications: "clearOldNotes readMailOutcomes resumeMails sendMail writeNotes",
+  notifications: "clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
   orders:
     "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
   payments:

@@ -82,8 +82,8 @@ test("A-USER-13: an order that comes while the last one is deleted counts, which
   for (const isDeletedFirst of [true, false]) {
     const { userId } = await insertAccount(t.db);
     const last = await insertOrder(t.db, { userId });
-    const deeds = [(db: typeof t.db) => drop(db, last), (db: typeof t.db) => insertOrder(db, { userId })];
-    const [first, second] = isDeletedFirst ? deeds : deeds.toReversed();
+    const actions = [(db: typeof t.db) => drop(db, last), (db: typeof t.db) => insertOrder(db, { userId })];
+    const [first, second] = isDeletedFirst ? actions : actions.toReversed();
     let waiting: Promise<unknown> = Promise.resolve();
     await t.db.transaction().execute(async (tx) => {
       await first?.(tx);

@@ -5,13 +5,13 @@ import { waitingConnections, type TestDatabase } from "./database.ts";
 export async function behind<T>(
   t: Pick<TestDatabase, "pool">,
   theirs: string | { readonly lock: string; readonly meanwhile: () => Promise<unknown> },
-  deed: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T> {
   const { lock, meanwhile } = typeof theirs === "string" ? { lock: theirs, meanwhile: null } : theirs;
   const other = await t.pool.connect();
   await other.query("begin");
   await other.query(lock);
-  const mine = deed();
+  const mine = action();
   mine.catch(() => undefined);
   try {
     await expect.poll(() => waitingConnections(t), { timeout: 5000 }).toBe(1);

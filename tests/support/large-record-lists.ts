@@ -10,7 +10,7 @@ import { listCampaigns } from "../../app/rooms/newsletter/use-cases/list-campaig
 import { listSubscribers } from "../../app/rooms/newsletter/use-cases/list-subscribers.server.ts";
 import { MAIL_STATES } from "../../app/rooms/notifications/constants.ts";
 import { listMails } from "../../app/rooms/notifications/use-cases/list-mails.server.ts";
-import { listNotes } from "../../app/rooms/notifications/use-cases/list-notes.server.ts";
+import { listNotifications } from "../../app/rooms/notifications/use-cases/list-notifications.server.ts";
 import { auditFilterQuery, readAuditFilter } from "../../app/rooms/operations/rules/audit-filter.ts";
 import { listAudit } from "../../app/rooms/operations/use-cases/list-audit.server.ts";
 import { listJobs } from "../../app/rooms/operations/use-cases/list-jobs.server.ts";
@@ -88,7 +88,7 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
   {
     name: "notifications",
     queries: [""],
-    read: (ctx, query) => listNotes(ctx, Number(asked(query).get("page") ?? 1)),
+    read: (ctx, query) => listNotifications(ctx, Number(asked(query).get("page") ?? 1)),
   },
   {
     name: "invitations",

@@ -87,4 +87,4 @@ export function filledSection(parts: Record<string, string> = {}): Record<string
 }
 
 /** The answer after an action: back to the list, saying so. */
-export const sectionDone = (deed: string) => ({ status: 303, to: `${SECTIONS}?done=${deed}` });
+export const sectionDone = (action: string) => ({ status: 303, to: `${SECTIONS}?done=${action}` });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutDeskImports } from "./trim-route-table.ts";
+import { withoutAdminImports } from "./trim-route-table.ts";
 
 const table = (orders: string[], dashboard: string[]) =>
   `window.__reactRouterManifest=${JSON.stringify({
@@ -12,9 +12,9 @@ const table = (orders: string[], dashboard: string[]) =>
   })};`;
 
 test("the shop's pages keep what they import, the back office's lose it", () => {
-  expect(withoutDeskImports(table(["/assets/table.js"], ["/assets/table.js"]))).toBe(table([], []));
+  expect(withoutAdminImports(table(["/assets/table.js"], ["/assets/table.js"]))).toBe(table([], []));
 });
 
 test("a table that is written differently stops the build", () => {
-  expect(() => withoutDeskImports("export default {}")).toThrow("The route table is written differently");
+  expect(() => withoutAdminImports("export default {}")).toThrow("The route table is written differently");
 });

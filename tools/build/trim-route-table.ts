@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const TABLE = /^(window\.__reactRouterManifest=)(.*?)(;?)$/s;
-const DESK = /^(?:routes\/admin\/|review-dashboard)/;
+const ADMIN = /^(?:routes\/admin\/|review-dashboard)/;
 type Table = { readonly routes: Readonly<Record<string, { imports?: string[] }>> };
 
 /**
@@ -11,14 +11,14 @@ type Table = { readonly routes: Readonly<Record<string, { imports?: string[] }>>
  */
 export function trimRouteTable(clientFolder: string): void {
   for (const file of globSync(join(clientFolder, "assets/manifest-*.js")))
-    writeFileSync(file, withoutDeskImports(readFileSync(file, "utf8")));
+    writeFileSync(file, withoutAdminImports(readFileSync(file, "utf8")));
 }
 
 /** The text of the table without the imports of the back office; throws when it does not look like one. */
-export function withoutDeskImports(text: string): string {
+export function withoutAdminImports(text: string): string {
   const [, head, json, end] = TABLE.exec(text) ?? [];
   if (json === undefined) throw new Error("The route table is written differently than before: see trim-route-table.ts");
   const table = JSON.parse(json) as Table;
-  for (const [id, route] of Object.entries(table.routes)) if (DESK.test(id)) route.imports = [];
+  for (const [id, route] of Object.entries(table.routes)) if (ADMIN.test(id)) route.imports = [];
   return `${head}${JSON.stringify(table)}${end}`;
 }

@@ -45,7 +45,7 @@ export const inviteErrorTexts = {
 } as const;
 
 /** What was done with an invitation, by the word in the address. */
-export const inviteDeeds: Readonly<Record<string, string>> = {
+export const inviteDone: Readonly<Record<string, string>> = {
   invited: "The invitation is on its way.",
   resent: "The invitation was sent again; the earlier link does not work any more.",
   withdrawn: "The invitation was withdrawn.",

@@ -207,4 +207,4 @@ export const authMailTexts = {
 } as const;
 
 /** What the bell says of a new customer. */
-export const accountNoteTexts = { title: "New customer" } as const;
+export const accountNotificationTexts = { title: "New customer" } as const;

@@ -37,7 +37,7 @@ export const accessErrorTexts = {
 } as const;
 
 /** What was done on the users screen, by the word in the address. */
-export const userDeeds: Readonly<Record<string, string>> = {
+export const userDone: Readonly<Record<string, string>> = {
   "signed-out": "The account is signed out everywhere.",
   reset: "Two-step sign-in of the account was reset.",
 };

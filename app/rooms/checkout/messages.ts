@@ -72,7 +72,7 @@ export const checkoutTexts = {
 } as const;
 
 /** What the bell says of a card that was refused. */
-export const paymentNoteTexts = {
+export const paymentNotificationTexts = {
   title: "Payment failed",
   message: (total: string, email: string): string => `${total}, ${email}`,
 } as const;

@@ -40,7 +40,7 @@ export const blockTexts = {
   edit: "Edit",
   history: "History",
   remove: "Delete",
-  of: (deed: string, name: string): string => `${deed}: ${name}`,
+  of: (label: string, name: string): string => `${label}: ${name}`,
   deleteTitle: "Delete Content Block",
   deleteAsk: "Are you sure you want to delete this content block?",
   onPages: "Active blocks",
@@ -135,7 +135,7 @@ export const blockDone = {
   deleted: "Content block deleted",
   restored: "Content block restored",
 } as const;
-export type BlockDeed = keyof typeof blockDone;
+export type BlockAction = keyof typeof blockDone;
 
 /** What could not be done (A-ERR-33, R-015). */
 export const blockFailures = {

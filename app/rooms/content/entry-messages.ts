@@ -13,7 +13,7 @@ export const entryTexts = {
   down: "Move down",
   moveUp: (name: string): string => `Move ${name} up`,
   moveDown: (name: string): string => `Move ${name} down`,
-  of: (deed: string, name: string): string => `${deed}: ${name}`,
+  of: (label: string, name: string): string => `${label}: ${name}`,
   cancel: "Cancel",
   create: "Create",
   update: "Update",
@@ -32,7 +32,7 @@ export const entryListTexts = {
 } as const;
 
 /** Actions that every kind knows, as the address says that they were done. */
-export type EntryDeed = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";
+export type EntryAction = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";
 
 /** The sentence of a problem, at its field. */
 export function entryProblemText(names: Readonly<Record<string, string>>, problem: EntryProblem): string {

@@ -1,4 +1,4 @@
-import type { EntryDeed } from "./entry-messages.ts";
+import type { EntryAction } from "./entry-messages.ts";
 
 /** Texts of /admin/content/faqs. */
 export const faqTexts = {
@@ -37,7 +37,7 @@ export const faqDone = {
   deleted: "Question deleted",
   restored: "Question restored",
   moved: "Question moved",
-} as const satisfies Record<EntryDeed | "moved", string>;
+} as const satisfies Record<EntryAction | "moved", string>;
 
 /** What could not be done (A-ERR-33, R-015). */
 export const faqFailures = { save: "Failed to save question", remove: "Failed to delete question" } as const;

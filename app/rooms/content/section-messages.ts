@@ -16,7 +16,7 @@ export const sectionTexts = {
   history: "History",
   remove: "Delete",
   builtIn: "Built-in",
-  of: (deed: string, name: string): string => `${deed}: ${name}`,
+  of: (label: string, name: string): string => `${label}: ${name}`,
   deleteTitle: "Delete Section",
   deleteAsk: "Are you sure you want to delete this section?",
   cancel: "Cancel",
@@ -64,7 +64,7 @@ export const sectionDone = {
   "template-saved": "Template saved",
   "template-deleted": "Template deleted",
 } as const;
-export type SectionDeed = keyof typeof sectionDone;
+export type SectionAction = keyof typeof sectionDone;
 export const previewActivated = "Preview mode activated";
 
 /** What could not be done (A-ERR-21 to A-ERR-26). */

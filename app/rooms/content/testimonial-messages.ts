@@ -1,4 +1,4 @@
-import type { EntryDeed } from "./entry-messages.ts";
+import type { EntryAction } from "./entry-messages.ts";
 import type { ReviewLinkError } from "./errors.ts";
 
 /** Texts of /admin/content/testimonials. */
@@ -74,7 +74,7 @@ export const testimonialDone = {
   moved: "Testimonial moved",
   linked: "Review linked",
   unlinked: "Link to the review removed",
-} as const satisfies Record<EntryDeed | "moved" | "linked" | "unlinked", string>;
+} as const satisfies Record<EntryAction | "moved" | "linked" | "unlinked", string>;
 
 /** What could not be done (A-ERR-33, R-015). */
 export const testimonialFailures = {

@@ -2,7 +2,7 @@ import type { CampaignError, SubscriberError } from "./errors.ts";
 import type { CampaignFieldError, CampaignField } from "./rules/campaign-form.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
 
-/** Where the newsletter manager is, for links from notes. */
+/** Where the newsletter manager is, for links from notifications. */
 export const NEWSLETTER_PATH = "/admin/content/newsletter";
 
 /** Texts of the screen as a whole (A-NEWS-01, A-NEWS-02). */

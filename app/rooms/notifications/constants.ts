@@ -1,10 +1,10 @@
-import type { MailStatus, NoteType, Tone } from "./types.ts";
+import type { MailStatus, NotificationType, Tone } from "./types.ts";
 
 /** The jobs of this room; `notify-staff` is worked off by the shell, which knows who is staff. */
 export const SEND_MAIL_TASK = "send-mail";
 export const RESUME_MAILS_TASK = "resume-mails";
 export const NOTIFY_STAFF_TASK = "notify-staff";
-export const CLEAR_NOTES_TASK = "clear-old-notes";
+export const CLEAR_NOTIFICATIONS_TASK = "clear-old-notifications";
 /** Mails of one among very many stand in this line of the job queue. */
 export const BULK_QUEUE = "bulk-mail";
 /** How often a mail is offered to the mail server before it counts as failed: about 15 hours. */
@@ -23,28 +23,28 @@ export const RESUMED_PER_RUN = 200;
 /** Longest reason kept of a refusal. */
 export const REASON_MAX = 500;
 /** Bell entries are kept 90 days (R-132). */
-export const NOTE_DAYS = 90;
+export const NOTIFICATION_DAYS = 90;
 /** The types of bell entries (S-ENT-84, A-ENT-144). */
-export const NOTE_TYPES = [
+export const NOTIFICATION_TYPES = [
   "info",
   "success",
   "warning",
   "error",
   "order",
   "user",
-] as const satisfies readonly NoteType[];
+] as const satisfies readonly NotificationType[];
 /** How many entries open from the bell, and stand on one page of the whole list. */
 export const BELL_SIZE = 20;
-export const NOTES_PAGE_SIZE = 50;
+export const NOTIFICATIONS_PAGE_SIZE = 50;
 /** Where the whole list is, where the bell asks for what is new, and where it is told that something is. */
-export const NOTES_PATH = "/admin/notifications";
+export const NOTIFICATIONS_PATH = "/admin/notifications";
 export const BELL_PATH = "/api/admin/notifications";
 export const BELL_STREAM_PATH = "/api/admin/notifications/stream";
 /** How often an open line shows that it lives, and how often the bell asks without one, in ms. */
 export const BELL_BEAT_MS = 20_000;
 export const BELL_POLL_MS = 30_000;
 /** One sound per type, none longer than 0.6 s (S-CONST-17, S-CONST-18). */
-export const NOTE_TONES: Readonly<Record<NoteType, Tone>> = {
+export const NOTIFICATION_TONES: Readonly<Record<NotificationType, Tone>> = {
   info: { pitches: [660], pitchSeconds: 0.18 },
   success: { pitches: [523, 659, 784], pitchSeconds: 0.12 },
   warning: { pitches: [440, 440], pitchSeconds: 0.16 },

@@ -41,4 +41,4 @@ export const outboxTexts = {
 } as const;
 
 /** What was done with a mail, by the word in the address. */
-export const mailDeeds: Readonly<Record<string, string>> = { retried: "The mail will be sent again." };
+export const mailDone: Readonly<Record<string, string>> = { retried: "The mail will be sent again." };

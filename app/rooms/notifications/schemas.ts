@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PERMISSIONS, type Permission } from "../../shared/kernel/permissions.ts";
-import { NOTE_TYPES } from "./constants.ts";
+import { NOTIFICATION_TYPES } from "./constants.ts";
 
 const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text);
 
@@ -8,9 +8,9 @@ const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISS
 export const sendMailPayload = z.object({ mailId: z.uuid() });
 
 /** What the job `notify-staff` is given. */
-export const staffNotePayload = z.object({
+export const staffNotificationPayload = z.object({
   permission: z.string().refine(isPermission),
-  type: z.enum(NOTE_TYPES),
+  type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
   link: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
-import { CLEAR_NOTES_TASK, RESUME_MAILS_TASK, SEND_MAIL_TASK } from "./constants.ts";
+import { CLEAR_NOTIFICATIONS_TASK, RESUME_MAILS_TASK, SEND_MAIL_TASK } from "./constants.ts";
 import { sendMailPayload } from "./schemas.ts";
-import { clearOldNotes } from "./use-cases/clear-old-notes.server.ts";
+import { clearOldNotifications } from "./use-cases/clear-old-notifications.server.ts";
 import { resumeMails } from "./use-cases/resume-mails.server.ts";
 import { sendMail } from "./use-cases/send-mail.server.ts";
 
@@ -9,11 +9,11 @@ import { sendMail } from "./use-cases/send-mail.server.ts";
 export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: SEND_MAIL_TASK, run: (payload, ctx) => sendMail(ctx, sendMailPayload.parse(payload).mailId) },
   { name: RESUME_MAILS_TASK, run: async (_payload, ctx) => void (await resumeMails(ctx)) },
-  { name: CLEAR_NOTES_TASK, run: (_payload, ctx) => clearOldNotes(ctx) },
+  { name: CLEAR_NOTIFICATIONS_TASK, run: (_payload, ctx) => clearOldNotifications(ctx) },
 ];
 
 /** When they run: mails every five minutes, the bell once a night. */
 export const NOTIFICATION_SCHEDULES: readonly Schedule[] = [
   { task: RESUME_MAILS_TASK, cron: "*/5 * * * *" },
-  { task: CLEAR_NOTES_TASK, cron: "20 3 * * *" },
+  { task: CLEAR_NOTIFICATIONS_TASK, cron: "20 3 * * *" },
 ];

@@ -90,13 +90,13 @@ export type Delivery =
   | { readonly kind: "refused"; readonly reason: string; readonly reply: string | null };
 
 /** The types of bell entries. */
-export type NoteType = "info" | "success" | "warning" | "error" | "order" | "user";
+export type NotificationType = "info" | "success" | "warning" | "error" | "order" | "user";
 
 /** A bell entry as its reader sees it, by the specification's own names; `created_at` is UTC as JSON writes it (S-ENT-77..83). */
-export type Note = {
+export type Notification = {
   readonly id: string;
   readonly user_id: string;
-  readonly type: NoteType;
+  readonly type: NotificationType;
   readonly title: string;
   readonly message: string;
   readonly link: string | null;
@@ -107,7 +107,7 @@ export type Note = {
 };
 
 /** What the bell shows: the newest entries, how many of all are unread, and when that was so. */
-export type Bell = { readonly notes: readonly Note[]; readonly unread: number; readonly asOf: string };
+export type Bell = { readonly notifications: readonly Notification[]; readonly unread: number; readonly asOf: string };
 
 /** What a reader does with entries: one by its id, or all there were at that moment (UTC, as JSON writes it). */
 export type BellChange = {
@@ -121,11 +121,11 @@ export type Tone = { readonly pitches: readonly number[]; readonly pitchSeconds:
 /** What staff with a permission are told in their bell. */
 export type StaffNotification = {
   readonly permission: Permission;
-  readonly type: NoteType;
+  readonly type: NotificationType;
   readonly title: string;
   readonly message: string;
   /** A path of the back office. */
   readonly link: string | null;
-  /** Unread notes of one group are one note: the newest text wins (R-016). */
+  /** Unread notifications of one group are one notification: the newest text wins (R-016). */
   readonly groupKey?: string;
 };

@@ -104,5 +104,5 @@ export const jobTexts = {
 } as const;
 
 /** What was done, by the word in the address. */
-export const jobDeeds: Readonly<Record<string, string>> = { retried: "The job will run again." };
-export const auditDeeds: Readonly<Record<string, string>> = { reverted: "The change was taken back." };
+export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
+export const auditDone: Readonly<Record<string, string>> = { reverted: "The change was taken back." };

@@ -56,8 +56,8 @@ export const bulkOutcomeTexts: Readonly<Record<Exclude<BulkResult["outcome"], "d
   failed: () => "something went wrong",
 };
 
-/** Words of the desk around one order: notes, the confirmation, papers. */
-export const orderDeskTexts = {
+/** Words of the screen of one order: notes, the confirmation, papers. */
+export const orderScreenTexts = {
   note: "Add a note",
   noteHint: "Staff only. The customer does not see it.",
   saveNote: "Add Note",

@@ -41,8 +41,6 @@ export const ORDER_LINK_SECONDS = 7_776_000;
 export const TRACKING_MAX = 200;
 /** The job that marks a new order as paid when the process that made it ended too early. */
 export const MARK_PAID_TASK = "mark-order-paid";
-/** Most accounts whose orders a search by e-mail looks through. */
-export const MAX_SEARCHED_ACCOUNTS = 1000;
 /** Most orders changed or deleted by one answer, and how many of them the question shows one by one. */
 export const MAX_BULK = 500;
 export const BULK_SHOWN = 50;

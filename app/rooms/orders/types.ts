@@ -138,11 +138,11 @@ export type StatusChange = {
 /** A span of time, start included, end excluded; null where it has no end on that side. */
 export type TimeSpan = { readonly from: Date | null; readonly until: Date | null };
 
-/** What a filter means just now: the text that is looked for, its days as moments, the accounts whose e-mail has the search in it, the currency of sales. */
+/** What a filter means just now: the text that is looked for and whether an order's number can hold it, its days as moments, the currency of sales. */
 export type FilterMeaning = {
   readonly text: string;
+  readonly mayBeInNumber: boolean;
   readonly span: TimeSpan;
-  readonly accountIds: readonly string[];
   readonly currency: string;
   readonly timeZone: string;
 };

@@ -77,7 +77,7 @@ export type ProviderEvent = {
 /** A refund in our ledger; written before the provider is asked. */
 export type Refund = {
   readonly id: string;
-  /** null: made at the provider's own desk for a payment without an order. */
+  /** null: made at the provider's own dashboard for a payment without an order. */
   readonly orderId: string | null;
   readonly intentId: string;
   readonly amountCents: number;
@@ -87,7 +87,7 @@ export type Refund = {
   readonly providerRefundId: string | null;
   /** One per opened form: the same key is the same refund, however often it is sent. */
   readonly requestKey: string;
-  /** Who asked for it; null: made at the provider's own desk. */
+  /** Who asked for it; null: made at the provider's own dashboard. */
   readonly actorId: string | null;
 };
 /** A paid payment and everything that was asked back of it, oldest first; in cents. */

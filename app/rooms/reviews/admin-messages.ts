@@ -58,7 +58,7 @@ export const dashboardTexts = {
 } as const;
 
 /** What the bell says of a review that waits. */
-export const reviewNoteTexts = {
+export const reviewNotificationTexts = {
   title: "A review is waiting",
   message: (productName: string, rating: number): string => `${productName}, ${rating} of 5`,
 } as const;

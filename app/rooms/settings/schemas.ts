@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIRST_STORE_NAME } from "../../shared/kernel/first-store-name.ts";
+import { DEFAULT_STORE_NAME } from "../../shared/kernel/default-store-name.ts";
 import { err, ok, type Result } from "../../shared/kernel/result.ts";
 import {
   DEFAULT_COUNTRIES,
@@ -43,7 +43,7 @@ export type SettingDefinition = {
 
 /** Every setting by its key in site_settings. */
 export const SETTING_DEFINITIONS = {
-  store_name: { schema: required(100, messages.storeNameRequired), fallback: FIRST_STORE_NAME, category: "store" },
+  store_name: { schema: required(100, messages.storeNameRequired), fallback: DEFAULT_STORE_NAME, category: "store" },
   store_email: {
     schema: required(254, messages.storeEmailRequired).pipe(z.email(messages.email)),
     fallback: SAMPLE_EMAIL,

@@ -1,7 +1,7 @@
-/** Texts of the note that staff get of a failed page. */
+/** Texts of the notification that staff get of a failed page. */
 export const errorTexts = {
-  noteTitle: "A page failed",
-  note: ({
+  notificationTitle: "A page failed",
+  notification: ({
     page,
     message,
     errorId,

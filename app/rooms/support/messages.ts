@@ -49,7 +49,7 @@ export const contactTexts = {
   openMap: "Open in OpenStreetMap",
 } as const;
 
-/** Texts of the mail to the store and of the note for staff (R-064). */
+/** Texts of the mail to the store and of the notification for staff (R-064). */
 export const contactMailTexts = {
   subject: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
   heading: "A new message",
@@ -58,6 +58,6 @@ export const contactMailTexts = {
   about: "Subject",
   message: "Message",
   answer: "Answer this mail to write back.",
-  noteTitle: "New contact message",
-  note: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
+  notificationTitle: "New contact message",
+  notification: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
 } as const;

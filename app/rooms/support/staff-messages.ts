@@ -35,7 +35,7 @@ export const staffMessageTexts = {
 } as const;
 
 /** What was done with a message, by the word in the address. */
-export const messageDeeds: Readonly<Record<string, string>> = {
+export const messageDone: Readonly<Record<string, string>> = {
   handled: "The message is marked as handled.",
   new: "The message is marked as new.",
   note: "The note is saved.",
@@ -70,7 +70,7 @@ export const staffErrorTexts = {
 } as const;
 
 /** What was done with a report, by the word in the address. */
-export const errorDeeds: Readonly<Record<string, string>> = {
+export const errorDone: Readonly<Record<string, string>> = {
   resolved: "The error is marked as resolved.",
   open: "The error is open again.",
 };

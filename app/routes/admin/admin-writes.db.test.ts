@@ -8,14 +8,14 @@ import { adminPage } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { filledSection, SECTIONS } from "../../../tests/support/section-screen.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
-import * as blocks from "./blocks.tsx";
-import * as media from "./media.tsx";
-import * as newsletter from "./newsletter.tsx";
-import * as orders from "./orders.tsx";
-import * as products from "./products.tsx";
-import * as reviews from "./reviews.tsx";
-import * as sections from "./sections.tsx";
-import * as users from "./users.tsx";
+import * as blocks from "./content/blocks.tsx";
+import * as media from "./media/media.tsx";
+import * as newsletter from "./newsletter/newsletter.tsx";
+import * as orders from "./orders/orders.tsx";
+import * as products from "./products/products.tsx";
+import * as reviews from "./reviews/reviews.tsx";
+import * as sections from "./sections/sections.tsx";
+import * as users from "./users/users.tsx";
 
 Object.assign(process.env, {
   NODE_ENV: "test",

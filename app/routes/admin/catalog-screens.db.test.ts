@@ -5,10 +5,10 @@ import { insertReview } from "../../../tests/factories/review.ts";
 import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
-import * as audit from "./audit.tsx";
-import * as products from "./products.tsx";
-import * as reviews from "./reviews.tsx";
-import * as users from "./users.tsx";
+import * as audit from "./operations/audit.tsx";
+import * as products from "./products/products.tsx";
+import * as reviews from "./reviews/reviews.tsx";
+import * as users from "./users/users.tsx";
 
 const t = testDatabase();
 const [productPage, reviewPage, userPage] = [adminPage(t, products), adminPage(t, reviews), adminPage(t, users)];

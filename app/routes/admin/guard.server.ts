@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { findSessionRole } from "../../rooms/accounts/use-cases/find-session-role.server.ts";
+import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { mayUse } from "../../shared/http/admin-routes.ts";
 import { PermissionError, type Context } from "../../shared/http/context.server.ts";

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import { AdminShell } from "../../shared/ui/admin-shell.tsx";
 import { NotificationBell } from "../../rooms/notifications/ui/notification-bell.tsx";
 import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { AdminShell } from "../../shared/ui/admin-shell.tsx";
 import styles from "../../styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";

@@ -1,15 +1,15 @@
-import { withParts } from "./product-links.ts";
+import { withQuery } from "../../shared/kernel/address-query.ts";
 
 /** The list with the details of one record open. */
-export const openPath = (list: string, id: string): string => withParts(list, { open: id });
+export const openPath = (list: string, id: string): string => withQuery(list, { open: id });
 
 /** Where an action leads: the same list, saying what was done. */
-export const donePath = (list: string, deed: string): string => withParts(list, { done: deed });
+export const donePath = (list: string, done: string): string => withQuery(list, { done });
 
 /** The sentence for what was just done, as the address says it; null when it says nothing of the kind. */
 export function doneText({ searchParams }: URL, texts: Readonly<Record<string, string>>): string | null {
-  const deed = searchParams.get("done") ?? "";
-  return Object.hasOwn(texts, deed) ? (texts[deed] ?? null) : null;
+  const done = searchParams.get("done") ?? "";
+  return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;
 }
 
 const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
@@ -20,9 +20,5 @@ export function stillSaying({ searchParams }: URL, path: string): string {
     const value = searchParams.get(part);
     return value === null ? [] : [[part, value] as const];
   });
-  return listWith(path, Object.fromEntries(said));
+  return withQuery(path, Object.fromEntries(said));
 }
-
-/** The list with these parts in its address; itself without any. */
-export const listWith = (list: string, parts: Readonly<Record<string, string>>): string =>
-  Object.keys(parts).length === 0 ? list : withParts(list, parts);

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { ButtonLink } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/not-found";
 import { AdminError } from "./admin-error.tsx";
+import { adminMeta } from "./admin-meta.ts";
 import { requireStaff } from "./guard.server.ts";
 
 const texts = {
@@ -12,10 +12,7 @@ const texts = {
   toDashboard: "Go to Dashboard",
 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, texts.title) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = adminMeta(texts.title);
 
 /** An address of the back office that is none: HTTP 404 within its shell, for those who may enter. */
 export async function loader(args: Route.LoaderArgs) {
@@ -33,6 +30,4 @@ export default function AdminNotFound() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
-}
+export const ErrorBoundary = AdminError;

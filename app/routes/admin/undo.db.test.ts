@@ -9,14 +9,14 @@ import { MAX_BULK as PRODUCTS_AT_ONCE } from "../../rooms/catalog/constants.ts";
 import { MAX_UNDO } from "../../rooms/operations/constants.ts";
 import { MAX_BULK as ORDERS_AT_ONCE } from "../../rooms/orders/constants.ts";
 import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "../../rooms/reviews/constants.ts";
-import { chosenValue } from "../../shared/kernel/chosen.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
-import * as blockScreen from "./blocks.tsx";
-import * as messageScreen from "./messages.tsx";
-import * as orderScreen from "./orders.tsx";
-import * as productScreen from "./products.tsx";
-import * as reviewScreen from "./reviews.tsx";
-import * as userScreen from "./users.tsx";
+import { chosenValue } from "../../shared/kernel/chosen.ts";
+import * as blockScreen from "./content/blocks.tsx";
+import * as messageScreen from "./operations/messages.tsx";
+import * as orderScreen from "./orders/orders.tsx";
+import * as productScreen from "./products/products.tsx";
+import * as reviewScreen from "./reviews/reviews.tsx";
+import * as userScreen from "./users/users.tsx";
 
 const t = testDatabase();
 const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>

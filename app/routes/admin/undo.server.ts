@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { undoStock } from "../../rooms/catalog/use-cases/undo-stock.server.ts";
 import { undoTexts as texts } from "../../rooms/operations/messages.ts";
 import { listOwnChanges } from "../../rooms/operations/use-cases/list-own-changes.server.ts";
-import { formText } from "../../shared/http/form-text.ts";
+import { withQuery } from "../../shared/kernel/address-query.ts";
 import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
+import { formText } from "../../shared/kernel/form-text.ts";
 import { isUuid } from "../../shared/kernel/ids.ts";
 import type { Role } from "../../shared/kernel/permissions.ts";
 import type { Undone, UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
-import { wayBack } from "./audit-ways.server.ts";
 import type { StaffContext } from "./guard.server.ts";
-import { withParts } from "./product-links.ts";
+import { wayBack } from "./operations/audit-ways.server.ts";
 
 /** What is done to many at once and can be undone. */
 type Undoable = "order.status" | "review.moderate" | "product.stock";
@@ -50,7 +50,7 @@ export async function undo(
   const changes = await listOwnChanges(ctx, { requestId: formText(form, "request"), action });
   const able = changes.filter((change) => canUndo(change, ctx.actor.role));
   const done = action === "product.stock" ? await moveBack(ctx, able) : await takeBack(ctx, able);
-  return redirect(withParts(list, { undone: `${done}-${able.length - done}` }), 303);
+  return redirect(withQuery(list, { undone: `${done}-${able.length - done}` }), 303);
 }
 
 const moveBack = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> =>

@@ -4,7 +4,7 @@ import type { Route } from "./+types/newsletter-confirm";
 import { confirmTexts, signUpTexts } from "../../rooms/newsletter/messages.ts";
 import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
 import { confirmSignUp } from "../../rooms/newsletter/use-cases/confirm-sign-up.server.ts";
-import { formText } from "../../shared/http/form-text.ts";
+import { formText } from "../../shared/kernel/form-text.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
 import { readForm } from "../../shared/http/read-form.ts";
 import { Button, ButtonLink } from "../../shared/ui/button.tsx";

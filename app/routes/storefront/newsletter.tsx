@@ -5,7 +5,7 @@ import { signUpTexts } from "../../rooms/newsletter/messages.ts";
 import { isSignUpIgnored } from "../../rooms/newsletter/rules/is-sign-up-ignored.ts";
 import { outcomeText } from "../../rooms/newsletter/rules/sign-up-step.ts";
 import { SignUpForm, type SignUpRefusal } from "../../rooms/newsletter/ui/sign-up-form.tsx";
-import { formText } from "../../shared/http/form-text.ts";
+import { formText } from "../../shared/kernel/form-text.ts";
 import { readForm } from "../../shared/http/read-form.ts";
 import { Notice } from "../../shared/ui/notice.tsx";
 import { receiveSignUp } from "../receive-sign-up.server.ts";

@@ -3,7 +3,7 @@ import { lookUpTexts } from "../../rooms/orders/messages.ts";
 import { LookUpForm, lookUpErrors, type LookUpAnswer } from "../../rooms/orders/ui/look-up-form.tsx";
 import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
 import { lookUpGuestOrder } from "../../rooms/orders/use-cases/look-up-guest-order.server.ts";
-import { formText } from "../../shared/http/form-text.ts";
+import { formText } from "../../shared/kernel/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";

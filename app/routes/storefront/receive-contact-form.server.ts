@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { contactTexts } from "../../rooms/support/messages.ts";
 import { contactSchema } from "../../rooms/support/schemas.ts";
-import { typedFields, type ContactAnswer } from "../../rooms/support/ui/contact-answer.ts";
+import { typedContact, type ContactAnswer } from "../../rooms/support/ui/contact-answer.ts";
 import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
-import { formText } from "../../shared/http/form-text.ts";
+import { formText } from "../../shared/kernel/form-text.ts";
 import { countAttempt } from "../../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../../shared/http/request-state.server.ts";
@@ -13,7 +13,7 @@ import { readForm } from "../../shared/http/read-form.ts";
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
   const ctx = shop(context);
   const form = await readForm(request);
-  const typed = typedFields(form);
+  const typed = typedContact(form);
   const refuse = (given: Partial<ContactAnswer>, init: ResponseInit) =>
     data({ typed, faults: {}, problem: null, ...given } satisfies ContactAnswer, init);
   const parsed = contactSchema.safeParse({ ...typed, website: formText(form, "website") });

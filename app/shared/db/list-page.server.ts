@@ -83,9 +83,12 @@ export const byNewest = (column: string): ListOrder => [{ by: sql.ref(column), f
 export const allOf = (conditions: readonly Sql[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 
-/** The rows whose `search_text` holds the text, without regard to case and accents; no condition for an empty one. It stands last: a row that fails another condition is not compared with it. */
-export const holding = (text: string): Sql[] =>
-  text === "" ? [] : [sql`search_text like plain_text(${containsPattern(text)}::text)`];
+/** The rows whose `search_text` holds the text; no condition for an empty one. It stands last: a row that fails another condition is not compared with it. */
+export const holding = (text: string): Sql[] => (text === "" ? [] : [holds("search_text", text)]);
+
+/** Whether a column of plain text holds this, without regard to case and accents. */
+export const holds = (column: string, text: string): Sql =>
+  sql`${sql.ref(column)} like plain_text(${containsPattern(text)}::text)`;
 
 /** The rows that have this value in a column; no condition for null. */
 export const having = (column: string, value: string | null): Sql[] =>

@@ -30,7 +30,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountEmails {
   email: string | null;
   id: string | null;
-  search_text: string | null;
 }
 
 export interface Accounts {
@@ -55,6 +54,7 @@ export interface AllOrders {
   checkout_id: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  customer_email: string | null;
   email: string | null;
   id: Generated<string>;
   items: Generated<Json>;
@@ -63,7 +63,8 @@ export interface AllOrders {
   payment_intent_id: string | null;
   payment_status: Generated<string | null>;
   refunded_amount: Generated<Numeric>;
-  search_text: Generated<string>;
+  search_email: Generated<string>;
+  search_id: Generated<string>;
   shipping_address: Generated<Json>;
   shipping_cost: Generated<Numeric>;
   status: Generated<string>;
@@ -121,8 +122,10 @@ export interface ContactMessages {
   email: string;
   handled_by: string | null;
   id: Generated<string>;
+  is_long: Generated<boolean>;
   message: string;
   name: string;
+  search_long: Generated<string | null>;
   search_text: Generated<string>;
   staff_note: Generated<string>;
   status: Generated<string>;
@@ -260,6 +263,7 @@ export interface MediaFiles {
   height: number | null;
   id: Generated<string>;
   is_public: Generated<boolean>;
+  kind: Generated<string>;
   optimized_url: string | null;
   original_name: Generated<string>;
   search_text: Generated<string>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneOf, readPage, readSearch, writeQuery } from "./address-query.ts";
+import { oneOf, readPage, readSearch, withQuery, writeQuery } from "./address-query.ts";
 
 test.each([
   [null, 1],
@@ -24,6 +24,12 @@ test("only known values are read", () => {
   expect(oneOf(["new", "handled"], "handled")).toBe("handled");
   expect(oneOf(["new", "handled"], "toString")).toBeNull();
   expect(oneOf(["new"], null)).toBeNull();
+});
+
+test("an address takes more parts, with and without a query, and stays as it is without any", () => {
+  expect(withQuery("/admin/products", { edit: "7" })).toBe("/admin/products?edit=7");
+  expect(withQuery("/admin/products?q=a", { delete: "7,8", by: "a b" })).toBe("/admin/products?q=a&delete=7,8&by=a+b");
+  expect(withQuery("/admin/products?q=a", {})).toBe("/admin/products?q=a");
 });
 
 test("a query leaves out what is not asked, and the first page", () => {

@@ -19,6 +19,12 @@ export const oneOf = <T extends string>(known: readonly T[], value: string | nul
 
 type Parts = Readonly<Record<string, string | null | false>> & { readonly page?: never };
 
+/** An address with these parts added: an open dialog, what was just done, … A list of ids stays readable, its commas as they are. */
+export function withQuery(address: string, parts: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(parts).toString().replaceAll("%2C", ",");
+  return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
+}
+
 /** A list's question as a query with its "?": without empty parts and the first page, which comes last; "" when nothing is asked. */
 export function writeQuery(parts: Parts, page: number): string {
   const asked = { ...parts, page: page > 1 && String(page) };

@@ -4,7 +4,8 @@ import { ListFilterForm } from "./admin-list-filter-form.tsx";
 import { ListScreen, type ShownList } from "./admin-list-screen.tsx";
 import { SelectField } from "./field.tsx";
 
-type StateTexts<State extends string> = {
+/** The words of a list with states. */
+export type StateTexts<State extends string> = {
   title: string;
   subtitle: string;
   searchLabel: string;

@@ -1,4 +1,4 @@
-import { FIRST_STORE_NAME } from "../kernel/first-store-name.ts";
+import { DEFAULT_STORE_NAME } from "../kernel/default-store-name.ts";
 
 /** The routes of a page with what their loaders answered, as `meta` is given them. */
 export type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>;
@@ -8,7 +8,7 @@ type Shell = { readonly storeName?: string; readonly footer?: { readonly storeNa
 
 /** The shop's name as the settings have it; its first one where the shell could not be read (R-028, Annex E). */
 export const storeNameOf = (matches: Matches): string =>
-  matches.map((match) => nameIn(match?.loaderData as Shell)).find((name) => name) ?? FIRST_STORE_NAME;
+  matches.map((match) => nameIn(match?.loaderData as Shell)).find((name) => name) ?? DEFAULT_STORE_NAME;
 
 const nameIn = (shell: Shell): string | undefined => shell?.footer?.storeName ?? shell?.storeName;
 

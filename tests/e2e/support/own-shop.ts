@@ -5,14 +5,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "../../../app/shared/db/migrate.server.ts";
 import { SANDBOX_KEYS } from "../../../sandbox/default-keys.ts";
-import { test as desk } from "./desk.ts";
+import { test as base } from "./seed.ts";
 import { startShopProcess } from "./shop-process.ts";
 
 /**
  * The browser test with a shop of its own, without the demo's products: what is changed here for everybody does not
  * reach other files' tests.
  */
-export const test = desk.extend<object, { ownShop: null }>({
+export const test = base.extend<object, { ownShop: null }>({
   ownShop: [
     async ({}, use) => {
       const shared = { url: process.env["E2E_SHOP_URL"], databaseUrl: process.env["E2E_DATABASE_URL"] ?? "" };

@@ -1,4 +1,4 @@
-import type { Order, Shop } from "./desk.ts";
+import type { Order, Shop } from "./seed.ts";
 import { sandboxStripe } from "./sandbox-payments.ts";
 
 /** Pays for an order of $20.00 at the sandbox, so that its money can be given back; answers the intent's id. */

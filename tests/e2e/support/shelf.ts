@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { createDatabase } from "../../../app/shared/db/client.server.ts";
 import { insertProduct, type ProductParts } from "../../factories/product.ts";
-import { expect, test as base, type Page, type Shop } from "./desk.ts";
+import { expect, test as base, type Page, type Shop } from "./seed.ts";
 
 /** Puts products into the shop's catalog, hidden from shoppers; their ids. */
 type Shelf = { put(...products: ProductParts[]): Promise<string[]> };
@@ -37,4 +37,4 @@ export const hydratedDialog = (page: Page): Promise<void> =>
 /** An open dialog by its title. */
 export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-export { expect, signInBy } from "./desk.ts";
+export { expect, signInBy } from "./seed.ts";

@@ -1,6 +1,6 @@
 import { appCode } from "../../support/app-code.ts";
 import { CARDS, fillCard, openAsGuest, payButton, reachPayment } from "./checkout-page.ts";
-import { PASSWORD, type Order } from "./desk.ts";
+import { PASSWORD, type Order } from "./seed.ts";
 import { expect, type Page, type Shop } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 

@@ -1,10 +1,10 @@
 import type { Register } from "react-router";
 import { SECOND_STEP_COOKIE } from "../../../app/rooms/accounts/constants.ts";
 import { DOYY_WAAR, GONE, lineOf, putInCart, SOKH } from "./cart-page.ts";
-import { signInBy, type Order } from "./desk.ts";
+import { signInBy, type Order } from "./seed.ts";
 import type { Visit } from "./inspection.ts";
 import { newPerson, register } from "./person.ts";
-import type { ReviewedProduct } from "./review-desk.ts";
+import type { ReviewedProduct } from "./review-seed.ts";
 import type { Shop } from "./shop.ts";
 import {
   accountRefused,

@@ -5,7 +5,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { env } from "../../../shared/env.server.ts";
-import { FIRST_STORE_NAME } from "../../../shared/kernel/first-store-name.ts";
+import { DEFAULT_STORE_NAME } from "../../../shared/kernel/default-store-name.ts";
 import {
   CONFIRM_LINK_SECONDS,
   PASSWORD_MAX,
@@ -109,7 +109,7 @@ const ADVANCED = {
 const options = (db: Database) =>
   ({
     // The library prints it nowhere: mails and links for authenticators are ours, with the store's own name.
-    appName: FIRST_STORE_NAME,
+    appName: DEFAULT_STORE_NAME,
     baseURL: env().publicUrl,
     secret: env().sessionSecret,
     database: (settings: BetterAuthOptions) =>

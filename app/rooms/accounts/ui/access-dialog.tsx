@@ -39,7 +39,7 @@ export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps
         { name: texts.secondFactor, value: view.hasSecondFactor ? texts.on : texts.off },
       ]}
     >
-      <div className="access-deeds">
+      <div className="access-actions">
         <ButtonLink to={askTo("sign-out")} preventScrollReset>
           {texts.signOut.button}
         </ButtonLink>

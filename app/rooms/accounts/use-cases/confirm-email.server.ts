@@ -2,7 +2,7 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
 import type { LinkError } from "../errors.ts";
-import { accountNoteTexts } from "../messages.ts";
+import { accountNotificationTexts } from "../messages.ts";
 import { unbind } from "../store/account-token.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 
@@ -21,7 +21,7 @@ export async function confirmEmail(ctx: Context, mailed: string): Promise<Result
   await notifyStaff(ctx, {
     permission: "users.view",
     type: "user",
-    title: accountNoteTexts.title,
+    title: accountNotificationTexts.title,
     message: confirmedEmail,
     link: `/admin/users?${new URLSearchParams({ q: confirmedEmail })}`,
   });

@@ -162,8 +162,8 @@ test("R-004, R-125: nobody invites to a role that they may not give, nor touches
   expect(await invite(manager, email)).toEqual(FORBIDDEN);
   expect(await resendInvitation(t.ctx(manager), id)).toEqual(FORBIDDEN);
   expect(await withdrawInvitation(t.ctx(manager), id)).toEqual(FORBIDDEN);
-  for (const deed of [resendInvitation, withdrawInvitation, findSentInvitation])
-    await expect(deed(t.ctx(helper), id)).rejects.toThrow(PermissionError);
+  for (const action of [resendInvitation, withdrawInvitation, findSentInvitation])
+    await expect(action(t.ctx(helper), id)).rejects.toThrow(PermissionError);
   await expect(listInvitations(t.ctx(helper), 1)).rejects.toThrow(PermissionError);
   expect(await findInvitation(t.ctx(), token)).toMatchObject({ email, role: "manager" });
   await changeRole(t.ctx(owner), { userId: admin.userId, to: "user", isConfirmed: true });

@@ -20,6 +20,7 @@ async function sum(db: Database, { before, since, now, currency }: Spans & { cur
 
 /** Whole months, by when each begins and ends: what a month is, the code alone says, for lists and sums alike (R-012). */
 export type MonthSpan = { readonly key: string; readonly from: Date; readonly until: Date };
+/** These months as rows to select from: `month`, `begins_at`, `ends_at`. */
 export const monthRows = (months: readonly MonthSpan[]): RawBuilder<unknown> =>
   sql`unnest(${months.map(({ key }) => key)}::text[], ${months.map(({ from }) => from)}::timestamptz[],
     ${months.map(({ until }) => until)}::timestamptz[]) months (month, begins_at, ends_at)`;

@@ -1,4 +1,5 @@
 import { cleanText } from "../../../shared/kernel/clean-text.ts";
+import { typedFields } from "../../../shared/kernel/form-text.ts";
 import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import {
@@ -142,12 +143,6 @@ export function productFormValues(product: ShownProduct | null): ProductFormValu
 const ticked = (value: boolean): string => (value ? "yes" : "");
 
 /** The fields of a sent dialog as typed; what is absent is "". */
-export function productValuesOf(form: FormData): ProductFormValues {
-  const typed = (field: ProductField): string => {
-    const value = form.get(field);
-    return typeof value === "string" ? value : "";
-  };
-  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, typed(field)])) as ProductFormValues;
-}
+export const productValuesOf = (form: FormData): ProductFormValues => typedFields(form, PRODUCT_FIELDS);
 
 const textOrNull = (typed: string): string | null => cleanText(typed) || null;

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { formTexts } from "../../../shared/kernel/form-text.ts";
 import { moneySign } from "../../../shared/kernel/money.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
@@ -142,7 +143,7 @@ const valuesOf = (product: DialogProduct | null): ProductFormValues => productFo
 /** What is wrong with the form as typed, the first such field focused; null when nothing is. */
 function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors | null {
   const sent = new FormData(form);
-  const images = sent.getAll("image").filter((value) => typeof value === "string");
+  const images = formTexts(sent, "image");
   const read = readProductForm({ values: productValuesOf(sent), images }, may);
   if (read.ok) return null;
   const first = PRODUCT_FIELDS.find((name) => read.error[name]);

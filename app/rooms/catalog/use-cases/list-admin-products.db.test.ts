@@ -72,7 +72,7 @@ test("R-004, R-017: all staff read the list, and nobody else", async () => {
   await expect(listAdminProducts(t.ctx(), filter)).rejects.toThrow("Sign in");
 });
 
-test("R-017: of all that match as many are changed at once as one deed may take", async () => {
+test("R-017: of all that match as many are changed at once as one action may take", async () => {
   await t.pool.query("insert into products (name, price) select 'Many ' || n, 1 from generate_series(1, $1::int) n", [
     MAX_BULK + 1,
   ]);

@@ -32,7 +32,7 @@ const wanted = (orderId: string, amountCents: number) => ({
   requestKey: randomUUID(),
 });
 
-test("R-094, R-100, R-101: refunds made at the provider's own desk reach the order by their events, each told once", async () => {
+test("R-094, R-100, R-101: refunds made at the provider's own dashboard reach the order by their events, each told once", async () => {
   const { orderId, intentId } = await paidOrder();
   await stripeClient().refunds.create({ payment_intent: intentId, amount: 1000 });
   for (const type of ["charge.refunded", "refund.created", "charge.refunded"]) await deliver(type, intentId);

@@ -8,7 +8,7 @@ import type { ProviderEvent } from "../../payments/types.ts";
 import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
 import { finishEvent } from "../../payments/use-cases/finish-event.server.ts";
 import { findOpenEvent } from "../../payments/use-cases/find-open-event.server.ts";
-import { paymentNoteTexts } from "../messages.ts";
+import { paymentNotificationTexts } from "../messages.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import { closePayment } from "./close-payment.server.ts";
 import { settle } from "./settle.server.ts";
@@ -41,7 +41,7 @@ async function followIntent(ctx: Context, event: ProviderEvent, intentId: string
   return true;
 }
 
-/** One note per checkout while nobody has read it, however many cards are tried (R-132). */
+/** One notification per checkout while nobody has read it, however many cards are tried (R-132). */
 async function notifyOfFailure(ctx: Context, checkoutId: string): Promise<void> {
   const checkout = await checkoutStore.find(ctx.db, checkoutId);
   if (!checkout) return;
@@ -49,8 +49,8 @@ async function notifyOfFailure(ctx: Context, checkoutId: string): Promise<void> 
   await notifyStaff(ctx, {
     permission: "orders.view",
     type: "error",
-    title: paymentNoteTexts.title,
-    message: paymentNoteTexts.message(total, checkout.address.email),
+    title: paymentNotificationTexts.title,
+    message: paymentNotificationTexts.message(total, checkout.address.email),
     link: null,
     groupKey: `payment:${checkoutId}`,
   });

@@ -1,5 +1,5 @@
+import { typedFields } from "../../../shared/kernel/form-text.ts";
 import type { BlockEdits } from "../types.ts";
-import { typedFields } from "./typed-fields.ts";
 
 /** The form of a block as typed, before anything is checked. */
 export type BlockValues = { readonly [K in (typeof FIELDS)[number]]: string };

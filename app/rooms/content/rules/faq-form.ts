@@ -1,10 +1,10 @@
+import { typedFields } from "../../../shared/kernel/form-text.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { FAQ_CATEGORIES, FAQ_LIMITS } from "../constants.ts";
 import type { EntryDifference, FaqEdits } from "../entry-types.ts";
 import type { EntryProblem } from "../errors.ts";
 import { entryDifference } from "./entry-difference.ts";
 import { entryProblems } from "./entry-problems.ts";
-import { typedFields } from "./typed-fields.ts";
 
 const FIELDS = ["category", "question", "answer", "status"] as const;
 /** The form of a question as typed, before anything is checked. */

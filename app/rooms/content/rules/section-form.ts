@@ -1,3 +1,4 @@
+import { formLines } from "../../../shared/kernel/form-text.ts";
 import { MAX_SECTION_ENTRIES, SECTION_TEMPLATES, TESTIMONIAL_STARS } from "../constants.ts";
 import type { SectionEdits, SectionTemplate } from "../types.ts";
 
@@ -54,7 +55,7 @@ export const sectionValues = ({ metadata, ...section }: SectionEdits): SectionVa
 
 /** Reads what a form sends; what it does not send is empty. */
 export function sectionValuesOf(form: FormData): SectionValues {
-  const text = textOf(form);
+  const text = (name: string): string => formLines(form, name).trim();
   const template = SECTION_TEMPLATES.find((known) => known === text("template")) ?? "hero";
   return {
     template,
@@ -82,14 +83,6 @@ export function sectionValuesOf(form: FormData): SectionValues {
     })),
   };
 }
-
-/** Browsers send a line break as two characters; kept and counted is one. */
-const textOf =
-  (form: FormData) =>
-  (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
-  };
 
 const entries = (form: FormData, pattern: string): number[] =>
   Array.from({ length: MAX_SECTION_ENTRIES }, (_, at) => at).filter((at) =>

@@ -1,10 +1,10 @@
+import { typedFields } from "../../../shared/kernel/form-text.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIAL_STARS } from "../constants.ts";
 import type { EntryDifference, TestimonialEdits } from "../entry-types.ts";
 import type { EntryProblem } from "../errors.ts";
 import { entryDifference } from "./entry-difference.ts";
 import { entryProblems } from "./entry-problems.ts";
-import { typedFields } from "./typed-fields.ts";
 
 const FIELDS = ["name", "location", "rating", "comment", "verified", "featured", "status"] as const;
 /** The form of a testimonial as typed, before anything is checked; "yes" is a ticked box. */

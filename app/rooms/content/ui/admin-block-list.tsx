@@ -67,7 +67,9 @@ const BlockTags = ({ tags }: { tags: readonly string[] }) => (
 );
 
 function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: BlockRow; to: ListProps["to"] }) {
-  const [deed, verb] = isActive ? ([texts.deactivate, "deactivate"] as const) : ([texts.activate, "activate"] as const);
+  const [label, verb] = isActive
+    ? ([texts.deactivate, "deactivate"] as const)
+    : ([texts.activate, "activate"] as const);
   const Sign = isActive ? PowerOff : Power;
   return (
     <div className="block-actions">
@@ -88,10 +90,10 @@ function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: Blo
             name="intent"
             value={`${verb}:${id}`}
             className="row-action"
-            aria-label={texts.of(deed, name)}
+            aria-label={texts.of(label, name)}
           >
             <Sign size={16} />
-            {deed}
+            {label}
           </button>
         </>
       )}

@@ -59,14 +59,14 @@ export function EntryList<Row extends EntryRow>({
             </div>
             <ActiveSwitch row={row} />
             <div className="section-actions entry-actions">
-              <DialogLink deed={texts.edit} name={row.name} to={to("edit", row.id)} dataKey="e">
+              <DialogLink label={texts.edit} name={row.name} to={to("edit", row.id)} dataKey="e">
                 {texts.edit}
               </DialogLink>
               {more?.(row)}
-              <DialogLink deed={texts.history} name={row.name} to={to("history", row.id)} isSign>
+              <DialogLink label={texts.history} name={row.name} to={to("history", row.id)} isSign>
                 <History size={18} />
               </DialogLink>
-              <DialogLink deed={texts.remove} name={row.name} to={to("delete", row.id)} isSign>
+              <DialogLink label={texts.remove} name={row.name} to={to("delete", row.id)} isSign>
                 <Trash2 size={18} />
               </DialogLink>
             </div>
@@ -77,16 +77,16 @@ export function EntryList<Row extends EntryRow>({
   );
 }
 
-type LinkProps = { deed: string; name: string; to: string; isSign?: boolean; dataKey?: string; children: ReactNode };
+type LinkProps = { label: string; name: string; to: string; isSign?: boolean; dataKey?: string; children: ReactNode };
 
 /** Opens a dialog of a row. */
-export const DialogLink = ({ deed, name, to, isSign = false, dataKey, children }: LinkProps) => (
+export const DialogLink = ({ label, name, to, isSign = false, dataKey, children }: LinkProps) => (
   <Link
     to={to}
     preventScrollReset
     data-key={dataKey}
     className={isSign ? "row-action is-sign" : "row-action"}
-    aria-label={texts.of(deed, name)}
+    aria-label={texts.of(label, name)}
   >
     {children}
   </Link>

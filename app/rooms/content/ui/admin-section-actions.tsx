@@ -8,13 +8,13 @@ type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonE
 
 /** What can be done with a section; built-in ones are neither copied nor deleted (A-HC-04 to A-HC-07, R-164, R-169). */
 export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: ActionsProps) {
-  const named = (deed: string): string => texts.of(deed, name);
+  const named = (label: string): string => texts.of(label, name);
   return (
     <div className="section-actions">
-      <DialogLink to={`?edit=${id}`} deed={texts.edit} name={name} dataKey="e">
+      <DialogLink to={`?edit=${id}`} label={texts.edit} name={name} dataKey="e">
         {texts.edit}
       </DialogLink>
-      <DialogLink to={`?schedule=${id}`} deed={texts.schedule} name={name}>
+      <DialogLink to={`?schedule=${id}`} label={texts.schedule} name={name}>
         {texts.schedule}
       </DialogLink>
       <button
@@ -28,7 +28,7 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
       >
         {texts.preview}
       </button>
-      <DialogLink to={`?history=${id}`} deed={texts.history} name={name} isSign>
+      <DialogLink to={`?history=${id}`} label={texts.history} name={name} isSign>
         <History size={18} />
       </DialogLink>
       {!isBuiltIn && (
@@ -44,7 +44,7 @@ export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: Acti
         </button>
       )}
       {!isBuiltIn && (
-        <DialogLink to={`?delete=${id}`} deed={texts.remove} name={name} isSign>
+        <DialogLink to={`?delete=${id}`} label={texts.remove} name={name} isSign>
           <Trash2 size={18} />
         </DialogLink>
       )}

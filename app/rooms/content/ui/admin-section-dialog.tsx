@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import type { SectionProblem } from "../errors.ts";

@@ -30,7 +30,7 @@ export function TestimonialList({ to, ...list }: ListProps) {
       to={to}
       facts={(row) => <Facts row={row} />}
       more={({ id, name }) => (
-        <DialogLink deed={reviewLinkTexts.title} name={name} to={to("review", id)}>
+        <DialogLink label={reviewLinkTexts.title} name={name} to={to("review", id)}>
           {reviewLinkTexts.link}
         </DialogLink>
       )}

@@ -20,7 +20,7 @@ export type FileEdits = {
 const FIRST_PART: Record<MediaKind, string> = { image: "image", video: "video", document: "application" };
 
 const matching = ({ search, kind, folder }: MediaFilter): RawBuilder<unknown>[] => [
-  ...(kind === null ? [] : [sql`split_part(file_type, '/', 1) = ${FIRST_PART[kind]}`]),
+  ...(kind === null ? [] : [sql`kind = ${FIRST_PART[kind]}`]),
   ...inFolder(folder),
   ...holding(search),
 ];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { uploadTexts } from "../admin-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "../rules/file-drop.ts";
 
@@ -83,7 +84,7 @@ function send(file: File, to: string, { progress, end }: Telling): XMLHttpReques
     if (request.status === CREATED) end({ state: "done", percent: PERCENT });
     else end({ state: "failed", reason: answer?.error ?? uploadTexts.noAnswer });
   });
-  request.open("POST", `${to}${to.includes("?") ? "&" : "?"}name=${encodeURIComponent(file.name.toWellFormed())}`);
+  request.open("POST", withQuery(to, { name: file.name.toWellFormed() }));
   request.setRequestHeader("content-type", "application/octet-stream");
   request.send(file);
   return request;

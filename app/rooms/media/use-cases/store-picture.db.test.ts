@@ -143,7 +143,7 @@ test("R-152: pictures stored before there were pictures for links get them by a 
   await fileStorage().delete(share);
   await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
   // More than one job's worth, the first of them lost.
-  const { id: _, search_text: _words, ...copied } = row;
+  const { id: _, search_text: _words, kind: _kind, ...copied } = row;
   for (let at = 0; at < SHARE_PICTURES_BATCH; at += 1) {
     const filename = `old-${at}.jpg`;
     const id = `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;

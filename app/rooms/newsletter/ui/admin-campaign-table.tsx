@@ -103,7 +103,7 @@ function Status({ row: { status, scheduledText, sentText, open, failed } }: { ro
 }
 
 type ActionProps = { row: CampaignRow; to: CampaignLinks["to"]; maySend: boolean };
-const words = (deed: string, { name }: CampaignRow): string => `${deed}: ${name}`;
+const words = (label: string, { name }: CampaignRow): string => `${label}: ${name}`;
 
 function Actions({ action, ...parts }: RowProps) {
   const { row, to } = parts;

@@ -1,3 +1,4 @@
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import type { BellChange } from "../types.ts";
 
@@ -7,13 +8,10 @@ const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 /** What a form of the bell asks for: `read` or `clear`, with an id or `all` until a moment; null when it is nothing of the kind. */
 export function readBellChange(form: FormData): BellChange | null {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
   const action = ACTIONS.find((name) => form.has(name));
   if (!action) return null;
-  const id = text(action);
+  const id = formText(form, action);
   if (isUuid(id)) return { action, which: { id } };
-  return id === ALL && MOMENT.test(text("until")) ? { action, which: { until: text("until") } } : null;
+  const until = formText(form, "until");
+  return id === ALL && MOMENT.test(until) ? { action, which: { until } } : null;
 }

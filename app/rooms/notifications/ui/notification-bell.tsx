@@ -1,12 +1,12 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
-import { NOTES_PATH } from "../constants.ts";
+import { NOTIFICATIONS_PATH } from "../constants.ts";
 import { bellTexts } from "../messages.ts";
 import { changedBell } from "../rules/changed-bell.ts";
 import { readBellChange } from "../rules/read-bell-change.ts";
-import type { Bell, Note } from "../types.ts";
-import { BellActions, NoteList } from "./note-list.tsx";
+import type { Bell, Notification } from "../types.ts";
+import { BellActions, NotificationList } from "./notification-list.tsx";
 import { SoundToggle } from "./sound-toggle.tsx";
 import { useLiveBell } from "./use-live-bell.ts";
 
@@ -24,8 +24,12 @@ export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
   const live = useLiveBell(fromPage, fetcher.data);
   const change = fetcher.formData && readBellChange(fetcher.formData);
   const bell = change ? changedBell(live.bell, change) : live.bell;
-  const sending = { method: "post", action: NOTES_PATH, defaultShouldRevalidate: pathname === NOTES_PATH } as const;
-  const markRead = ({ id, read }: Note): void => {
+  const sending = {
+    method: "post",
+    action: NOTIFICATIONS_PATH,
+    defaultShouldRevalidate: pathname === NOTIFICATIONS_PATH,
+  } as const;
+  const markRead = ({ id, read }: Notification): void => {
     if (!read) void fetcher.submit({ read: id, until: bell.asOf }, sending);
   };
   return (
@@ -50,7 +54,7 @@ export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
           </div>
           <Entries bell={bell} now={openedAt ?? new Date(fromPage.asOf)} onOpen={markRead} />
         </fetcher.Form>
-        <Link to={NOTES_PATH} className="bell-all">
+        <Link to={NOTIFICATIONS_PATH} className="bell-all">
           {bellTexts.seeAll}
         </Link>
       </div>
@@ -71,16 +75,16 @@ function BellButton({ unread }: { unread: number }) {
   );
 }
 
-type EntriesProps = { bell: Bell; now: Date; onOpen: (note: Note) => void };
+type EntriesProps = { bell: Bell; now: Date; onOpen: (notification: Notification) => void };
 
 function Entries({ bell, now, onOpen }: EntriesProps) {
-  if (bell.notes.length === 0) return <p className="bell-empty">{bellTexts.empty}</p>;
+  if (bell.notifications.length === 0) return <p className="bell-empty">{bellTexts.empty}</p>;
   return (
     <>
       <div className="bell-actions">
         <BellActions asOf={bell.asOf} hasUnread={bell.unread > 0} className="button button-quiet button-sm" />
       </div>
-      <NoteList notes={bell.notes} now={now} onOpen={onOpen} />
+      <NotificationList notifications={bell.notifications} now={now} onOpen={onOpen} />
     </>
   );
 }

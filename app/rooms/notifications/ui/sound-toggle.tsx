@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { useStoredSwitch } from "../../../shared/ui/stored-switch.ts";
 import { bellTexts } from "../messages.ts";
-import { SOUND_SWITCH } from "./note-sound.ts";
+import { SOUND_SWITCH } from "./notification-sound.ts";
 
 /** Sound on or off, kept in this browser; only script can ring, so only with script (A-STATE-28, S-STATE-14). */
 export function SoundToggle() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { BELL_PATH } from "../constants.ts";
 import { bellTexts } from "../messages.ts";
-import { arrivedNotes } from "../rules/arrived-notes.ts";
+import { arrivedNotifications } from "../rules/arrived-notifications.ts";
 import type { Bell } from "../types.ts";
 import { followBell } from "./bell-line.ts";
-import { openAudio, ring } from "./note-sound.ts";
+import { openAudio, ring } from "./notification-sound.ts";
 
 /** The bell as last heard of, from the page, from an answer to a form or from the open line, and what to say aloud. */
 export function useLiveBell(fromPage: Bell, fromForm: Bell | undefined): { bell: Bell; said: string } {
@@ -22,7 +22,7 @@ export function useLiveBell(fromPage: Bell, fromForm: Bell | undefined): { bell:
       asked = new AbortController();
       const next = await askForBell(asked.signal);
       if (!next) return;
-      const arrived = arrivedNotes(shown.current, next);
+      const arrived = arrivedNotifications(shown.current, next);
       setHeard(next);
       if (!arrived[0]) return;
       setSaid(bellTexts.arrived(arrived.map(({ title }) => title)));

@@ -1,6 +1,6 @@
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { sendSignal } from "../../../shared/http/signals.server.ts";
-import { noteStore } from "../store/note-store.server.ts";
+import { notificationStore } from "../store/notification-store.server.ts";
 import type { BellChange } from "../types.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { BellChange } from "../types.ts";
 export async function changeBell(ctx: Context, change: BellChange): Promise<void> {
   const { userId } = requirePermission(ctx.actor, "admin.enter");
   await inTransaction(ctx, async (tx) => {
-    await noteStore.change(tx.db, userId, change);
+    await notificationStore.change(tx.db, userId, change);
     await sendSignal(tx, "bell", userId);
   });
 }

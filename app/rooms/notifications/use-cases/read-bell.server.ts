@@ -1,7 +1,7 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { permissionsOf } from "../../../shared/kernel/permissions.ts";
 import { BELL_SIZE } from "../constants.ts";
-import { noteStore } from "../store/note-store.server.ts";
+import { notificationStore } from "../store/notification-store.server.ts";
 import type { Bell } from "../types.ts";
 import { withDays } from "./with-days.server.ts";
 
@@ -9,7 +9,7 @@ import { withDays } from "./with-days.server.ts";
 export async function readBell(ctx: Context): Promise<Bell> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };
-  const notes = await noteStore.listNewest(ctx.db, reader, BELL_SIZE);
-  const unread = await noteStore.countUnread(ctx.db, reader);
-  return { notes: await withDays(ctx, notes), unread, asOf: ctx.now.toISOString() };
+  const notifications = await notificationStore.listNewest(ctx.db, reader, BELL_SIZE);
+  const unread = await notificationStore.countUnread(ctx.db, reader);
+  return { notifications: await withDays(ctx, notifications), unread, asOf: ctx.now.toISOString() };
 }

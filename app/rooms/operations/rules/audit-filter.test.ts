@@ -3,7 +3,7 @@ import { auditFilterQuery, readAuditFilter } from "./audit-filter.ts";
 
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
-test("R-018: the log is asked by person or id, deed, kind and days, all in the address", () => {
+test("R-018: the log is asked by person or id, action, kind and days, all in the address", () => {
   const query = "?q=awa&action=product.price&kind=product&from=2026-01-31&to=2026-02-28&page=2";
   expect(read(query)).toEqual({
     search: "awa",

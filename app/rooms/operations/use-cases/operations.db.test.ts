@@ -36,7 +36,7 @@ test("R-018: log and queue are for super_admin and admin alone", async () => {
     }
 });
 
-test("R-018: the log is asked by person, id, deed, kind and the days of the store's zone, newest first", async () => {
+test("R-018: the log is asked by person, id, action, kind and the days of the store's zone, newest first", async () => {
   const [awa, moussa] = [accountActor("admin"), accountActor("manager")];
   const write = (actor: typeof awa, at: string, entry: { action: "user.role" | "product.price"; entity: string }) =>
     inTransaction(t.ctx(actor, new Date(at)), (tx) =>

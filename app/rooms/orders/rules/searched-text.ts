@@ -1,2 +1,7 @@
 /** What is looked for in ids and e-mails: the typed words, without the # that stands before an order's number (A-ORD-06, R-156). */
 export const searchedText = (search: string): string => search.trim().replace(/^#/, "");
+
+const NO_DIGIT = /[^0-9a-f\-\u{80}-\u{10ffff}]/iu;
+
+/** Whether an order's number can hold the text: digits, a to f and hyphens. An accent may be taken off a letter, so it does not tell. */
+export const mayBeInNumber = (text: string): boolean => !NO_DIGIT.test(text);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { ExportedOrder, FilterMeaning, OrderFilter } from "../types.ts";
-import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
 import { matching } from "./order-match.server.ts";
 
 /** Which orders a file holds: those with these ids, or all that match. */
@@ -33,8 +32,7 @@ async function readBatch(
   const { filter, meaning, ids } = rows;
   const all = db
     .selectFrom("all_orders")
-    .select(["id", "status", "total", "created_at as createdAt"])
-    .select(CUSTOMER_EMAIL.as("email"))
+    .select(["id", "customer_email as email", "status", "total", "created_at as createdAt"])
     .select(sql<string>`created_at::text`.as("at"));
   const asked = ids === null ? matching(all, filter, meaning) : all.where("id", "in", ids);
   const found = await asked

@@ -5,7 +5,6 @@ import { toCents } from "../../../shared/kernel/money.ts";
 import { allOf, byNewest, inOrder, listPage } from "../../../shared/db/list-page.server.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
 import type { FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView } from "../types.ts";
-import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
 import { conditionsOf, inView } from "./order-match.server.ts";
 
 type SummaryRow = {
@@ -35,7 +34,7 @@ const toSummary = (row: SummaryRow): OrderSummary => ({
   createdAt: row.created_at,
 });
 
-const COLUMNS = sql`id, kind, ${CUSTOMER_EMAIL} as email, status, payment_status, total, currency, needs_attention, created_at,
+const COLUMNS = sql`id, kind, customer_email as email, status, payment_status, total, currency, needs_attention, created_at,
   shipping_address->>'firstName' as first_name, shipping_address->>'lastName' as last_name`;
 
 /** One page of the orders that match, newest first, and how many match in all. */

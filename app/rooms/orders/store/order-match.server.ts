@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import { allOf, having, holding } from "../../../shared/db/list-page.server.ts";
+import { allOf, having, holds } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import type { FilterMeaning, OrderFilter, OrderView } from "../types.ts";
@@ -31,11 +31,11 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
   ];
 }
 
-/** The text stands in the order's number or e-mail, or in that of its account (A-ORD-06). */
-function found({ text, accountIds }: FilterMeaning): RawBuilder<unknown>[] {
-  const own = holding(text);
-  if (own.length === 0 || accountIds.length === 0) return own;
-  return [sql`(${allOf(own)} or user_id = any (${accountIds}))`];
+/** The text stands in the order's number or in its customer's e-mail (A-ORD-06). */
+function found({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
+  if (text === "") return [];
+  const inEmail = holds("search_email", text);
+  return [mayBeInNumber ? sql`(${holds("search_id", text)} or ${inEmail})` : inEmail];
 }
 
 /** The orders of a saved view. */

@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 import type { ChosenOrder, FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus } from "../types.ts";
-import { CUSTOMER_EMAIL } from "./order-account-store.server.ts";
 import { matching } from "./order-match.server.ts";
 
 const chosen = (db: Database) =>
   db
     .selectFrom("all_orders")
     .select(["id", "status", "payment_status", "total", "refunded_amount", "currency", "updated_at"])
-    .select(CUSTOMER_EMAIL.as("email"))
+    .select("customer_email as email")
     .select(sql<string>`concat_ws(' ', shipping_address->>'firstName', shipping_address->>'lastName')`.as("name"))
     .orderBy("created_at", "desc")
     .orderBy("id");

@@ -4,7 +4,7 @@ import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { addressMessages } from "../../shipping/messages.ts";
 import { fullName } from "../../shipping/rules/address-lines.ts";
-import { orderDeskTexts as texts } from "../admin-messages.ts";
+import { orderScreenTexts as texts } from "../admin-messages.ts";
 import { parcelOf, type Parcel } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";

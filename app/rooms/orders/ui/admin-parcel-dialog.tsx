@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/field.tsx";
-import { orderDeskTexts as texts } from "../admin-messages.ts";
+import { orderScreenTexts as texts } from "../admin-messages.ts";
 import type { Order } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
 import { Refusal } from "./admin-status-dialog.tsx";

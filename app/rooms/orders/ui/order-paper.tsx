@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
-import { orderDeskTexts as texts } from "../admin-messages.ts";
+import { orderScreenTexts as texts } from "../admin-messages.ts";
 import { paymentStatusNames } from "../messages.ts";
 import { parcelOf } from "../rules/parcel.ts";
 import { shortId } from "../rules/short-id.ts";

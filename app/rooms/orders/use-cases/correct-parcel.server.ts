@@ -2,7 +2,7 @@ import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { orderDeskTexts as texts } from "../admin-messages.ts";
+import { orderScreenTexts as texts } from "../admin-messages.ts";
 import type { CorrectParcelError } from "../errors.ts";
 import { hasParcel, parcelOf } from "../rules/parcel.ts";
 import { eventStore } from "../store/event-store.server.ts";

@@ -1,6 +1,6 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import type { Result } from "../../../shared/kernel/result.ts";
-import { orderDeskTexts } from "../admin-messages.ts";
+import { orderScreenTexts } from "../admin-messages.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
 import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
@@ -10,7 +10,7 @@ export async function markOrderHandled(ctx: Context, work: OrderChange): Promise
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {
     action: "order.attention",
-    note: () => orderDeskTexts.handledNote,
+    note: () => orderScreenTexts.handledNote,
     work: (tx, { id }) => orderStore.unflag(tx.db, id, tx.now),
   });
 }

@@ -8,11 +8,11 @@ export type OrderNotification = {
   readonly orderId: string;
   readonly type: "order" | "warning" | "error";
   readonly message: string;
-  /** While a note of this group is unread, the next one renews it. */
+  /** While a notification of this group is unread, the next one renews it. */
   readonly groupKey?: string;
 };
 
-/** Puts a note about an order into the bell of everybody who may see orders (R-089, Annex C). */
+/** Puts a notification about an order into the bell of everybody who may see orders (R-089, Annex C). */
 export async function notifyOrderStaff(
   tx: Context,
   { orderId, type, message, ...group }: OrderNotification,

@@ -1,6 +1,6 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import type { Result } from "../../../shared/kernel/result.ts";
-import { orderDeskTexts } from "../admin-messages.ts";
+import { orderScreenTexts } from "../admin-messages.ts";
 import type { Order } from "../types.ts";
 import { mailOrder } from "./mail-order.server.ts";
 import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
@@ -10,7 +10,7 @@ export async function resendConfirmation(ctx: Context, work: OrderChange): Promi
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {
     action: "order.mail",
-    note: ({ email }) => (email ? orderDeskTexts.resentNote(email) : orderDeskTexts.noEmail),
+    note: ({ email }) => (email ? orderScreenTexts.resentNote(email) : orderScreenTexts.noEmail),
     work: (tx, { id }) => mailOrder(tx, { orderId: id, kind: "confirmation", again: work.requestKey }),
   });
 }

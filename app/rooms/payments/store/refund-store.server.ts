@@ -106,7 +106,7 @@ async function saveAnswer(db: Database, id: string, { status, providerRefundId }
   return toRefund(await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** Takes over a refund that was made at the provider's own desk; a known one gets its present status. */
+/** Takes over a refund that was made at the provider's own dashboard; a known one gets its present status. */
 async function adopt(
   db: Database,
   refund: { providerRefundId: string; intentId: string; amountCents: number; status: RefundStatus },

@@ -7,7 +7,7 @@ import type { ProviderError } from "../types.ts";
 import type { AfterRefund } from "./refund-payment.server.ts";
 
 /**
- * Brings our ledger up to the provider's refunds of an intent, those made at its own desk too, and then does `afterRefund`,
+ * Brings our ledger up to the provider's refunds of an intent, those made at its own dashboard too, and then does `afterRefund`,
  * in one transaction; false when it is no payment of ours (R-094, R-101).
  */
 export async function syncRefunds(

@@ -1,4 +1,5 @@
 import { readChosen } from "../../../shared/kernel/chosen.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
 import { MAX_CHOSEN } from "../constants.ts";
 import type { ChosenReview, ReviewAction } from "../types.ts";
 
@@ -12,10 +13,10 @@ export type ModerationForm = {
 
 /** Reads the list's form: `one` is a row's own button, `bulk` acts on the ticked rows; null when it asks for nothing known. */
 export function readModerationForm(form: FormData): ModerationForm | null {
-  const one = /^(approve|reject):(.+)$/.exec(text(form.get("one")));
-  const action = one ? actionOf(one[1]) : actionOf(text(form.get("bulk")));
+  const one = /^(approve|reject):(.+)$/.exec(formText(form, "one"));
+  const action = one ? actionOf(one[1]) : actionOf(formText(form, "bulk"));
   if (!action) return null;
-  const values = one ? [one[2] ?? ""] : form.getAll("chosen").map(text);
+  const values = one ? [one[2] ?? ""] : formTexts(form, "chosen");
   return {
     action,
     isBulk: !one,
@@ -23,8 +24,6 @@ export function readModerationForm(form: FormData): ModerationForm | null {
     chosen: values.slice(0, MAX_CHOSEN).map(readChosen),
   };
 }
-
-const text = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");
 
 const actionOf = (given: string | undefined): ReviewAction | null =>
   (["approve", "reject", "delete"] as const).find((action) => action === given) ?? null;

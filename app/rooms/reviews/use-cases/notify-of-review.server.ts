@@ -1,7 +1,7 @@
 import type { Context } from "../../../shared/http/context.server.ts";
 import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
 import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
-import { reviewAdminTexts, reviewNoteTexts } from "../admin-messages.ts";
+import { reviewAdminTexts, reviewNotificationTexts } from "../admin-messages.ts";
 import type { StoredReview } from "../store/review-store.server.ts";
 
 /** Tells staff who moderate that a review waits for them, once per review however often it is rewritten meanwhile (R-132). */
@@ -12,8 +12,8 @@ export async function notifyOfReview(tx: Context, review: StoredReview, productI
   await notifyStaff(tx, {
     permission: "reviews.moderate",
     type: "warning",
-    title: reviewNoteTexts.title,
-    message: reviewNoteTexts.message(productName, review.rating),
+    title: reviewNotificationTexts.title,
+    message: reviewNotificationTexts.message(productName, review.rating),
     link: "/admin/reviews",
     groupKey: `review:${review.id}`,
   });

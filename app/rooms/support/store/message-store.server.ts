@@ -1,6 +1,6 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
-import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
+import { byNewest, having, holds, listPage } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import type { ListPage, ListQuestion } from "../../../shared/kernel/list-question.ts";
 import type { ContactMessage, ContactSubject, MessageStatus, StaffMessage } from "../types.ts";
@@ -47,13 +47,22 @@ async function list(
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`contact_messages`,
-    where: [...having("status", state), ...holding(search)],
+    where: [...having("status", state), ...saying(search)],
     order: byNewest("created_at"),
     page,
     isSearch: search !== "",
   });
   return { ...found, rows: found.rows.map(toMessage) };
 }
+
+/** The messages that hold the text. Of a long one the list's index has the beginning only; those are looked through once, apart. */
+const saying = (text: string): RawBuilder<unknown>[] =>
+  text === ""
+    ? []
+    : [
+        sql`(${holds("search_text", text)} or (is_long
+          and id in (select id from contact_messages where is_long and ${holds("search_long", text)})))`,
+      ];
 
 async function find(db: Database, id: string): Promise<StaffMessage | null> {
   const row = await db.selectFrom("contact_messages").select(COLUMNS).where("id", "=", id).executeTakeFirst();

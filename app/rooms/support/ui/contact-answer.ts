@@ -1,5 +1,5 @@
 import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { contactTexts, type contactFields } from "../messages.ts";
 
 export type ContactField = keyof typeof contactFields;
@@ -12,7 +12,7 @@ export type ContactAnswer = {
 };
 
 /** What was typed into the form, as it came. */
-export const typedFields = (form: FormData): ContactAnswer["typed"] => ({
+export const typedContact = (form: FormData): ContactAnswer["typed"] => ({
   name: formText(form, "name"),
   email: formText(form, "email"),
   subject: formText(form, "subject"),
@@ -21,4 +21,4 @@ export const typedFields = (form: FormData): ContactAnswer["typed"] => ({
 
 /** What the server answered, or that the message could not be sent, with everything that was typed (S-CONT-11, R-064). */
 export const answerOrFailed = <Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer | ContactAnswer> =>
-  answerOnFailure(send, (): ContactAnswer => ({ typed: typedFields(form), faults: {}, problem: contactTexts.failed }));
+  answerOnFailure(send, (): ContactAnswer => ({ typed: typedContact(form), faults: {}, problem: contactTexts.failed }));

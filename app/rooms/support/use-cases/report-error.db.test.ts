@@ -9,7 +9,7 @@ const report = (page: string, at: number) => ({
   message: "It broke",
   page,
 });
-const notes = async () => {
+const notifications = async () => {
   const { rows } = await t.pool.query<{
     payload: { permission: string; type: string; message: string; groupKey: string };
   }>("select payload from graphile_worker._private_jobs order by id");
@@ -25,7 +25,7 @@ test("S-UI-12, R-016: the same error on the same page is one report with a count
     ["/about", 2, "error-1763715600002-abcd1234"],
     ["/cart", 1, "error-1763715600003-abcd1234"],
   ]);
-  const told = await notes();
+  const told = await notifications();
   expect(told.map(({ permission, type }) => [permission, type])).toEqual(Array(3).fill(["audit.view", "error"]));
   expect(told[0]?.groupKey).toBe(told[1]?.groupKey);
   expect(told[2]?.groupKey).not.toBe(told[0]?.groupKey);

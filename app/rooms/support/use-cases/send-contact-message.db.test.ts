@@ -21,7 +21,7 @@ const form = (more: Partial<SentContactForm> = {}): SentContactForm => ({
 });
 const messages = () => t.db.selectFrom("contact_messages").selectAll().orderBy("created_at").execute();
 const mailsFrom = (email: string) => t.db.selectFrom("mail_outbox").selectAll().where("reply_to", "=", email).execute();
-const notes = async () =>
+const notifications = async () =>
   (
     await t.pool.query<{ payload: Record<string, unknown> }>(
       "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id where k.identifier = 'notify-staff'",
@@ -36,7 +36,7 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-88, S-ENT-89: a message is kept as ne
   const [mail] = await mailsFrom(sent.email);
   expect(mail).toMatchObject({ to_email: "hello@safara.example", kind: "contact-message" });
   expect(mail!.text).toContain("Is Sokh sweet?");
-  expect((await notes()).map(({ payload }) => payload)).toMatchObject([
+  expect((await notifications()).map(({ payload }) => payload)).toMatchObject([
     { permission: "messages.handle", type: "info", message: "Product question from Awa Ndiaye" },
   ]);
 });

@@ -27,8 +27,8 @@ export async function sendContactMessage(ctx: Context, { website, ...written }: 
     await notifyStaff(tx, {
       permission: "messages.handle",
       type: "info",
-      title: texts.noteTitle,
-      message: texts.note(written.subject, written.name),
+      title: texts.notificationTitle,
+      message: texts.notification(written.subject, written.name),
       link: STAFF_MESSAGES_PATH,
     });
   });

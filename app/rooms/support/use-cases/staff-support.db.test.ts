@@ -51,6 +51,18 @@ test("R-064, R-124: who handles messages reads and changes them; failed pages ar
     }
 });
 
+test("R-064: a long message is searched to its end, by two letters too, and is found once", async () => {
+  const ends = { "zq-short": "zq", "zq-long": `${"tea ".repeat(1000)}qzq`, other: "tea ".repeat(1000) };
+  for (const [name, words] of Object.entries(ends)) {
+    const id = await message(name);
+    await t.db.updateTable("contact_messages").set({ message: words }).where("id", "=", id).execute();
+  }
+  const ctx = await staff();
+  const foundBy = async (search: string) => (await listMessages(ctx, { ...ALL, search })).rows.map(({ name }) => name);
+  expect([await foundBy("QZ"), await foundBy("tea qzq")]).toEqual([["zq-long"], ["zq-long"]]);
+  expect((await foundBy("zq")).toSorted()).toEqual(["zq-long", "zq-short"]);
+});
+
 test("R-064: messages are found by name, email, words and state, newest first, fifty on a page", async () => {
   for (let day = 1; day <= 51; day += 1) await message(`p${day}x`, new Date(Date.UTC(2026, 0, day)));
   const ctx = await staff();

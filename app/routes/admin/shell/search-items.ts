@@ -1,10 +1,10 @@
-import { readSearch } from "../../../shared/kernel/address-query.ts";
-import { NOTES_PATH } from "../../../rooms/notifications/constants.ts";
+import { NOTIFICATIONS_PATH } from "../../../rooms/notifications/constants.ts";
 import { SETTING_TABS } from "../../../rooms/settings/constants.ts";
 import { settingTabNames } from "../../../rooms/settings/messages.ts";
+import { readSearch } from "../../../shared/kernel/address-query.ts";
 import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
 import { sectionsOf } from "../../../shared/ui/admin-nav.tsx";
-import { SETTINGS_PATH, tabPath } from "../settings-links.ts";
+import { SETTINGS_PATH, tabPath } from "../settings/settings-links.ts";
 import { searchTexts } from "./search-texts.ts";
 
 /** The longest search that is looked at, and the shortest that looks into the records. */
@@ -55,7 +55,7 @@ export function ownItems(role: Role, term: string): { screens: SearchGroup; acti
   const screens = [
     ...sections.map(({ label, to }) => ({ title: label, detail: "", to })),
     ...(term !== "" && sections.some(({ to }) => to === SETTINGS_PATH) ? SETTINGS : []),
-    { title: searchTexts.notifications, detail: "", to: NOTES_PATH },
+    { title: searchTexts.notifications, detail: "", to: NOTIFICATIONS_PATH },
   ];
   const actions = ACTIONS.filter(({ permission }) => can(role, permission)).map(({ item }) => item);
   return {

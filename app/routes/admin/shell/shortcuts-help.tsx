@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { useStoredSwitch } from "../../../shared/ui/stored-switch.ts";
 import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
-import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 import { shortcutTexts as texts } from "./shortcut-texts.ts";
+import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 
 /** Single keys for the lists, with their help: opened by `?`, by its button, or from the search (WCAG 2.1.4). */
 export function Shortcuts() {

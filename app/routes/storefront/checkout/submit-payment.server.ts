@@ -14,7 +14,7 @@ import { typedCard } from "../../../rooms/payments/rules/typed-card.ts";
 import { paymentClientConfig } from "../../../rooms/payments/use-cases/payment-client-config.server.ts";
 import { env } from "../../../shared/env.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/http/form-text.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
 import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 

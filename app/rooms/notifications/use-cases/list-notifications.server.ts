@@ -1,0 +1,20 @@
+import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { permissionsOf } from "../../../shared/kernel/permissions.ts";
+import { notificationStore } from "../store/notification-store.server.ts";
+import type { Notification } from "../types.ts";
+import { withDays } from "./with-days.server.ts";
+
+/** One page of everything in the reader's bell. */
+export type NotificationList = {
+  readonly notifications: readonly Notification[];
+  readonly total: number;
+  readonly pageCount: number;
+};
+
+/** One page of the reader's entries, newest first, with the number of all that their role may see now. */
+export async function listNotifications(ctx: Context, page: number): Promise<NotificationList> {
+  const { userId, role } = requirePermission(ctx.actor, "admin.enter");
+  const reader = { userId, permissions: permissionsOf(role) };
+  const { rows, total, pageCount } = await notificationStore.list(ctx.db, reader, page);
+  return { notifications: await withDays(ctx, rows), total, pageCount };
+}

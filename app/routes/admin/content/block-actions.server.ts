@@ -1,0 +1,47 @@
+import { blockFailures, blockTexts } from "../../../rooms/content/block-messages.ts";
+import type { BlockProblem } from "../../../rooms/content/errors.ts";
+import { blockValuesOf, type BlockValues } from "../../../rooms/content/rules/block-form.ts";
+import { readBlock } from "../../../rooms/content/rules/read-block.ts";
+import type { BlockEdits, StaffBlock } from "../../../rooms/content/types.ts";
+import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.ts";
+import { createBlock } from "../../../rooms/content/use-cases/create-block.server.ts";
+import { duplicateBlock } from "../../../rooms/content/use-cases/duplicate-block.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { err } from "../../../shared/kernel/result.ts";
+import { blockPath } from "./block-links.ts";
+import { placeOf } from "./block-page.server.ts";
+import {
+  redirectAfter,
+  entryAnswer,
+  orFailure,
+  handleEntryAction,
+  type EntryScreen,
+  type Sent,
+} from "./entry-actions.server.ts";
+
+const BLOCK_SCREEN: EntryScreen<BlockEdits, StaffBlock, BlockValues, BlockProblem> = {
+  kind: BLOCK_KIND,
+  gone: blockTexts.gone,
+  failures: blockFailures,
+  path: blockPath,
+  valuesOf: blockValuesOf,
+  read: readBlock,
+  async create(ctx, { edits, url }) {
+    const created = await createBlock(ctx, { edits, place: placeOf(url.searchParams) });
+    return created.ok ? created : err(blockTexts.placeTaken);
+  },
+};
+
+/** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("duplicate:<id>"). */
+export async function handleBlockAction(ctx: Context, sent: Sent) {
+  const shared = await handleEntryAction(ctx, BLOCK_SCREEN, sent);
+  if (shared) return shared;
+  const [action, id = ""] = formText(sent.form, "intent").split(":");
+  if (action !== "duplicate") return entryAnswer({}, 400);
+  return orFailure(ctx, { text: blockFailures.duplicate }, async () =>
+    (await duplicateBlock(ctx, id))
+      ? redirectAfter(BLOCK_SCREEN, sent.url, "duplicated")
+      : entryAnswer({ error: blockTexts.notFoundToCopy }, 404),
+  );
+}

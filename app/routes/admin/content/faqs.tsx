@@ -1,0 +1,111 @@
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { entryListTexts, entryTexts } from "../../../rooms/content/entry-messages.ts";
+import { faqDone, faqFieldNames, faqTexts as texts } from "../../../rooms/content/faq-messages.ts";
+import { faqCategoryNames } from "../../../rooms/content/messages.ts";
+import { blockPreview } from "../../../rooms/content/rules/block-preview.ts";
+import { faqValues, newFaq } from "../../../rooms/content/rules/faq-form.ts";
+import { BlockTabs } from "../../../rooms/content/ui/admin-block-tabs.tsx";
+import { FaqDialog } from "../../../rooms/content/ui/admin-faq-dialog.tsx";
+import { FaqGroups } from "../../../rooms/content/ui/admin-faq-list.tsx";
+import { FAQ_KIND } from "../../../rooms/content/use-cases/faq-kind.server.ts";
+import { listStaffFaqs } from "../../../rooms/content/use-cases/list-staff-faqs.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { doneText } from "../list-links.ts";
+import { orGone } from "../or-gone.server.ts";
+import { readList } from "../read-list.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/faqs";
+import { entryAnswer } from "./entry-actions.server.ts";
+import { EntryDialogs } from "./entry-dialogs.tsx";
+import { readEntryDialog } from "./entry-page.server.ts";
+import { handleFaqAction } from "./faq-actions.server.ts";
+import { faqListPath, faqPath, FAQS, readFaqQuestion } from "./faq-links.ts";
+
+// An answer of 5,000 characters, each of which a form may write with twelve.
+const MAX_FORM_BYTES = 131_072;
+
+export const meta = adminMeta("FAQs", texts.subtitle);
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const question = readFaqQuestion(args.url.searchParams);
+  const list = await readList(ctx, {
+    name: "questions",
+    page: question.page,
+    pathOf: (page) => faqListPath({ ...question, page }),
+    read: async () => {
+      const { rows, ...found } = await listStaffFaqs(ctx, question);
+      return { ...found, rows: rows.map((faq) => ({ ...faq, name: faq.question, text: blockPreview(faq.answer) })) };
+    },
+  });
+  const { timeZone } = await readSettings(ctx);
+  const dialog = await readEntryDialog(ctx, FAQ_KIND, {
+    url: args.url,
+    timeZone,
+    start: () => newFaq(question.category),
+    values: faqValues,
+    name: (faq) => faq.question,
+  });
+  return orGone({ question, list, dialog, done: doneText(args.url, faqDone) }, dialog?.kind === "gone");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  return form ? handleFaqAction(ctx, { form, url: args.url }) : entryAnswer({ error: entryTexts.tooLarge }, 413);
+}
+
+/** After a refusal the list is shown as it is now. */
+export const shouldRevalidate = reloadOn(404, 409, 500);
+
+/** The questions and answers of /faqs. */
+export default function AdminFaqs({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, list, dialog, done } = loaderData;
+  const { search } = useLocation();
+  const answer = actionData ?? null;
+  const to = (parts: Readonly<Record<string, string>>): string => faqPath(search, parts);
+  const isOrdered = question.search === "" && question.state === null;
+  return (
+    <StateScreen
+      path={FAQS}
+      texts={{ ...texts, ...entryListTexts }}
+      noun={{ one: "question", many: "questions" }}
+      loaded={{ question, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
+      done={answer ? null : done}
+      refused={dialog?.kind === "form" ? null : (answer?.error ?? null)}
+      choice={categoryChoice(question.category)}
+      actions={
+        <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
+          <Plus size={18} />
+          {texts.add}
+        </ButtonLink>
+      }
+      above={<BlockTabs chosen="faqs" />}
+      table={(here) => (
+        <FaqGroups rows={list.rows} action={here} to={(kind, id) => to({ [kind]: id })} isOrdered={isOrdered} />
+      )}
+      dialog={(here) => (
+        <EntryDialogs dialog={dialog} texts={texts} fieldNames={faqFieldNames} to={to} closeTo={here}>
+          {(form) => <FaqDialog {...form} answer={answer} />}
+        </EntryDialogs>
+      )}
+    />
+  );
+}
+
+const categoryChoice = (value: string | null) => ({
+  name: "category",
+  label: faqFieldNames.category,
+  all: texts.allCategories,
+  value,
+  names: faqCategoryNames,
+});
+
+export const ErrorBoundary = AdminError;

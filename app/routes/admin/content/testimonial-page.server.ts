@@ -1,0 +1,74 @@
+import { ENTRY_STATES } from "../../../rooms/content/constants.ts";
+import { blockPreview } from "../../../rooms/content/rules/block-preview.ts";
+import { NEW_TESTIMONIAL, testimonialValues } from "../../../rooms/content/rules/testimonial-form.ts";
+import { findEntry } from "../../../rooms/content/use-cases/find-entry.server.ts";
+import { listStaffTestimonials } from "../../../rooms/content/use-cases/list-staff-testimonials.server.ts";
+import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
+import { listBuyersReviews } from "../../../rooms/reviews/use-cases/list-buyers-reviews.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { listQuestionQuery, readListQuestion } from "../../../shared/kernel/list-question.ts";
+import { buyersOf, buyersReviewsOf } from "../../buyers-of.server.ts";
+import { readList } from "../read-list.server.ts";
+import { readEntryDialog } from "./entry-page.server.ts";
+import { TESTIMONIALS } from "./testimonial-links.ts";
+
+const SEARCH_MAX = 200;
+
+/** The testimonials that match, each with what the home page says of it (R-050). */
+export async function readTestimonialPage(ctx: Context, url: URL) {
+  const question = readListQuestion(url.searchParams, ENTRY_STATES);
+  const list = await readList(ctx, {
+    name: "testimonials",
+    page: question.page,
+    pathOf: (page) => TESTIMONIALS + listQuestionQuery({ ...question, page }),
+    read: async () => {
+      const { rows, ...found } = await listStaffTestimonials(ctx, question);
+      const confirmed = await buyersReviewsOf(ctx)(rows.flatMap(({ reviewId }) => reviewId ?? []));
+      return {
+        ...found,
+        rows: rows.map(({ comment, updatedAt: _updatedAt, ...row }) => ({
+          ...row,
+          text: blockPreview(comment),
+          saysVerified: row.isVerified && row.reviewId !== null && confirmed.has(row.reviewId),
+        })),
+      };
+    },
+  });
+  return { question, list, dialog: await readTestimonialDialog(ctx, url) };
+}
+
+/** The dialog that the address asks for; `review` is the one that links a review. */
+async function readTestimonialDialog(ctx: Context, url: URL) {
+  const id = url.searchParams.get("review");
+  if (id !== null) return readReviewDialog(ctx, { id, find: url.searchParams.get("find") ?? "" });
+  const { timeZone } = await readSettings(ctx);
+  return readEntryDialog(ctx, TESTIMONIAL_KIND, {
+    url,
+    timeZone,
+    start: () => NEW_TESTIMONIAL,
+    values: testimonialValues,
+    name: ({ name }) => name,
+  });
+}
+
+/** The review behind a testimonial, and those that could be, found by their words. */
+async function readReviewDialog(ctx: Context, { id, find }: { id: string; find: string }) {
+  const testimonial = await findEntry(ctx, TESTIMONIAL_KIND, id);
+  if (!testimonial) return { kind: "gone" } as const;
+  const { name, reviewId } = testimonial;
+  const search = find
+    .replaceAll(/\p{Cc}/gu, "")
+    .slice(0, SEARCH_MAX)
+    .trim();
+  const [linked = null] = reviewId === null ? [] : await listBuyersReviews(ctx, { ids: [reviewId] }, buyersOf(ctx));
+  const found = await listBuyersReviews(ctx, { search }, buyersOf(ctx));
+  return {
+    kind: "review",
+    testimonial: { id: testimonial.id, name },
+    linked,
+    isLost: reviewId !== null && linked === null,
+    search,
+    found: found.filter((review) => review.id !== reviewId),
+  } as const;
+}

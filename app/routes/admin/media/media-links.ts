@@ -1,0 +1,30 @@
+import { mediaFilterQuery, readMediaFilter } from "../../../rooms/media/rules/media-filter.ts";
+
+/** Where the media library is, and where its files are sent. */
+export const MEDIA = "/admin/content/media";
+export const MEDIA_UPLOADS = "/api/admin/uploads/content-media";
+const MEGABYTE = 1024 * 1024;
+/** Most bytes of one form with files, sent without script: one of the largest, and its texts. */
+export const MAX_MEDIA_FORM_BYTES = 101 * MEGABYTE;
+
+/** The library as the address asks for it, its filters kept and nothing else. */
+export const mediaPath = (search: string): string =>
+  MEDIA + mediaFilterQuery(readMediaFilter(new URLSearchParams(search)));
+
+/** Where the selected files are asked for, with the list to come back to. */
+export const downloadPath = (list: string): string => list.replace(MEDIA, `${MEDIA}/download`);
+
+const PLAIN_OUTCOMES = ["saved", "none", "failed", "too_many", "too_large", "folders"] as const;
+/** What was just done, as the address says it. */
+export type MediaDone =
+  | { readonly what: "deleted" | "uploaded"; readonly count: number }
+  | { readonly what: (typeof PLAIN_OUTCOMES)[number] };
+
+/** Reads what was done from the address; null when it says nothing of the kind. */
+export function readMediaDone(search: string): MediaDone | null {
+  const done = new URLSearchParams(search).get("done") ?? "";
+  const [, what, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
+  if (what === "deleted" || what === "uploaded") return { what, count: Number(count) };
+  const plain = PLAIN_OUTCOMES.find((known) => known === done);
+  return plain ? { what: plain } : null;
+}

@@ -1,0 +1,150 @@
+import { FolderTree } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { folderTexts, libraryTexts as texts } from "../../../rooms/media/admin-messages.ts";
+import { MEDIA_PAGE_SIZE } from "../../../rooms/media/constants.ts";
+import { mediaFilterQuery } from "../../../rooms/media/rules/media-filter.ts";
+import { FolderDialog } from "../../../rooms/media/ui/folder-dialog.tsx";
+import { DeleteFilesDialog } from "../../../rooms/media/ui/media-delete-dialog.tsx";
+import { MediaDialog } from "../../../rooms/media/ui/media-dialog.tsx";
+import { MediaFiles } from "../../../rooms/media/ui/media-files.tsx";
+import { MediaFilterForm, NoFiles } from "../../../rooms/media/ui/media-filter.tsx";
+import { MediaSelection } from "../../../rooms/media/ui/media-selection.tsx";
+import { MediaUpload } from "../../../rooms/media/ui/media-upload.tsx";
+import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
+import { can } from "../../../shared/kernel/permissions.ts";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/media";
+import { takeMediaForm, tooLongForm } from "./media-form.server.ts";
+import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath } from "./media-links.ts";
+import { MediaMessages } from "./media-messages.tsx";
+import { readLibrary } from "./media-page.server.ts";
+
+export const meta = adminMeta("Media Library", texts.subtitle);
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const mayDelete = can(ctx.actor.role, "media.delete");
+  const { deletion, ...library } = await readLibrary(ctx, args.url);
+  const loaded = { ...library, deletion: mayDelete ? deletion : null, mayDelete };
+  return orGone(loaded, library.opened?.file === null);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readLimitedForm(args.request, MAX_MEDIA_FORM_BYTES);
+  return form ? takeMediaForm(ctx, { form, url: args.url }) : tooLongForm();
+}
+
+/** A refused change shows the file as it is now (R-189). */
+export const shouldRevalidate = reloadOn(409);
+
+export default function AdminMedia({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, mayDelete } = loaderData;
+  const { search } = useLocation();
+  const here = mediaPath(search);
+  const { revalidate } = useRevalidator();
+  const folder = filter.folder && isUuid(filter.folder) ? filter.folder : "";
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={texts.title} subtitle={texts.subtitle}>
+        <ButtonLink to={withQuery(here, { folders: "open" })} preventScrollReset>
+          <FolderTree size={18} />
+          {folderTexts.manage}
+        </ButtonLink>
+      </AdminPageHead>
+      <MediaMessages search={search} isGone={loaderData.opened?.file === null} dismissTo={here} />
+      <MediaUpload
+        action={here}
+        to={`${MEDIA_UPLOADS}?folder=${folder}`}
+        errors={actionData?.uploadErrors ?? []}
+        onKept={() => void revalidate()}
+      />
+      <MediaFilterForm filter={filter} folders={list.folders} path={MEDIA} />
+      {list.error ? (
+        <Notice tone="danger" action={<ButtonLink to={here}>{texts.tryAgain}</ButtonLink>}>
+          <p>{list.error}</p>
+        </Notice>
+      ) : (
+        <Files loaderData={loaderData} here={here} mayDelete={mayDelete} />
+      )}
+      <Dialogs loaderData={loaderData} actionData={actionData} here={here} isFolders={asksFolders(search)} />
+    </div>
+  );
+}
+
+const asksFolders = (search: string): boolean => new URLSearchParams(search).has("folders");
+
+type Shown = Pick<Route.ComponentProps, "loaderData"> & { here: string };
+
+function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayDelete: boolean }): ReactNode {
+  const isBusy = useNavigation().location?.pathname === MEDIA;
+  if (list.total === 0) return <NoFiles allTo={mediaFilterQuery({ ...filter, view: "grid" }) === "" ? null : MEDIA} />;
+  const first = (filter.page - 1) * MEDIA_PAGE_SIZE;
+  const last = first + list.files.length;
+  const found = { reach: list.pageCount * MEDIA_PAGE_SIZE, one: "file(s) found", many: "file(s) found" };
+  return (
+    <div aria-busy={isBusy} className="media-shown">
+      <MediaSelection
+        key={here}
+        action={here}
+        total={list.total}
+        shown={list.files.length}
+        mayDelete={mayDelete}
+        downloadTo={downloadPath(here)}
+        count={<ListCount total={list.total} first={first + 1} last={last} {...found} />}
+      >
+        <MediaFiles files={list.files} view={filter.view} path={here} editTo={(id) => withQuery(here, { file: id })} />
+      </MediaSelection>
+      <Pagination
+        label="Pages of files"
+        page={filter.page}
+        pageCount={list.pageCount}
+        to={(page) => MEDIA + mediaFilterQuery({ ...filter, page })}
+      />
+    </div>
+  );
+}
+
+type DialogsProps = Shown & { actionData: Route.ComponentProps["actionData"]; isFolders: boolean };
+
+function Dialogs({ loaderData, actionData, here, isFolders }: DialogsProps) {
+  const { opened, deletion, list, mayDelete } = loaderData;
+  return (
+    <>
+      {opened?.file && (
+        <MediaDialog
+          file={opened.file}
+          places={opened.places}
+          folders={list.folders}
+          draft={actionData?.draft ?? null}
+          action={withQuery(here, { file: opened.file.id })}
+          closeTo={here}
+        />
+      )}
+      {isFolders && (
+        <FolderDialog
+          folders={list.folders}
+          draft={actionData?.folder ?? null}
+          mayDelete={mayDelete}
+          action={withQuery(here, { folders: "open" })}
+          closeTo={here}
+        />
+      )}
+      {deletion && <DeleteFilesDialog {...deletion} action={here} closeTo={here} />}
+    </>
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,28 @@
+import { subscriberTexts } from "../../../rooms/newsletter/admin-messages.ts";
+import { readQuestion } from "../../../rooms/newsletter/rules/newsletter-question.ts";
+import { subscriberLine } from "../../../rooms/newsletter/rules/subscriber-line.ts";
+import { exportSubscribers } from "../../../rooms/newsletter/use-cases/export-subscribers.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { csvFile } from "../../../shared/http/csv-file.server.ts";
+import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
+import { wallClockText } from "../../../shared/kernel/dates.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/newsletter-export";
+
+const DAY_LENGTH = "2026-03-29".length;
+
+/** All subscribers of the list as subscribers-YYYY-MM-DD.csv, sent as it is read (A-NEWS-22, A-CALL-62, R-161). */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const ctx = await requireStaff(args);
+  const question = readQuestion(args.url.searchParams);
+  const { timeZone } = await readSettings(ctx);
+  const filter = { search: question.search, status: question.tab === "subscribers" ? question.status : null };
+  const pieces = await exportSubscribers(ctx, filter);
+  const day = wallClockText(ctx.now, timeZone).slice(0, DAY_LENGTH);
+  return csvFile(`subscribers-${day}.csv`, lines(pieces, timeZone));
+}
+
+async function* lines(pieces: Awaited<ReturnType<typeof exportSubscribers>>, timeZone: string): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(subscriberTexts.exportColumns);
+  for await (const piece of pieces) yield piece.map((row) => subscriberLine(row, timeZone)).join("");
+}

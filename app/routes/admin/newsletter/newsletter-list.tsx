@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { campaignTexts, subscriberTexts } from "../../../rooms/newsletter/admin-messages.ts";
+import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "../../../rooms/newsletter/constants.ts";
+import { questionQuery } from "../../../rooms/newsletter/rules/newsletter-question.ts";
+import { CampaignTable } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
+import { SubscriberTable } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
+import type { NewsletterPage } from "./newsletter-page.server.ts";
+
+type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
+
+/** The chosen tab's rows with their count and the way to the other pages, or that there are none. */
+export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps) {
+  if (list.total === 0) return <Nothing list={list} path={path} />;
+  if (list.question.tab === "subscribers")
+    return (
+      <Framed list={list} path={path} one="subscriber" many="subscribers" pageSize={SUBSCRIBERS_PAGE_SIZE}>
+        <SubscriberTable rows={list.subscribers} isBusy={isBusy} action={here} />
+      </Framed>
+    );
+  return (
+    <Framed list={list} path={path} one="campaign" many="campaigns" pageSize={CAMPAIGNS_PAGE_SIZE}>
+      <CampaignTable
+        rows={list.campaigns}
+        isBusy={isBusy}
+        maySend={maySend}
+        action={here}
+        to={(dialog, id) => withQuery(here, { [dialog]: id })}
+      />
+    </Framed>
+  );
+}
+
+type FramedProps = Pick<ListProps, "list" | "path"> & {
+  one: string;
+  many: string;
+  pageSize: number;
+  children: ReactNode;
+};
+
+function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
+  const { question, total, pageCount } = list;
+  const first = (question.page - 1) * pageSize;
+  const shown = list.campaigns.length + list.subscribers.length;
+  return (
+    <>
+      <ListCount total={total} first={first + 1} last={first + shown} one={one} many={many} />
+      {children}
+      <Pagination
+        label={`Pages of ${many}`}
+        page={question.page}
+        pageCount={pageCount}
+        to={(page) => path + questionQuery({ ...question, page })}
+      />
+    </>
+  );
+}
+
+/** What stands in the place of a list without rows (A-NEWS-17, A-NEWS-23). */
+function Nothing({ list: { question }, path }: Pick<ListProps, "list" | "path">) {
+  const isAsked = question.search !== "" || question.status !== null;
+  const isCampaigns = question.tab === "campaigns";
+  const none = isCampaigns ? (isAsked ? campaignTexts.noMatch : campaignTexts.none) : subscriberTexts.none;
+  return (
+    <div className="admin-empty">
+      <p className="admin-empty-title">{none}</p>
+      {!isAsked && <p>{isCampaigns ? campaignTexts.noneHint : subscriberTexts.noneHint}</p>}
+      {isAsked && (
+        <Link to={path + questionQuery({ ...question, search: "", status: null, page: 1 })} className="link">
+          {isCampaigns ? campaignTexts.showAll : subscriberTexts.showAll}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { newsletterAdminTexts } from "../../../rooms/newsletter/admin-messages.ts";
+import { EXCERPT_LENGTH } from "../../../rooms/newsletter/constants.ts";
+import { mailExcerpt } from "../../../rooms/newsletter/rules/mail-text.ts";
+import {
+  questionQuery,
+  readQuestion,
+  type NewsletterQuestion,
+} from "../../../rooms/newsletter/rules/newsletter-question.ts";
+import type { ListedCampaign, Subscriber } from "../../../rooms/newsletter/types.ts";
+import type { CampaignRow } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
+import type { SubscriberRow } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
+import { countActiveSubscribers } from "../../../rooms/newsletter/use-cases/count-active-subscribers.server.ts";
+import { listCampaigns } from "../../../rooms/newsletter/use-cases/list-campaigns.server.ts";
+import { listSubscribers } from "../../../rooms/newsletter/use-cases/list-subscribers.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
+import { formatDate, formatDateTime } from "../../../shared/kernel/dates.ts";
+import { stillSaying } from "../list-links.ts";
+
+/** One page of the chosen tab's list, or the sentence that says it could not be read. */
+export type NewsletterPage = {
+  readonly question: NewsletterQuestion;
+  readonly active: number;
+  readonly campaigns: readonly CampaignRow[];
+  readonly subscribers: readonly SubscriberRow[];
+  readonly total: number;
+  readonly pageCount: number;
+  readonly error: string | null;
+};
+
+/** Reads the tab that the address asks for; beyond its last page it leads to that one. */
+export async function readNewsletterPage(ctx: Context, url: URL, timeZone: string): Promise<NewsletterPage> {
+  const question = readQuestion(url.searchParams);
+  const page = await loadPage(ctx, question, timeZone);
+  if (!page.error && question.page > page.pageCount)
+    throw redirect(stillSaying(url, url.pathname + questionQuery({ ...question, page: page.pageCount })));
+  return page;
+}
+
+async function loadPage(ctx: Context, question: NewsletterQuestion, timeZone: string): Promise<NewsletterPage> {
+  const none = { question, active: 0, campaigns: [], subscribers: [], total: 0, pageCount: 1, error: null };
+  try {
+    const active = await countActiveSubscribers(ctx);
+    if (question.tab === "campaigns") {
+      const { campaigns, ...counts } = await listCampaigns(ctx, question);
+      return { ...none, active, campaigns: campaigns.map((row) => campaignRow(row, timeZone)), ...counts };
+    }
+    const { subscribers, ...counts } = await listSubscribers(ctx, question);
+    return { ...none, active, subscribers: subscribers.map((row) => subscriberRow(row, timeZone)), ...counts };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the newsletter could not be read");
+    return { ...none, error: newsletterAdminTexts.loadFailed };
+  }
+}
+
+function campaignRow(campaign: ListedCampaign, timeZone: string): CampaignRow {
+  const { id, name, subject, status, recipients, opened, clicked, open, failed } = campaign;
+  const at = (moment: Date | null): string | null => moment && formatDateTime(moment, timeZone);
+  return {
+    id,
+    name,
+    subject,
+    status,
+    recipients,
+    opened,
+    clicked,
+    open,
+    failed,
+    excerpt: mailExcerpt(readCleanHtml(campaign.content, "https://shop.example"), EXCERPT_LENGTH),
+    scheduledText: at(campaign.scheduledAt),
+    sentText: at(campaign.sentAt),
+    createdText: formatDate(campaign.createdAt, timeZone),
+  };
+}
+
+const subscriberRow = (subscriber: Subscriber, timeZone: string): SubscriberRow => ({
+  ...subscriber,
+  subscribedAt: subscriber.subscribedAt.toISOString(),
+  subscribedText: formatDate(subscriber.subscribedAt, timeZone),
+});

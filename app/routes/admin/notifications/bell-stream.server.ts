@@ -1,0 +1,56 @@
+import { BELL_BEAT_MS } from "../../../rooms/notifications/constants.ts";
+import type { Signals } from "../../../shared/http/signals.server.ts";
+
+type Line = {
+  readonly signals: Signals;
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Asked at every beat: whether this person may still listen. */
+  readonly mayStay: () => Promise<boolean>;
+  /** Aborted when the browser hangs up. */
+  readonly hungUp: AbortSignal;
+};
+
+const CHANGED = "event: changed\ndata:\n\n";
+const OVER = "event: over\ndata:\n\n";
+const BEAT = ": beat\n\n";
+
+/**
+ * Server-sent events that say when somebody's bell changed, never what is in it; the bell then asks for itself (R-132).
+ * The line says so first of all, beats, and ends with the session, the permission, the process or the browser.
+ */
+export function bellStream(line: Line): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const leave: Array<() => void> = [];
+  const hangUp = (): void => {
+    for (const stop of leave.splice(0)) stop();
+  };
+  return new ReadableStream({
+    start(controller) {
+      const say = (text: string): void => controller.enqueue(encoder.encode(text));
+      const end = (last = ""): void => {
+        if (leave.length === 0) return;
+        hangUp();
+        if (last) say(last);
+        controller.close();
+      };
+      const beat = async (): Promise<void> => {
+        if (!(await line.mayStay().catch(() => true))) end(OVER);
+        else if (leave.length > 0) say(BEAT);
+      };
+      const timer = setInterval(() => void beat(), BELL_BEAT_MS);
+      const onAbort = (): void => end();
+      line.hungUp.addEventListener("abort", onAbort);
+      leave.push(
+        () => clearInterval(timer),
+        () => line.hungUp.removeEventListener("abort", onAbort),
+        line.signals.on("bell", (userId) => userId === line.userId && say(CHANGED)),
+        line.signals.on("session_ended", (sessionId) => sessionId === line.sessionId && end(OVER)),
+        line.signals.whenLost(() => say(CHANGED)),
+      );
+      say(CHANGED);
+      leave.push(line.signals.whenEnding(() => end()));
+    },
+    cancel: hangUp,
+  });
+}

@@ -1,0 +1,73 @@
+import { data, Form, redirect } from "react-router";
+import { NOTIFICATIONS_PAGE_SIZE, NOTIFICATIONS_PATH } from "../../../rooms/notifications/constants.ts";
+import { bellTexts } from "../../../rooms/notifications/messages.ts";
+import { readBellChange } from "../../../rooms/notifications/rules/read-bell-change.ts";
+import { BellActions, NotificationList } from "../../../rooms/notifications/ui/notification-list.tsx";
+import { changeBell } from "../../../rooms/notifications/use-cases/change-bell.server.ts";
+import { listNotifications } from "../../../rooms/notifications/use-cases/list-notifications.server.ts";
+import { readBell } from "../../../rooms/notifications/use-cases/read-bell.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { readPage } from "../../../shared/kernel/address-query.ts";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { buttonClass } from "../../../shared/ui/button.tsx";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/notifications";
+
+export const meta = adminMeta("Notifications");
+
+const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
+
+/** Everything in the reader's bell; the bell itself opens the newest part of it (A-SHELL-22, R-132). */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const page = readPage(args.url.searchParams.get("page"));
+  const list = await listNotifications(ctx, page);
+  if (page > list.pageCount) throw redirect(pathOf(list.pageCount));
+  return { ...list, page, asOf: ctx.now.toISOString() };
+}
+
+/** Marks read and clears; answers script with the bell as it is now, and leads a form back to the list. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const change = readBellChange(await readForm(args.request));
+  if (!change) return data({ error: "Nothing to do." }, { status: 400 });
+  await changeBell(ctx, change);
+  if (new URL(args.request.url).pathname.endsWith(".data")) return data(await readBell(ctx));
+  throw redirect(args.url.pathname + args.url.search, 303);
+}
+
+export default function AdminNotifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, total, page, pageCount, asOf } = loaderData;
+  const first = (page - 1) * NOTIFICATIONS_PAGE_SIZE;
+  return (
+    <Form method="post" preventScrollReset className="admin-stack">
+      <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>
+        {total > 0 && (
+          <BellActions asOf={asOf} hasUnread={notifications.some(({ read }) => !read)} className={buttonClass({})} />
+        )}
+      </AdminPageHead>
+      {total === 0 ? (
+        <EmptyState art="no-results" title={bellTexts.emptyTitle} text={bellTexts.empty} />
+      ) : (
+        <>
+          <ListCount
+            total={total}
+            first={first + 1}
+            last={first + notifications.length}
+            one="notification"
+            many="notifications"
+          />
+          <NotificationList notifications={notifications} now={new Date(asOf)} isFramed />
+        </>
+      )}
+      <Pagination label="Pages of notifications" page={page} pageCount={pageCount} to={pathOf} />
+    </Form>
+  );
+}
+
+export const ErrorBoundary = AdminError;

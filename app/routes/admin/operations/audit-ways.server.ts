@@ -1,0 +1,121 @@
+import { revertRole } from "../../../rooms/accounts/use-cases/revert-role.server.ts";
+import { revertCategory } from "../../../rooms/catalog/use-cases/revert-category.server.ts";
+import { revertProduct } from "../../../rooms/catalog/use-cases/revert-product.server.ts";
+import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.ts";
+import { FAQ_KIND } from "../../../rooms/content/use-cases/faq-kind.server.ts";
+import { revertEntryPlace } from "../../../rooms/content/use-cases/revert-entry-place.server.ts";
+import { revertEntry } from "../../../rooms/content/use-cases/revert-entry.server.ts";
+import { revertReviewLink } from "../../../rooms/content/use-cases/revert-review-link.server.ts";
+import { revertSectionOrder } from "../../../rooms/content/use-cases/revert-section-order.server.ts";
+import { revertSectionSchedule } from "../../../rooms/content/use-cases/revert-section-schedule.server.ts";
+import { revertSection } from "../../../rooms/content/use-cases/revert-section.server.ts";
+import { revertTemplateName } from "../../../rooms/content/use-cases/revert-template-name.server.ts";
+import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
+import { revertFolder } from "../../../rooms/media/use-cases/revert-folder.server.ts";
+import { revertMediaFile } from "../../../rooms/media/use-cases/revert-media-file.server.ts";
+import { revertCampaign } from "../../../rooms/newsletter/use-cases/revert-campaign.server.ts";
+import type { WhyNot } from "../../../rooms/operations/messages.ts";
+import { whyItStays } from "../../../rooms/operations/rules/why-it-stays.ts";
+import { isQuietStep } from "../../../rooms/orders/rules/quiet-way-back.ts";
+import { revertOrderStatus } from "../../../rooms/orders/use-cases/revert-order-status.server.ts";
+import { revertModeration } from "../../../rooms/reviews/use-cases/revert-moderation.server.ts";
+import { revertSetting } from "../../../rooms/settings/use-cases/revert-setting.server.ts";
+import { revertRates } from "../../../rooms/shipping/use-cases/revert-rates.server.ts";
+import { revertError } from "../../../rooms/support/use-cases/revert-error.server.ts";
+import { revertMessage } from "../../../rooms/support/use-cases/revert-message.server.ts";
+import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
+import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
+import type { Result } from "../../../shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
+import { buyersReviewsOf } from "../../buyers-of.server.ts";
+
+/** Takes a change back through a use case of the room that owns the thing. */
+export type Revert = (ctx: Context, change: Reversal) => Promise<Result<null, ReversalError>>;
+type Way = { readonly revert: Revert; readonly needs: readonly Permission[] };
+const by = (revert: Revert, ...needs: readonly Permission[]): Way => ({ revert, needs });
+
+/** How each kind of change is taken back and what that asks for, or why it is not: one line for each. */
+const WAYS: Readonly<Record<AuditAction, Way | WhyNot>> = {
+  "user.role": by(revertRole, "roles.change"),
+  "user.second-factor": "happened",
+  "user.invite": "mailed",
+  "user.invite-withdraw": "happened",
+  "user.join": "happened",
+  "user.sign-out": "happened",
+  "order.status": by(revertOrderStatus, "orders.status"),
+  "order.refund": "money",
+  "order.delete": "lost",
+  "order.clear": "lost",
+  "order.parcel": "parcel",
+  "order.note": "happened",
+  "order.mail": "mailed",
+  "order.attention": "happened",
+  "product.create": "created",
+  "product.update": by(revertProduct, "products.edit", "products.discount"),
+  "product.delete": "lost",
+  "product.price": by(revertProduct, "products.edit", "products.discount"),
+  "product.discount": by(revertProduct, "products.edit", "products.discount"),
+  "product.stock": "stock",
+  "media.upload": "created",
+  "media.change": by(revertMediaFile, "media.edit"),
+  "review.moderate": by(revertModeration, "reviews.moderate"),
+  "review.delete": "lost",
+  "message.change": by(revertMessage, "messages.handle"),
+  "error.change": by(revertError, "audit.view"),
+  "mail.retry": "mailed",
+  "job.retry": "happened",
+  "product.import": "import",
+  "product.import-undo": "import",
+  "category.rename": by(revertCategory, "categories.manage"),
+  "category.remove": "mixed",
+  "media.delete": "lost",
+  "media.folder": by(revertFolder, "media.edit"),
+  "settings.change": by(revertSetting, "settings.edit"),
+  "settings.rates": by(revertRates, "settings.edit"),
+  "data.export": "happened",
+  "section.create": "created",
+  "section.change": by(revertSection, "homepage.edit"),
+  "section.schedule": by(revertSectionSchedule, "homepage.edit"),
+  "section.order": by(revertSectionOrder, "homepage.edit"),
+  "section.delete": "lost",
+  "template.save": "created",
+  "template.rename": by(revertTemplateName, "homepage.edit"),
+  "template.delete": "lost",
+  "block.create": "created",
+  "block.change": by((ctx, change) => revertEntry(ctx, BLOCK_KIND, change), "blocks.edit"),
+  "block.delete": "lost",
+  "faq.create": "created",
+  "faq.change": by((ctx, change) => revertEntry(ctx, FAQ_KIND, change), "blocks.edit"),
+  "faq.order": by((ctx, change) => revertEntryPlace(ctx, FAQ_KIND, change), "blocks.edit"),
+  "faq.delete": "lost",
+  "testimonial.create": "created",
+  "testimonial.change": by((ctx, change) => revertEntry(ctx, TESTIMONIAL_KIND, change), "homepage.edit"),
+  "testimonial.order": by((ctx, change) => revertEntryPlace(ctx, TESTIMONIAL_KIND, change), "homepage.edit"),
+  "testimonial.review": by((ctx, change) => revertReviewLink(ctx, change, buyersReviewsOf(ctx)), "homepage.edit"),
+  "testimonial.delete": "lost",
+  "campaign.save": by(revertCampaign, "newsletter.edit"),
+  "campaign.send": "mailed",
+  "campaign.delete": "lost",
+  "subscriber.status": "consent",
+};
+
+/** A change with the way back. */
+type WayBack = { readonly change: Reversal; readonly revert: Revert };
+
+/** How an entry is taken back by somebody of this role, or in a word why not; nobody takes back what they could not have done. */
+export function wayBack(entry: AuditRecord, role: Role): WayBack | WhyNot {
+  const way = isKnown(entry.action) ? WAYS[entry.action] : "happened";
+  if (typeof way === "string") return way;
+  const { before, after } = entry;
+  if (before === null) return "created";
+  if (after === null) return "lost";
+  if (entry.action === "order.status" && !isQuietStep(before, after)) return "order";
+  const stays = whyItStays(entry, { before, after }, role);
+  if (stays) return stays;
+  if (!way.needs.every((permission) => can(role, permission))) return "forbidden";
+  return { change: { id: entry.entityId ?? "", at: entry.createdAt, before, after }, revert: way.revert };
+}
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(WAYS, action);

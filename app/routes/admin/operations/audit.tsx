@@ -1,0 +1,98 @@
+import { auditDone, auditTexts as texts, whyNotTexts } from "../../../rooms/operations/messages.ts";
+import { auditFilterQuery, readAuditFilter } from "../../../rooms/operations/rules/audit-filter.ts";
+import { AuditDialog } from "../../../rooms/operations/ui/audit-dialog.tsx";
+import { AuditFilter } from "../../../rooms/operations/ui/audit-filter.tsx";
+import { AuditList } from "../../../rooms/operations/ui/audit-list.tsx";
+import { findAuditEntry } from "../../../rooms/operations/use-cases/find-audit-entry.server.ts";
+import { listAudit } from "../../../rooms/operations/use-cases/list-audit.server.ts";
+import { listAuditedKinds } from "../../../rooms/operations/use-cases/list-audited-kinds.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { ListScreen } from "../../../shared/ui/admin-list-screen.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { doneText, openPath } from "../list-links.ts";
+import { orGone } from "../or-gone.server.ts";
+import { readList } from "../read-list.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/audit";
+import { revertEntry } from "./audit-revert.server.ts";
+import { wayBack } from "./audit-ways.server.ts";
+import { readOpen } from "./read-records.server.ts";
+
+const PATH = "/admin/audit";
+
+export const meta = adminMeta("Audit Log", texts.subtitle);
+
+/** The audit log, for administrators. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const question = readAuditFilter(args.url.searchParams);
+  const { timeZone } = await readSettings(ctx);
+  const show = (entry: AuditRecord) => ({ ...entry, at: shownTime(entry.createdAt, timeZone) });
+  const read = async () => {
+    const { rows, ...found } = await listAudit(ctx, question, timeZone);
+    return { ...found, rows: rows.map(show) };
+  };
+  const pathOf = (page: number): string => PATH + auditFilterQuery({ ...question, page });
+  const [list, kinds, open] = await Promise.all([
+    readList(ctx, { name: "the audit log", page: question.page, pathOf, read }),
+    listAuditedKinds(ctx),
+    readOpen(args.url, async (id) => {
+      const entry = await findAuditEntry(ctx, id);
+      const way = entry && wayBack(entry, ctx.actor.role);
+      return entry && { ...show(entry), whyNot: typeof way === "string" ? texts.stays(whyNotTexts[way]) : null };
+    }),
+  ]);
+  return orGone({ question, list, kinds, open, done: doneText(args.url, auditDone) }, open.isGone);
+}
+
+/** Takes a change back. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const id = formText(await readForm(args.request), "id");
+  return revertEntry(ctx, { id, list: PATH + auditFilterQuery(readAuditFilter(args.url.searchParams)) });
+}
+
+export const shouldRevalidate = reloadOn(404, 409);
+
+export default function AdminAudit({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, list, kinds, open, done } = loaderData;
+  const pageTo = (page: number): string => PATH + auditFilterQuery({ ...question, page });
+  const here = pageTo(question.page);
+  return (
+    <ListScreen
+      title={texts.title}
+      subtitle={texts.subtitle}
+      path={PATH}
+      here={here}
+      list={list}
+      page={question.page}
+      pageTo={pageTo}
+      noun={{ one: "entry", many: "entries" }}
+      none={texts.none}
+      done={actionData ? null : done}
+      refused={open.isGone ? texts.gone : null}
+      filter={<AuditFilter question={question} kinds={kinds} path={PATH} />}
+      dialog={
+        open.shown && (
+          <AuditDialog
+            entry={open.shown}
+            whyNot={open.shown.whyNot}
+            refused={actionData?.error ?? null}
+            action={openPath(here, open.shown.id)}
+            closeTo={here}
+          />
+        )
+      }
+    >
+      <AuditList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />
+    </ListScreen>
+  );
+}
+
+export const ErrorBoundary = AdminError;

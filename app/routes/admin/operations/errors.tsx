@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { ERROR_STATES } from "../../../rooms/support/constants.ts";
+import { changeErrorTexts, errorDone, staffErrorTexts as texts } from "../../../rooms/support/staff-messages.ts";
+import { ErrorDialog } from "../../../rooms/support/ui/staff-error-dialog.tsx";
+import { ErrorList } from "../../../rooms/support/ui/staff-error-list.tsx";
+import { changeError } from "../../../rooms/support/use-cases/change-error.server.ts";
+import { findError } from "../../../rooms/support/use-cases/find-error.server.ts";
+import { listErrors } from "../../../rooms/support/use-cases/list-errors.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/errors";
+import { readRecords, recordsAfter } from "./read-records.server.ts";
+import { RecordsScreen } from "./records-screen.tsx";
+
+const PATH = "/admin/errors";
+
+export const meta = adminMeta("Errors", texts.subtitle);
+
+/** The pages that failed, for administrators. */
+export async function loader(args: Route.LoaderArgs) {
+  return readRecords(await requireStaff(args), args.url, {
+    path: PATH,
+    name: "errors",
+    states: ERROR_STATES,
+    list: listErrors,
+    find: findError,
+    times: (report, timeZone) => ({
+      at: shownTime(report.lastSeenAt, timeZone),
+      firstAt: shownTime(report.firstSeenAt, timeZone),
+    }),
+    done: errorDone,
+  });
+}
+
+/** Resolves a report or opens it again; one that came again since is left alone. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readForm(args.request);
+  const status = ERROR_STATES.find((known) => known === formText(form, "status")) ?? "open";
+  const seenCount = Number(formText(form, "seenCount"));
+  const changed = await changeError(ctx, { id: formText(form, "id"), status, seenCount });
+  if (changed.ok) return redirect(recordsAfter(status, { path: PATH, states: ERROR_STATES, url: args.url }), 303);
+  return data({ error: changeErrorTexts[changed.error] }, { status: changed.error === "not_found" ? 404 : 409 });
+}
+
+export const shouldRevalidate = reloadOn(404, 409);
+
+export default function AdminErrors({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RecordsScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "error", many: "errors" }}
+      loaded={loaderData}
+      isRefused={actionData !== undefined}
+      Table={ErrorList}
+      dialog={(report, links) => <ErrorDialog report={report} refused={actionData?.error ?? null} {...links} />}
+    />
+  );
+}
+
+export const ErrorBoundary = AdminError;

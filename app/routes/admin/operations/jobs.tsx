@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { jobDone, jobTexts as texts } from "../../../rooms/operations/messages.ts";
+import { JobDialog } from "../../../rooms/operations/ui/job-dialog.tsx";
+import { JobList } from "../../../rooms/operations/ui/job-list.tsx";
+import { findJob } from "../../../rooms/operations/use-cases/find-job.server.ts";
+import { listJobs } from "../../../rooms/operations/use-cases/list-jobs.server.ts";
+import { retryJob } from "../../../rooms/operations/use-cases/retry-job.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { JOB_STATES } from "../../../shared/kernel/queued-job.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/jobs";
+import { readRecords, recordsAfter } from "./read-records.server.ts";
+import { RecordsScreen } from "./records-screen.tsx";
+
+const PATH = "/admin/jobs";
+
+export const meta = adminMeta("Jobs", texts.subtitle);
+
+/** The job queue, for administrators. */
+export async function loader(args: Route.LoaderArgs) {
+  return readRecords(await requireStaff(args), args.url, {
+    path: PATH,
+    name: "jobs",
+    states: JOB_STATES,
+    list: listJobs,
+    find: findJob,
+    times: ({ runAt, createdAt }, timeZone) => ({
+      at: shownTime(runAt, timeZone),
+      createdTime: shownTime(createdAt, timeZone),
+    }),
+    done: jobDone,
+  });
+}
+
+/** Lets a dead job run again; one that is not dead any more is left alone. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const retried = await retryJob(ctx, formText(await readForm(args.request), "id"));
+  if (retried.ok) return redirect(recordsAfter("retried", { path: PATH, states: JOB_STATES, url: args.url }), 303);
+  return data({ error: texts.notDead }, { status: 409 });
+}
+
+export const shouldRevalidate = reloadOn(409);
+
+export default function AdminJobs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RecordsScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "job", many: "jobs" }}
+      loaded={loaderData}
+      isRefused={actionData !== undefined}
+      Table={JobList}
+      dialog={(job, links) => <JobDialog job={job} refused={actionData?.error ?? null} {...links} />}
+    />
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { MAIL_STATES } from "../../../rooms/notifications/constants.ts";
+import { mailDone, outboxTexts as texts } from "../../../rooms/notifications/outbox-messages.ts";
+import { MailDialog } from "../../../rooms/notifications/ui/mail-dialog.tsx";
+import { MailList } from "../../../rooms/notifications/ui/mail-list.tsx";
+import { findMail } from "../../../rooms/notifications/use-cases/find-mail.server.ts";
+import { listMails } from "../../../rooms/notifications/use-cases/list-mails.server.ts";
+import { retryMail } from "../../../rooms/notifications/use-cases/retry-mail.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/mail";
+import { readRecords, recordsAfter } from "./read-records.server.ts";
+import { RecordsScreen } from "./records-screen.tsx";
+
+const PATH = "/admin/mail";
+
+export const meta = adminMeta("Mail", texts.subtitle);
+
+/** The outbox, for administrators. */
+export async function loader(args: Route.LoaderArgs) {
+  return readRecords(await requireStaff(args), args.url, {
+    path: PATH,
+    name: "mail",
+    states: MAIL_STATES,
+    list: listMails,
+    find: findMail,
+    times: ({ createdAt, sentAt, nextAttemptAt }, timeZone) => ({
+      at: shownTime(createdAt, timeZone),
+      sentTime: sentAt && shownTime(sentAt, timeZone),
+      nextTime: nextAttemptAt && shownTime(nextAttemptAt, timeZone),
+    }),
+    done: mailDone,
+  });
+}
+
+/** Lets a failed mail be sent again; one that is not failed any more is left alone. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));
+  if (retried.ok) return redirect(recordsAfter("retried", { path: PATH, states: MAIL_STATES, url: args.url }), 303);
+  return data({ error: texts.notFailed }, { status: 409 });
+}
+
+export const shouldRevalidate = reloadOn(409);
+
+export default function AdminMail({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RecordsScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "mail", many: "mails" }}
+      loaded={loaderData}
+      isRefused={actionData !== undefined}
+      Table={MailList}
+      dialog={(mail, links) => <MailDialog mail={mail} refused={actionData?.error ?? null} {...links} />}
+    />
+  );
+}
+
+export const ErrorBoundary = AdminError;

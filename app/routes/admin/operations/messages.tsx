@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { MESSAGE_STATES } from "../../../rooms/support/constants.ts";
+import { changeErrorTexts, messageDone, staffMessageTexts as texts } from "../../../rooms/support/staff-messages.ts";
+import { MessageDialog, type RefusedMessage } from "../../../rooms/support/ui/staff-message-dialog.tsx";
+import { MessageList } from "../../../rooms/support/ui/staff-message-list.tsx";
+import { changeMessage } from "../../../rooms/support/use-cases/change-message.server.ts";
+import { findMessage } from "../../../rooms/support/use-cases/find-message.server.ts";
+import { listMessages } from "../../../rooms/support/use-cases/list-messages.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { formLines, formText } from "../../../shared/kernel/form-text.ts";
+import { shownTime } from "../../../shared/kernel/shown-time.ts";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { logAndAnswer } from "../log-and-answer.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/messages";
+import { readRecords, recordsAfter } from "./read-records.server.ts";
+import { RecordsScreen } from "./records-screen.tsx";
+
+const PATH = "/admin/messages";
+const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
+
+export const meta = adminMeta("Messages", texts.subtitle);
+
+/** What people wrote to the shop, for who handles messages. */
+export async function loader(args: Route.LoaderArgs) {
+  return readRecords(await requireStaff(args), args.url, {
+    path: PATH,
+    name: "messages",
+    states: MESSAGE_STATES,
+    list: listMessages,
+    find: findMessage,
+    times: ({ createdAt }, timeZone) => ({ at: shownTime(createdAt, timeZone) }),
+    done: messageDone,
+  });
+}
+
+/** Writes state and note; back to the list, or why not with the note as typed. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readForm(args.request);
+  const intent = formText(form, "intent");
+  const staffNote = formLines(form, "note").trim();
+  const change = {
+    id: formText(form, "id"),
+    status: MESSAGE_STATES.find((status) => status === intent) ?? null,
+    staffNote,
+    seenUpdatedAt: formText(form, "seenUpdatedAt"),
+  };
+  const refuse = (error: keyof typeof changeErrorTexts, status: number) =>
+    data<RefusedMessage>({ error: changeErrorTexts[error], note: staffNote }, { status });
+  return logAndAnswer(
+    ctx,
+    { what: "a message could not be changed", answer: () => refuse("failed", 500) },
+    async () => {
+      const changed = await changeMessage(ctx, change);
+      if (changed.ok) return redirect(recordsAfter(intent, { path: PATH, states: MESSAGE_STATES, url: args.url }), 303);
+      return refuse(changed.error, STATUS_OF[changed.error]);
+    },
+  );
+}
+
+export const shouldRevalidate = reloadOn(404, 409);
+
+export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RecordsScreen
+      path={PATH}
+      texts={texts}
+      noun={{ one: "message", many: "messages" }}
+      loaded={loaderData}
+      isRefused={actionData !== undefined}
+      Table={MessageList}
+      dialog={(message, links) => <MessageDialog message={message} refused={actionData ?? null} {...links} />}
+    />
+  );
+}
+
+export const ErrorBoundary = AdminError;

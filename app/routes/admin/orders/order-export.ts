@@ -1,0 +1,19 @@
+import { readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
+import { exportOrders } from "../../../rooms/orders/use-cases/export-orders.server.ts";
+import { csvFile } from "../../../shared/http/csv-file.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { methodNotAllowed } from "../../resources/read-json.server.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/order-export";
+
+export const loader = (): Response => methodNotAllowed("POST");
+
+/** The selected orders, or without a selection all that match the address, as a file (A-ORD-04, A-CALL-28, R-161). */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const ctx = await requireStaff(args);
+  const form = await readForm(args.request);
+  const chosen = form.get("scope") === "matching" ? [] : form.getAll("id");
+  const ids = chosen.filter((id) => typeof id === "string");
+  const { name, parts } = await exportOrders(ctx, { ids, filter: readOrderFilter(args.url.searchParams) });
+  return csvFile(name, parts);
+}

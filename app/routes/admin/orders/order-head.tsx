@@ -1,0 +1,46 @@
+import { ChevronLeft } from "lucide-react";
+import { Link } from "react-router";
+import { refundTexts } from "../../../rooms/orders/messages.ts";
+import { shortId } from "../../../rooms/orders/rules/short-id.ts";
+import { OrderMore } from "../../../rooms/orders/ui/admin-order-more.tsx";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { deletePath, paperPath, refundPath, updatePath } from "./order-links.ts";
+import type { readOrderPage } from "./order-page.server.ts";
+
+type HeadProps = { loaded: Awaited<ReturnType<typeof readOrderPage>>; here: string; list: string };
+
+/** Title and what can be done with the order (A-ORD-42). */
+export function OrderHead({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
+  return (
+    <AdminPageHead
+      title="Order Details"
+      above={<BackLink to={list} />}
+      subtitle={`#${shortId(order.id)} · ${dateText}`}
+    >
+      <ButtonLink to={list}>Close</ButtonLink>
+      <OrderMore
+        papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
+        resend={may.update && order.email ? { action: here, requestKey } : null}
+        deleteTo={may.remove ? deletePath(here, order.id) : null}
+      />
+      {money.mayRefund && (
+        <ButtonLink to={refundPath(here)} preventScrollReset data-key="r">
+          {refundTexts.open}
+        </ButtonLink>
+      )}
+      {may.update && (
+        <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf" data-key="e">
+          Update Status
+        </ButtonLink>
+      )}
+    </AdminPageHead>
+  );
+}
+
+const BackLink = ({ to }: { to: string }) => (
+  <Link to={to} className="admin-back">
+    <ChevronLeft size={18} />
+    Orders
+  </Link>
+);

@@ -1,0 +1,54 @@
+import { useLocation, useNavigation } from "react-router";
+import { ORDERS_PAGE_SIZE } from "../../../rooms/orders/constants.ts";
+import { orderFilterQuery } from "../../../rooms/orders/rules/order-filter.ts";
+import type { OrderFilter } from "../../../rooms/orders/types.ts";
+import { NoOrders } from "../../../rooms/orders/ui/admin-order-filter.tsx";
+import { OrderSelection } from "../../../rooms/orders/ui/admin-order-selection.tsx";
+import { OrderTable, type OrderRow } from "../../../rooms/orders/ui/admin-order-table.tsx";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { listPath, orderPath, updatePath } from "./order-links.ts";
+
+/** One page of rows, how many match, and what the signed-in person may do with them. */
+export type OrderPage = { readonly rows: readonly OrderRow[]; readonly total: number; readonly pageCount: number };
+export type MayWithOrders = { readonly update: boolean; readonly remove: boolean; readonly export: boolean };
+
+type ListProps = { filter: OrderFilter; list: OrderPage; may: MayWithOrders; path: string; search: string };
+
+/** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
+export function OrderList({ filter, list, may, path, search }: ListProps) {
+  const isBusy = useNavigation().location?.pathname === path;
+  const { key } = useLocation();
+  const isDone = new URLSearchParams(search).has("done");
+  const here = listPath(search, path);
+  if (list.total === 0) return <NoOrders allTo={orderFilterQuery(filter) === "" ? null : path} />;
+  const first = (filter.page - 1) * ORDERS_PAGE_SIZE;
+  const shown = list.rows.length;
+  return (
+    <>
+      <OrderSelection
+        action={here}
+        total={list.total}
+        shown={shown}
+        resetOn={isDone ? key : null}
+        may={may}
+        count={<ListCount total={list.total} first={first + 1} last={first + shown} one="order" many="orders" />}
+      >
+        <OrderTable
+          rows={list.rows}
+          isBusy={isBusy}
+          mayUpdate={may.update}
+          maySelect={may.update || may.remove || may.export}
+          viewTo={(id) => orderPath(id, search)}
+          updateTo={(id) => updatePath(here, id)}
+        />
+      </OrderSelection>
+      <Pagination
+        label="Pages of orders"
+        page={filter.page}
+        pageCount={list.pageCount}
+        to={(page) => path + orderFilterQuery({ ...filter, page })}
+      />
+    </>
+  );
+}

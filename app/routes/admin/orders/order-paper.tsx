@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { OrderPaper } from "../../../rooms/orders/ui/order-paper.tsx";
+import { findOrderDetails } from "../../../rooms/orders/use-cases/find-order-details.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { AddressText } from "../../../rooms/shipping/ui/address-text.tsx";
+import { formatDate } from "../../../shared/kernel/dates.ts";
+import styles from "../../../styles/admin.css?url";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/order-paper";
+import { ORDER_PAPERS, orderPath } from "./order-links.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta = adminMeta("Order");
+
+/** The packing slip or the receipt of an order, each a page for the printer; without its order, that order's page says so. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const { orderId } = args.params;
+  const kind = ORDER_PAPERS.find((paper) => args.url.pathname.endsWith(`/${paper}`));
+  if (!kind) throw data(null, { status: 404 });
+  const found = await findOrderDetails(ctx, orderId);
+  if (!found) throw redirect(orderPath(orderId, ""));
+  const { timeZone, storeName, storeEmail } = await readSettings(ctx);
+  return {
+    order: found.order,
+    kind,
+    placedOn: formatDate(found.order.createdAt, timeZone),
+    shop: { name: storeName, email: storeEmail },
+  };
+}
+
+export default function AdminOrderPaper({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  return (
+    <OrderPaper {...loaderData} address={<AddressText address={order.address} />} backTo={orderPath(order.id, "")} />
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { orderScreenTexts as texts } from "../../../rooms/orders/admin-messages.ts";
+import { orderAdminMessages, orderMessages } from "../../../rooms/orders/messages.ts";
+import { parcelForm } from "../../../rooms/orders/schemas.ts";
+import type { RefusedParcel } from "../../../rooms/orders/ui/admin-parcel-dialog.tsx";
+import { correctParcel } from "../../../rooms/orders/use-cases/correct-parcel.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { formText } from "../../../shared/kernel/form-text.ts";
+import { logAndAnswer } from "../log-and-answer.server.ts";
+import { orderPath } from "./order-links.ts";
+
+const REFUSALS = {
+  not_found: { status: 404, error: orderMessages.notFound },
+  changed_by_other: { status: 409, error: orderAdminMessages.changedByOther },
+  not_shipped: { status: 409, error: texts.parcelNotShipped },
+} as const;
+
+type Sent = { readonly form: FormData; readonly orderId: string; readonly url: URL };
+
+/** Takes the form of "Correct Tracking"; back to the order's page on success, else why not with what was typed. */
+export async function takeParcel(ctx: Context, { form, orderId, url }: Sent) {
+  const isMailed = form.has("mail");
+  const typed = { carrier: formText(form, "carrier"), tracking: formText(form, "tracking") };
+  const refuse = (error: string, status: number) =>
+    data<RefusedParcel>(
+      { kind: "parcel", error, isConflict: status === REFUSALS.changed_by_other.status, ...typed, isMailed },
+      { status },
+    );
+  const parsed = parcelForm.safeParse({ ...typed, seenUpdatedAt: form.get("seenUpdatedAt") });
+  if (!parsed.success) return refuse(texts.parcelNotSaved, 400);
+  const instead = { what: "tracking could not be corrected", answer: () => refuse(texts.parcelNotSaved, 500) };
+  return logAndAnswer(ctx, instead, async () => {
+    const corrected = await correctParcel(ctx, { orderId, isMailed, ...parsed.data });
+    if (corrected.ok) return redirect(withQuery(orderPath(orderId, url.search), { done: "parcel" }), 303);
+    const { error, status } = REFUSALS[corrected.error];
+    return refuse(error, status);
+  });
+}

@@ -1,0 +1,114 @@
+import { useLocation } from "react-router";
+import { DeleteOrdersDialog } from "../../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
+import { OrderDetails } from "../../../rooms/orders/ui/admin-order-details.tsx";
+import { HandledButton, NoteForm } from "../../../rooms/orders/ui/admin-order-forms.tsx";
+import { OrderHistory } from "../../../rooms/orders/ui/admin-order-history.tsx";
+import { ParcelDialog } from "../../../rooms/orders/ui/admin-parcel-dialog.tsx";
+import { RefundDialog } from "../../../rooms/orders/ui/admin-refund-dialog.tsx";
+import { StatusDialog } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/order";
+import { orderActionOf, handleOrderAction } from "./order-actions.server.ts";
+import { OrderHead } from "./order-head.tsx";
+import { listPath, orderPath, parcelPath, refundPath, updatePath } from "./order-links.ts";
+import { readOrderPage } from "./order-page.server.ts";
+import { takeParcel } from "./order-parcel.server.ts";
+import { refund } from "./order-refund.server.ts";
+import { changeStatus } from "./order-status.server.ts";
+
+export const meta = adminMeta("Order Details");
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  return readOrderPage(ctx, { orderId: args.params.orderId, url: args.url });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, url, params } = args;
+  if (url.searchParams.has("refund"))
+    return refund(await requireStaff(args), { request, url, orderId: params.orderId });
+  const ctx = await requireStaff(args);
+  const form = await readForm(request);
+  if (url.searchParams.has("parcel")) return takeParcel(ctx, { form, url, orderId: params.orderId });
+  const orderAction = orderActionOf(form);
+  return orderAction
+    ? handleOrderAction(ctx, orderAction, { form, url, orderId: params.orderId })
+    : changeStatus(ctx, { form, url });
+}
+
+/** A refused change and a refund without an answer show the order as it is now. */
+export const shouldRevalidate = reloadOn(409, 502);
+
+export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, dateText, dialog, refund: money, deletion } = loaderData;
+  const { search } = useLocation();
+  const [list, here] = [listPath(search), orderPath(order.id, search)];
+  const { refused, answer, actionAnswer, parcel } = sortAnswer(actionData);
+  return (
+    <div className="admin-stack">
+      <OrderHead loaded={loaderData} here={here} list={list} />
+      <Saved texts={[dialog.savedText, money.savedText, loaderData.doneText]} dismissTo={here} />
+      {actionAnswer && actionAnswer.note === "" && <AdminErrorBanner text={actionAnswer.error} dismissTo={here} />}
+      <OrderDetails
+        order={order}
+        account={loaderData.account}
+        dateText={dateText}
+        underWayCents={money.underWayCents}
+        parcelTo={loaderData.may.correct ? parcelPath(here) : null}
+        {...historyParts(loaderData, { here, actionAnswer })}
+      />
+      {dialog.order && loaderData.may.update && (
+        <StatusDialog
+          order={dialog.order}
+          refused={refused}
+          action={updatePath(here, dialog.order.id)}
+          closeTo={here}
+        />
+      )}
+      {loaderData.may.correct && new URLSearchParams(search).has("parcel") && (
+        <ParcelDialog order={order} refused={parcel} action={parcelPath(here)} closeTo={here} />
+      )}
+      {money.dialog && <RefundDialog order={money.dialog} answer={answer} action={refundPath(here)} closeTo={here} />}
+      {deletion && <DeleteOrdersDialog {...deletion} action={list} closeTo={here} />}
+    </div>
+  );
+}
+
+/** What the action said: about a status change, a refund, the parcel, or one of the page's own actions. */
+function sortAnswer(said: Route.ComponentProps["actionData"]) {
+  const nothing = { refused: null, answer: null, actionAnswer: null, parcel: null };
+  if (!said) return nothing;
+  if (!("kind" in said)) return { ...nothing, refused: said };
+  if (said.kind === "parcel") return { ...nothing, parcel: said };
+  return said.kind === "action" ? { ...nothing, actionAnswer: said } : { ...nothing, answer: said };
+}
+
+const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismissTo: string }) =>
+  texts.map((text) => text && <AdminSavedNotice key={text} text={text} dismissTo={dismissTo} />);
+
+type HistoryParts = { here: string; actionAnswer: ReturnType<typeof sortAnswer>["actionAnswer"] };
+
+/** The history, and for who may write in it the forms that do. */
+function historyParts(
+  { may, requestKey, steps }: Route.ComponentProps["loaderData"],
+  { here, actionAnswer }: HistoryParts,
+) {
+  const history = <OrderHistory steps={steps} />;
+  if (!may.update) return { history };
+  return {
+    handled: <HandledButton action={here} requestKey={requestKey} />,
+    history: (
+      <>
+        <NoteForm key={requestKey} action={here} requestKey={requestKey} refused={actionAnswer} />
+        {history}
+      </>
+    ),
+  };
+}
+
+export const ErrorBoundary = AdminError;

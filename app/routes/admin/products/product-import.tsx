@@ -1,0 +1,94 @@
+import { ChevronLeft } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { applyImportErrors, productFileTexts as texts } from "../../../rooms/catalog/product-file-messages.ts";
+import { LastImportCard } from "../../../rooms/catalog/ui/admin-import-last.tsx";
+import { ImportPreview } from "../../../rooms/catalog/ui/admin-import-preview.tsx";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Field } from "../../../shared/ui/field.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/product-import";
+import { readImportPage, takeImportForm } from "./product-import.server.ts";
+import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
+
+export const meta = adminMeta("Import products");
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await readImportPage(await requireStaff(args), args.url);
+  return orGone(page, page.isGone);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return takeImportForm(await requireStaff(args), args.request);
+}
+
+/** A refused import shows the products as they are now (R-189). */
+export const shouldRevalidate = reloadOn(409);
+
+/** Upload, look, apply, and take back: each step is an address, so all of it works without script. */
+export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, may, isAllowed, last } = loaderData;
+  const here = view ? `${IMPORT}?id=${view.id}` : IMPORT;
+  return (
+    <div className="admin-stack">
+      <AdminPageHead
+        title={texts.title}
+        subtitle={view ? view.fileName : texts.subtitle}
+        above={
+          <Link to={PRODUCTS} className="admin-back">
+            <ChevronLeft size={18} />
+            {texts.back}
+          </Link>
+        }
+      />
+      <Messages answer={actionData} page={loaderData} dismissTo={here} />
+      {view && <ImportPreview view={view} may={may} closeTo={IMPORT} />}
+      {!view && isAllowed && <UploadForm />}
+      {last && <LastImportCard last={last} />}
+    </div>
+  );
+}
+
+type MessagesProps = {
+  answer: Route.ComponentProps["actionData"];
+  page: Route.ComponentProps["loaderData"];
+  dismissTo: string;
+};
+
+function Messages({ answer, page: { isGone, done }, dismissTo }: MessagesProps) {
+  if (answer) return <AdminErrorBanner text={answer.error} lines={answer.lines} dismissTo={dismissTo} />;
+  if (isGone) return <AdminErrorBanner text={applyImportErrors.not_found} dismissTo={dismissTo} />;
+  return done && <AdminSavedNotice text={done} dismissTo={dismissTo} />;
+}
+
+function UploadForm() {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" encType="multipart/form-data" className="card import-upload">
+      <Field id="import-file" name="file" label={texts.file} hint={texts.fileHint}>
+        {(aria) => <input type="file" accept=".csv,text/csv" required {...aria} className="import-file" />}
+      </Field>
+      <ul className="import-hints">
+        <li>{texts.keyHint}</li>
+        <li>{texts.emptyHint}</li>
+        <li>
+          <a href={EXPORT} className="link">
+            {texts.template}
+          </a>
+        </li>
+      </ul>
+      <div>
+        <Button variant="leaf" name="intent" value="upload" isBusy={isBusy}>
+          {texts.upload}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export const ErrorBoundary = AdminError;

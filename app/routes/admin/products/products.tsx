@@ -1,0 +1,162 @@
+import { Link, redirect, useLocation } from "react-router";
+import { productAdminMessages } from "../../../rooms/catalog/admin-messages.ts";
+import { productFilterQuery, readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
+import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
+import type { AdminProductList, ProductFilter } from "../../../rooms/catalog/types.ts";
+import { CategoryDialog } from "../../../rooms/catalog/ui/admin-category-dialog.tsx";
+import { DeleteDialog } from "../../../rooms/catalog/ui/admin-delete-dialog.tsx";
+import { ProductDialog } from "../../../rooms/catalog/ui/admin-product-dialog.tsx";
+import { ProductFilterForm } from "../../../rooms/catalog/ui/admin-product-filter.tsx";
+import { listAdminProducts } from "../../../rooms/catalog/use-cases/list-admin-products.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { can } from "../../../shared/kernel/permissions.ts";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { stillSaying } from "../list-links.ts";
+import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import { readUndo, type UndoView } from "../undo.server.ts";
+import type { Route } from "./+types/products";
+import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
+import { isCategoryForm, readCategoryDialog, takeCategoryForm } from "./product-categories.server.ts";
+import { readProductDialog, takeProductForm, tooLong } from "./product-form.server.ts";
+import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS } from "./product-links.ts";
+import { ProductList } from "./product-list.tsx";
+import { ProductTools } from "./product-tools.tsx";
+
+export const meta = adminMeta("Products", "Manage your product catalog");
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const filter = readProductFilter(args.url.searchParams);
+  const list = await loadRows(ctx, filter);
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(stillSaying(args.url, args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount })));
+  const { role } = ctx.actor;
+  const may = {
+    parts: productParts(role),
+    remove: can(role, "products.delete"),
+    categories: can(role, "categories.manage"),
+    history: can(role, "audit.view"),
+  };
+  const [{ currency }, dialog, deletion, done, undo, categories] = await Promise.all([
+    readSettings(ctx),
+    readProductDialog(ctx, args.url),
+    may.remove ? readDeletion(ctx, args.url) : null,
+    readDone(ctx, args.url),
+    readUndo(ctx, args.url, "product.stock"),
+    readCategoryDialog(ctx, args.url),
+  ]);
+  return orGone({ filter, list, currency, may, dialog, deletion, done, undo, categories }, dialog.error !== null);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  if (!form) return tooLong();
+  const edited = args.url.searchParams.get("edit");
+  if (isCategoryForm(form)) return takeCategoryForm(ctx, { form, url: args.url });
+  if (edited === null) return changeSeveral(ctx, { form, url: args.url });
+  return takeProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
+}
+
+/** A refused change shows the product as it is now. */
+export const shouldRevalidate = reloadOn(409);
+
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-03, R-015). */
+async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
+  try {
+    return { ...(await listAdminProducts(ctx, filter)), error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the list of products could not be read");
+    return { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
+  }
+}
+
+export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, currency, may, dialog, deletion, done, undo, categories } = loaderData;
+  const location = useLocation();
+  const { pathname } = location;
+  const here = listPath(location);
+  return (
+    <div className="admin-stack">
+      <ProductTools filter={filter} may={may} here={here} />
+      <Messages done={done} undo={undo} error={dialog.error} dismissTo={here} />
+      {list.error ? (
+        <LoadFailed text={list.error} to={here} />
+      ) : (
+        <>
+          <ProductFilterForm filter={filter} categories={list.categories} path={pathname} />
+          <ProductList {...{ filter, list, currency, may, here }} path={pathname} />
+        </>
+      )}
+      {dialog.isOpen && (
+        <ProductDialog
+          product={dialog.product}
+          categories={list.categories}
+          may={may.parts}
+          currency={currency}
+          draft={answerIn("values", actionData)}
+          action={withQuery(here, { edit: dialog.product?.id ?? "new" })}
+          closeTo={here}
+          uploadTo={UPLOADS}
+          historyTo={may.history && dialog.product ? historyPath(dialog.product.id) : null}
+        />
+      )}
+      {categories && (
+        <CategoryDialog
+          {...categories}
+          answer={answerIn("typed", actionData)}
+          stepTo={(parts) => withQuery(here, parts)}
+          action={location.pathname + location.search}
+          closeTo={here}
+        />
+      )}
+      {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
+    </div>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** What the action answered, for the dialog whose answers have this part. */
+const answerIn = <K extends "values" | "typed">(
+  part: K,
+  answer: Answer | undefined,
+): Extract<Answer, Record<K, unknown>> | null =>
+  answer && part in answer ? (answer as Extract<Answer, Record<K, unknown>>) : null;
+
+type MessagesProps = { done: Done | null; undo: UndoView; error: string | null; dismissTo: string };
+
+function Messages({ done, undo, error, dismissTo }: MessagesProps) {
+  return (
+    <>
+      {done?.isGood && <AdminSavedNotice text={done.text} dismissTo={dismissTo} undo={undo.offer} />}
+      <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />
+      {done && !done.isGood && <AdminErrorBanner text={done.text} dismissTo={dismissTo} />}
+      {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
+    </>
+  );
+}
+
+/** What stands in the place of the screen when the products could not be read (A-PROD-24, R-015). */
+const LoadFailed = ({ text, to }: { text: string; to: string }) => (
+  <Notice
+    tone="danger"
+    action={
+      <Link to={to} replace className="link">
+        {productAdminMessages.tryAgain}
+      </Link>
+    }
+  >
+    <p>{text}</p>
+  </Notice>
+);
+
+export const ErrorBoundary = AdminError;

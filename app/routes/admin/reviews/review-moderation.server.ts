@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import { actionFailed, reviewAdminTexts } from "../../../rooms/reviews/admin-messages.ts";
+import { readModerationForm, type ModerationForm } from "../../../rooms/reviews/rules/moderation-form.ts";
+import { readReviewFilter, reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
+import type { ChosenReview, ReviewResult, ReviewAction, ReviewQuestion } from "../../../rooms/reviews/types.ts";
+import type { ReviewRow } from "../../../rooms/reviews/ui/admin-review-table.tsx";
+import { deleteReviews } from "../../../rooms/reviews/use-cases/delete-reviews.server.ts";
+import { listReviews } from "../../../rooms/reviews/use-cases/list-reviews.server.ts";
+import { moderateReviews } from "../../../rooms/reviews/use-cases/moderate-reviews.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import { formatDate } from "../../../shared/kernel/dates.ts";
+import type { UndoOffer } from "../../../shared/ui/admin-saved-notice.tsx";
+import type { StaffContext } from "../guard.server.ts";
+import { stillSaying } from "../list-links.ts";
+import { readUndo, undo, undoOffer, undoPart } from "../undo.server.ts";
+import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
+
+type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
+
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-16, R-015). */
+export async function loadReviews(ctx: Context, question: ReviewQuestion): Promise<Rows> {
+  try {
+    const [{ reviews, total, pageCount }, { timeZone }] = await Promise.all([
+      listReviews(ctx, question),
+      readSettings(ctx),
+    ]);
+    const rows = reviews.map((review) => ({
+      ...review,
+      createdAt: review.createdAt.toISOString(),
+      updatedAt: review.updatedAt.toISOString(),
+      dateText: formatDate(review.createdAt, timeZone),
+    }));
+    return { rows, total, pageCount, error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the list of reviews could not be read");
+    return { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
+  }
+}
+
+/** What an action answers when the list is not simply shown again. */
+export type ModerationAnswer = {
+  /** What went wrong as a whole. */
+  readonly error: string | null;
+  /** Reviews that wait for the answer to "Are you sure?". */
+  readonly ask: readonly ChosenReview[];
+  /** What became of each one, when not all were done. */
+  readonly action: ReviewAction | null;
+  readonly results: readonly ReviewResult[];
+  /** What of it can be undone. */
+  readonly undo: UndoOffer | null;
+};
+
+const NOTHING: ModerationAnswer = { error: null, ask: [], action: null, results: [], undo: null };
+const ACTION = "review.moderate";
+const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
+
+/** Takes the list's form; back to the list when all is done, else what became of each review (A-STATE-09, A-STATE-10, A-ERR-17 to A-ERR-20). */
+export async function moderate(ctx: StaffContext, { request, url }: { request: Request; url: URL }) {
+  const form = await readForm(request);
+  if (form.get("intent") === "undo") return undo(ctx, { form, list: reviewListPath(url), action: ACTION });
+  const asked = readModerationForm(form);
+  if (!asked || asked.chosen.length === 0) return answer({ error: reviewAdminTexts.noneSelected }, 400);
+  if (asked.action === "delete" && !asked.isConfirmed) return answer({ ask: asked.chosen }, 200);
+  try {
+    const results = await carryOut(ctx, asked);
+    if (results.every(({ outcome }) => outcome === "done"))
+      return redirect(withDone(url, doneOf(ctx, asked.action, results.length)), 303);
+    const isSome = results.some(({ outcome }) => outcome === "done");
+    const undoable = isSome ? await undoOffer(ctx, ctx.requestId, ACTION) : null;
+    return answer({ action: asked.action, results, undo: undoable }, 409);
+  } catch (error) {
+    ctx.log.error({ err: error, action: asked.action }, "reviews could not be moderated");
+    return answer({ error: actionFailed(asked.action, asked.isBulk) }, 500);
+  }
+}
+
+/** What is deleted stays so. */
+const doneOf = (ctx: StaffContext, action: ReviewAction, count: number): DoneAction => ({
+  action,
+  count,
+  ...(action !== "delete" && undoPart(ctx)),
+});
+
+async function carryOut(ctx: Context, { action, chosen }: ModerationForm): Promise<ReviewResult[]> {
+  switch (action) {
+    case "approve":
+      return moderateReviews(ctx, { chosen, to: "approved" });
+    case "reject":
+      return moderateReviews(ctx, { chosen, to: "rejected" });
+    case "delete":
+      return deleteReviews(ctx, chosen);
+  }
+}
+
+/** The question of this address; beyond the last page it leads to that one, what was done kept. */
+export async function readReviewList(ctx: StaffContext, url: URL) {
+  const question = readReviewFilter(url.searchParams);
+  const list = await loadReviews(ctx, question);
+  if (!list.error && question.page > list.pageCount)
+    throw redirect(stillSaying(url, url.pathname + reviewFilterQuery({ ...question, page: list.pageCount })));
+  return { question, list, undo: await readUndo(ctx, url, ACTION) };
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { actionDone, outcomeTexts, reviewAdminTexts } from "../../../rooms/reviews/admin-messages.ts";
+import { REVIEWS_PAGE_SIZE } from "../../../rooms/reviews/constants.ts";
+import { reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
+import { DeleteReviewsDialog } from "../../../rooms/reviews/ui/admin-review-delete.tsx";
+import { ReviewFilterMenu } from "../../../rooms/reviews/ui/admin-review-filter.tsx";
+import { NoReviews } from "../../../rooms/reviews/ui/admin-review-none.tsx";
+import { ReviewTable } from "../../../rooms/reviews/ui/admin-review-table.tsx";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { UndoView } from "../undo.server.ts";
+import type { Route } from "./+types/reviews";
+import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
+import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
+
+export const meta = adminMeta("Review Management", reviewAdminTexts.subtitle);
+
+/** The list on /admin/reviews and as the first tab of /admin-dashboard (A-REV-01, A-REV-02, A-RDASH-07). */
+export async function loader(args: Route.LoaderArgs) {
+  return readReviewList(await requireStaff(args), args.url);
+}
+
+export async function action(args: Route.ActionArgs) {
+  return moderate(await requireStaff(args), args);
+}
+
+/** Reviews that were left alone are shown as they are now (R-189). */
+export const shouldRevalidate = reloadOn(409);
+
+export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, list, undo } = loaderData;
+  const ask = actionData?.ask ?? [];
+  const location = useLocation();
+  const { pathname } = location;
+  const here = reviewListPath(location);
+  const isBusy = useNavigation().location?.pathname === pathname;
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={reviewAdminTexts.title} subtitle={reviewAdminTexts.subtitle}>
+        <ReviewFilterMenu status={question.status} path={pathname} />
+      </AdminPageHead>
+      <Messages search={location.search} undo={undo} answer={actionData} dismissTo={here} />
+      {list.error ? (
+        <Notice tone="danger" action={<ButtonLink to={here}>{reviewAdminTexts.tryAgain}</ButtonLink>}>
+          <p>{list.error}</p>
+        </Notice>
+      ) : (
+        <List question={question} list={list} path={pathname}>
+          {/* A new list begins with nothing ticked but what a question is or was about. */}
+          <ReviewTable
+            key={location.key}
+            rows={list.rows}
+            isBusy={isBusy}
+            action={here}
+            changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
+            tickedIds={ask.length > 0 ? ask.map(({ id }) => id) : tickedIn(location.search)}
+          />
+        </List>
+      )}
+      {ask.length > 0 && <DeleteReviewsDialog chosen={ask} action={here} closeTo={withTicked(here, ask)} />}
+    </div>
+  );
+}
+
+type MessagesProps = { search: string; undo: UndoView; answer: ModerationAnswer | undefined; dismissTo: string };
+
+function Messages({ search, undo, answer, dismissTo }: MessagesProps) {
+  const done = answer ? null : readDone(search);
+  return (
+    <>
+      {done && <AdminSavedNotice text={actionDone(done.action, done.count)} dismissTo={dismissTo} undo={undo.offer} />}
+      {!answer && <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />}
+      {answer?.error && <AdminErrorBanner text={answer.error} dismissTo={dismissTo} />}
+      {answer?.action && <Results answer={answer} dismissTo={dismissTo} />}
+    </>
+  );
+}
+
+/** How many were done, and why the others were not. */
+function Results({
+  answer: { action: taken, results, undo },
+  dismissTo,
+}: {
+  answer: ModerationAnswer;
+  dismissTo: string;
+}) {
+  const count = (wanted: string): number => results.filter(({ outcome }) => outcome === wanted).length;
+  const done = count("done");
+  const lines = (["changed", "gone"] as const).filter((outcome) => count(outcome) > 0);
+  return (
+    <>
+      {taken && done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} undo={undo} />}
+      {lines.map((outcome) => (
+        <AdminErrorBanner
+          key={outcome}
+          text={`${reviewAdminTexts.notDone(count(outcome))} ${outcomeTexts[outcome]}.`}
+          dismissTo={dismissTo}
+        />
+      ))}
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+type ListProps = { question: Loaded["question"]; list: Loaded["list"]; path: string; children: ReactNode };
+
+/** How many there are and which of them are shown, the rows, and the way to the other pages. */
+function List({ question, list, path, children }: ListProps) {
+  const first = (question.page - 1) * REVIEWS_PAGE_SIZE;
+  return (
+    <>
+      <ListCount
+        total={list.total}
+        first={first + 1}
+        last={first + list.rows.length}
+        one="review"
+        many="reviews"
+        loading={reviewAdminTexts.loading}
+      />
+      {list.total === 0 ? (
+        <NoReviews>
+          {question.status !== "all" && (
+            <Link to={path + reviewFilterQuery({ status: "all", page: 1 })} className="link">
+              {reviewAdminTexts.showAll}
+            </Link>
+          )}
+        </NoReviews>
+      ) : (
+        children
+      )}
+      <Pagination
+        label="Pages of reviews"
+        page={question.page}
+        pageCount={list.pageCount}
+        to={(page) => path + reviewFilterQuery({ ...question, page })}
+      />
+    </>
+  );
+}
+
+export const ErrorBoundary = AdminError;

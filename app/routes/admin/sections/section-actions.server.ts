@@ -1,0 +1,119 @@
+import { redirect } from "react-router";
+import { movedSection } from "../../../rooms/content/rules/moved-section.ts";
+import { readSchedule } from "../../../rooms/content/rules/read-schedule.ts";
+import { scheduleTexts } from "../../../rooms/content/section-form-messages.ts";
+import type { SectionAction } from "../../../rooms/content/section-messages.ts";
+import { activateSection } from "../../../rooms/content/use-cases/activate-section.server.ts";
+import { deleteSection } from "../../../rooms/content/use-cases/delete-section.server.ts";
+import { deleteTemplate } from "../../../rooms/content/use-cases/delete-template.server.ts";
+import { duplicateSection } from "../../../rooms/content/use-cases/duplicate-section.server.ts";
+import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
+import { listSections } from "../../../rooms/content/use-cases/list-sections.server.ts";
+import { nameRevision } from "../../../rooms/content/use-cases/name-revision.server.ts";
+import { renameTemplate } from "../../../rooms/content/use-cases/rename-template.server.ts";
+import { reorderSections } from "../../../rooms/content/use-cases/reorder-sections.server.ts";
+import { restoreEntry } from "../../../rooms/content/use-cases/restore-entry.server.ts";
+import { scheduleSection } from "../../../rooms/content/use-cases/schedule-section.server.ts";
+import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
+import { orFailure, preview, refusedSection, sectionAnswer, takeSectionForm } from "./section-form.server.ts";
+import { sectionPath, sectionsAfter } from "./section-links.ts";
+
+const after = (action: SectionAction) => redirect(sectionsAfter(action), 303);
+
+/** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("move-up:<id>"). */
+export async function handleSectionAction(ctx: Context, { form, url }: { form: FormData; url: URL }) {
+  const { searchParams } = url;
+  const edited = searchParams.get("edit");
+  if (edited !== null || searchParams.has("add")) return takeSectionForm(ctx, { id: edited, form });
+  const [action = "", id = ""] = formText(form, "intent").split(":");
+  switch (action) {
+    case "up":
+    case "down":
+    case "reorder":
+      return orFailure(ctx, { what: "reorder" }, () => reorder(ctx, { action, id, form }));
+    case "schedule":
+      return schedule(ctx, { id: searchParams.get("schedule") ?? "", form });
+    case "preview":
+      return orFailure(ctx, { what: "preview" }, () => previewStored(ctx, { id, form }));
+    case "duplicate":
+      return orFailure(ctx, { what: "duplicate" }, async () => {
+        const copied = await duplicateSection(ctx, id);
+        return copied.ok ? after("duplicated") : refusedSection(copied.error);
+      });
+    case "delete":
+      return orFailure(ctx, { what: "remove" }, async () => {
+        const deleted = await deleteSection(ctx, id);
+        return deleted.ok ? after("deleted") : refusedSection(deleted.error);
+      });
+    case "activate":
+    case "deactivate":
+      return orFailure(ctx, { what: "save" }, async () => {
+        const isActive = action === "activate";
+        const changed = await activateSection(ctx, { id, isActive });
+        return changed ? after(isActive ? "activated" : "deactivated") : refusedSection("not_found");
+      });
+    default:
+      return takeKept(ctx, { action, id, form, sectionId: searchParams.get("history") ?? "" });
+  }
+}
+
+type Action = { readonly action: string; readonly id: string; readonly form: FormData };
+
+/** Actions on what is kept beside the sections: revisions and saved templates (A-CALL-54, A-CALL-55). */
+function takeKept(ctx: Context, { action, id, form, sectionId }: Action & { sectionId: string }) {
+  return orFailure(ctx, { what: "save" }, async () => {
+    switch (action) {
+      case "restore": {
+        const restored = await restoreEntry(ctx, SECTION_KIND, { id: sectionId, revisionId: id });
+        return restored ? after("restored") : refusedSection("not_found");
+      }
+      case "name-revision":
+        await nameRevision(ctx, { id, note: formText(form, "note").trim() });
+        return redirect(sectionPath({ history: sectionId }), 303);
+      case "rename-template":
+        await renameTemplate(ctx, { id, name: formText(form, "name").trim() });
+        return redirect(sectionPath({ templates: "1" }), 303);
+      case "delete-template":
+        await deleteTemplate(ctx, id);
+        return redirect(sectionPath({ templates: "1" }), 303);
+      default:
+        return sectionAnswer({}, 400);
+    }
+  });
+}
+
+/** The whole order as dragged, or one section a place up or down (A-STATE-22, R-013). */
+async function reorder(ctx: Context, { action, id, form }: Action) {
+  const sent = formTexts(form, "order");
+  const ids =
+    action === "reorder"
+      ? sent
+      : movedSection(
+          (await listSections(ctx)).map((section) => section.id),
+          { id, by: action === "up" ? -1 : 1 },
+        );
+  const reordered = await reorderSections(ctx, ids);
+  return reordered.ok ? after("reordered") : refusedSection(reordered.error);
+}
+
+async function previewStored(ctx: Context, { id, form }: { id: string; form: FormData }) {
+  const section = await findSection(ctx, id);
+  return section ? preview(ctx, { id, edits: section, form }) : refusedSection("not_found");
+}
+
+/** Takes the form of "Schedule Section", its times in the store's zone (A-HC-14, A-HC-15, R-166). */
+async function schedule(ctx: Context, { id, form }: { id: string; form: FormData }) {
+  const times = { publish: formText(form, "publish"), unpublish: formText(form, "unpublish") };
+  return orFailure(ctx, { what: "schedule", parts: { times } }, async () => {
+    const read = readSchedule(times, (await readSettings(ctx)).timeZone);
+    if (!read.ok) {
+      const text = read.error.code === "bad_time" ? scheduleTexts.badTime : scheduleTexts.wrongOrder;
+      return sectionAnswer({ times, timeErrors: { [read.error.field]: text } }, 422);
+    }
+    const scheduled = await scheduleSection(ctx, { ...read.value, id, seenUpdatedAt: formText(form, "seenUpdatedAt") });
+    return scheduled.ok ? after("scheduled") : refusedSection(scheduled.error, { times });
+  });
+}

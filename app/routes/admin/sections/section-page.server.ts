@@ -1,0 +1,120 @@
+import { FREE_TEMPLATES } from "../../../rooms/content/constants.ts";
+import { sectionDifference } from "../../../rooms/content/rules/section-difference.ts";
+import type { Preset, SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
+import { sectionValues } from "../../../rooms/content/rules/section-form.ts";
+import { presetOf } from "../../../rooms/content/rules/section-presets.ts";
+import { sectionState } from "../../../rooms/content/rules/section-state.ts";
+import { sectionFailures, sectionTexts, templateNames } from "../../../rooms/content/section-messages.ts";
+import type { StaffSection } from "../../../rooms/content/types.ts";
+import type { SectionRow } from "../../../rooms/content/ui/admin-section-row.ts";
+import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
+import { listEntryRevisions } from "../../../rooms/content/use-cases/list-entry-revisions.server.ts";
+import { listSavedTemplates } from "../../../rooms/content/use-cases/list-saved-templates.server.ts";
+import { listSections } from "../../../rooms/content/use-cases/list-sections.server.ts";
+import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
+import type { Settings } from "../../../rooms/settings/types.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
+
+/** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-21, R-015). */
+export async function readSectionRows(
+  ctx: Context,
+  timeZone: string,
+): Promise<{ rows: SectionRow[]; error: string | null }> {
+  try {
+    return { rows: (await listSections(ctx)).map((section) => rowOf(section, ctx.now, timeZone)), error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the sections of the home page could not be read");
+    return { rows: [], error: sectionFailures.load };
+  }
+}
+
+function rowOf(section: StaffSection, now: Date, timeZone: string): SectionRow {
+  const { id, sectionName, title, template, isBuiltIn, schedule } = section;
+  const text = (at: Date | null): string | null => at && formatDateTime(at, timeZone);
+  return {
+    id,
+    name: sectionName,
+    title,
+    template,
+    isBuiltIn,
+    isActive: schedule.isActive,
+    state: sectionState(schedule, now),
+    publishText: text(schedule.publishAt),
+    unpublishText: text(schedule.unpublishAt),
+  };
+}
+
+/** Where a new section begins, and what others may start from: the templates, then what staff saved (A-HC-10, R-170). */
+export async function readPresets(ctx: Context): Promise<Preset[]> {
+  const saved = await listSavedTemplates(ctx);
+  return [
+    ...FREE_TEMPLATES.map((key) => ({ key, name: templateNames[key], values: presetOf(key) })),
+    ...saved.map(({ id, name, edits }) => ({ key: id, name, values: sectionValues(edits) })),
+  ];
+}
+
+/** A section with its times as text: the browser gets no dates. */
+const named = ({ id, sectionName, updatedAt, isBuiltIn, template }: StaffSection) => ({
+  id,
+  name: sectionName,
+  updatedAt: updatedAt.toISOString(),
+  isBuiltIn,
+  template,
+});
+
+/** Which dialog the address asks for, with what it shows; `kind` "gone" when its section is. */
+export type SectionDialog = Awaited<ReturnType<typeof readSectionDialog>>;
+
+/** Reads `add`, `edit`, `schedule`, `history`, `delete` or `templates` from the address. */
+export async function readSectionDialog(ctx: Context, { searchParams }: URL, { timeZone }: Settings) {
+  if (searchParams.has("add")) return formDialog(null, await readPresets(ctx));
+  if (searchParams.has("templates")) return templatesDialog(ctx);
+  const kind = (["edit", "schedule", "history", "delete"] as const).find((name) => searchParams.has(name));
+  if (!kind) return null;
+  const section = await findSection(ctx, searchParams.get(kind) ?? "");
+  if (!section) return { kind: "gone", text: sectionTexts.gone } as const;
+  switch (kind) {
+    case "edit":
+      return formDialog(section, await readPresets(ctx));
+    case "schedule":
+      return scheduleDialog(section, timeZone);
+    case "history":
+      return historyDialog(ctx, section, timeZone);
+    case "delete":
+      return { kind, section: named(section) } as const;
+  }
+}
+
+function formDialog(section: StaffSection | null, presets: readonly Preset[]) {
+  const key = section?.template ?? FREE_TEMPLATES[0];
+  const values = section ? sectionValues(section) : presetOf(FREE_TEMPLATES[0]);
+  const draft: SectionDraft = { values, preset: key, taken: key, asks: false };
+  return { kind: "form", section: section && named(section), draft, presets } as const;
+}
+
+async function templatesDialog(ctx: Context) {
+  const saved = await listSavedTemplates(ctx);
+  const templates = saved.map(({ id, name, edits }) => ({ id, name, template: edits.template }));
+  return { kind: "templates", templates } as const;
+}
+
+function scheduleDialog(section: StaffSection, zone: string) {
+  const text = (at: Date | null): string => (at ? wallClockText(at, zone) : "");
+  const { publishAt, unpublishAt } = section.schedule;
+  const times = { publish: text(publishAt), unpublish: text(unpublishAt) };
+  return { kind: "schedule", section: named(section), times, zone } as const;
+}
+
+async function historyDialog(ctx: Context, section: StaffSection, zone: string) {
+  const revisions = (await listEntryRevisions(ctx, SECTION_KIND, section.id)).map(
+    ({ id, edits, note, createdAt, createdBy }) => ({
+      id,
+      note,
+      createdBy,
+      timeText: formatDateTime(createdAt, zone),
+      difference: sectionDifference(edits, section),
+    }),
+  );
+  return { kind: "history", section: named(section), revisions } as const;
+}

@@ -1,0 +1,38 @@
+import { Monitor } from "lucide-react";
+import { previewTexts } from "../../../rooms/content/preview-messages.ts";
+import { env } from "../../../shared/env.server.ts";
+import { allowFrame } from "../../../shared/http/request-state.server.ts";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/section-preview";
+import { SECTIONS } from "./section-links.ts";
+
+export const meta = adminMeta("Preview");
+
+/** The home page with unsaved words, as wide as a phone (R-167). */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  // Behind a proxy the two differ.
+  for (const address of [args.request.url, env().publicUrl]) allowFrame(args.context, address);
+  return { page: `/?preview=${encodeURIComponent(args.url.searchParams.get("token") ?? "")}` };
+}
+
+export default function SectionPreview({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={previewTexts.banner} subtitle={previewTexts.note}>
+        <ButtonLink to={SECTIONS}>{previewTexts.back}</ButtonLink>
+        <a href={page} className={buttonClass({})}>
+          <Monitor size={18} />
+          {previewTexts.desktop}
+        </a>
+      </AdminPageHead>
+      <iframe src={page} title={previewTexts.frame} className="section-phone" />
+    </div>
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,89 @@
+import { Plus } from "lucide-react";
+import { sectionTexts } from "../../../rooms/content/section-messages.ts";
+import { SectionList } from "../../../rooms/content/ui/admin-section-list.tsx";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { contentTokens } from "../../storefront/content-tokens.ts";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import { orGone } from "../or-gone.server.ts";
+import { reloadOn } from "../reload-on.ts";
+import type { Route } from "./+types/sections";
+import { handleSectionAction } from "./section-actions.server.ts";
+import { SectionDialogs } from "./section-dialogs.tsx";
+import { sectionAnswer } from "./section-form.server.ts";
+import { sectionPath, SECTIONS } from "./section-links.ts";
+import { readSectionDialog, readSectionRows } from "./section-page.server.ts";
+import { useSectionPreview } from "./use-section-preview.ts";
+import { useSectionToasts } from "./use-section-toasts.ts";
+
+const MAX_FORM_BYTES = 262_144;
+
+export const meta = adminMeta("Homepage Content", sectionTexts.subtitle);
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const settings = await readSettings(ctx);
+  const list = await readSectionRows(ctx, settings.timeZone);
+  const dialog = list.error === null ? await readSectionDialog(ctx, args.url, settings) : null;
+  return orGone({ list, dialog, tokens: contentTokens(settings) }, dialog?.kind === "gone");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  return form
+    ? handleSectionAction(ctx, { form, url: args.url })
+    : sectionAnswer({ error: sectionTexts.tooLarge }, 413);
+}
+
+/** After a refusal the list is shown as it is now (A-STATE-23, R-189). */
+export const shouldRevalidate = reloadOn(404, 409, 500);
+
+/** The sections of the home page (A-HC-01 to A-HC-15, A-GEN-08). */
+export default function AdminSections({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, dialog, tokens } = loaderData;
+  const answer = actionData ?? null;
+  const preview = useSectionPreview();
+  const told = useSectionToasts({
+    answer,
+    loadError: list.error,
+    isDialogOpen: dialog !== null && dialog.kind !== "gone",
+  });
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={sectionTexts.title} subtitle={sectionTexts.subtitle}>
+        <ButtonLink to={sectionPath({ templates: "1" })} preventScrollReset>
+          {sectionTexts.templates}
+        </ButtonLink>
+        <ButtonLink to={sectionPath({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
+          <Plus size={18} />
+          {sectionTexts.add}
+        </ButtonLink>
+      </AdminPageHead>
+      {told.done && <AdminSavedNotice text={told.done} dismissTo={SECTIONS} />}
+      {told.error && <AdminErrorBanner text={told.error} dismissTo={SECTIONS} />}
+      {dialog?.kind === "gone" && <AdminErrorBanner text={dialog.text} dismissTo={SECTIONS} />}
+      {list.error ? (
+        <Notice tone="danger" action={<ButtonLink to={SECTIONS}>{sectionTexts.tryAgain}</ButtonLink>}>
+          <p>{list.error}</p>
+        </Notice>
+      ) : list.rows.length === 0 ? (
+        <div className="admin-empty">
+          <p className="admin-empty-title">{sectionTexts.none}</p>
+          <p>{sectionTexts.noneHint}</p>
+        </div>
+      ) : (
+        <SectionList rows={list.rows} action={SECTIONS} onPreview={preview} />
+      )}
+      {dialog && <SectionDialogs dialog={dialog} answer={answer} tokens={tokens} onPreview={preview} />}
+    </div>
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,48 @@
+import { hasOwner } from "../../../rooms/accounts/use-cases/has-owner.server.ts";
+import { fillTokens } from "../../../rooms/content/rules/fill-tokens.ts";
+import { hasSampleTestimonials } from "../../../rooms/content/use-cases/has-sample-testimonials.server.ts";
+import { listFaqs } from "../../../rooms/content/use-cases/list-faqs.server.ts";
+import { readPaymentReadiness } from "../../../rooms/payments/use-cases/read-payment-readiness.server.ts";
+import type { GoLiveLine } from "../../../rooms/settings/rules/go-live.ts";
+import { checkGoLive } from "../../../rooms/settings/use-cases/check-go-live.server.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { readRates } from "../../../rooms/shipping/use-cases/read-rates.server.ts";
+import { env } from "../../../shared/env.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { contentTokens } from "../../storefront/content-tokens.ts";
+
+/** The go-live check over all rooms; the page and `npm run go-live` show the same (Annex F). */
+export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
+  const [payments, isOwned, hasSamples, faqs, rates, settings] = await Promise.all([
+    readPaymentReadiness(ctx),
+    hasOwner(ctx),
+    hasSampleTestimonials(ctx),
+    listFaqs(ctx),
+    readRates(ctx),
+    readSettings(ctx),
+  ]);
+  const tokens = contentTokens(settings);
+  return checkGoLive(ctx, {
+    ...payments,
+    isMailSetUp: env().smtpUrl !== undefined,
+    hasBounceReports: env().mailWebhookSecret !== "",
+    doubles: doublesOf(env()),
+    hasOwner: isOwned,
+    hasSampleTestimonials: hasSamples,
+    taxCountries: rates.tax.rows.map(({ country }) => country),
+    shippingCountries: rates.shipping.rows.map(({ country }) => country),
+    deliveryAnswers: faqs
+      .map(({ answer }) => fillTokens(answer, tokens))
+      .filter((answer) => /business days/i.test(answer)),
+  });
+}
+
+/** What stands in for a real service, by the name of the variable that says so. */
+function doublesOf({ stripeApiUrl, isSandboxAllowed, mailDir, isProduction }: ReturnType<typeof env>): string[] {
+  return [
+    ...(stripeApiUrl === undefined ? [] : ["STRIPE_API_URL"]),
+    ...(isSandboxAllowed ? ["ALLOW_STRIPE_SANDBOX"] : []),
+    ...(mailDir === undefined ? [] : ["MAIL_DIR"]),
+    ...(isProduction || isSandboxAllowed ? [] : ["NODE_ENV other than production"]),
+  ];
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import type { SettingFormId } from "../../../rooms/settings/constants.ts";
+import { settingFormTexts } from "../../../rooms/settings/messages.ts";
+import { ConfirmationFields } from "../../../rooms/settings/ui/confirmation-fields.tsx";
+import { GoLiveList } from "../../../rooms/settings/ui/go-live-list.tsx";
+import { PaymentFields } from "../../../rooms/settings/ui/payment-fields.tsx";
+import { RecordFields, SecurityFields } from "../../../rooms/settings/ui/security-fields.tsx";
+import { shownFields, type FieldsShown, type RefusedSettings } from "../../../rooms/settings/ui/setting-field.ts";
+import { SettingForm } from "../../../rooms/settings/ui/setting-form.tsx";
+import { DeliveryFields, ShippingFields } from "../../../rooms/settings/ui/shipping-fields.tsx";
+import { StoreFields } from "../../../rooms/settings/ui/store-fields.tsx";
+import {
+  AgeFields,
+  ContactFields,
+  HoursFields,
+  NewsletterFields,
+  ReviewFields,
+} from "../../../rooms/settings/ui/storefront-fields.tsx";
+import type { SettingFormState } from "../../../rooms/settings/use-cases/read-setting-forms.server.ts";
+import { rateTexts } from "../../../rooms/shipping/messages.ts";
+import { ShippingRateFields, TaxRateFields } from "../../../rooms/shipping/ui/admin-rate-fields.tsx";
+import type { SettingsTab } from "./settings-tab.server.ts";
+
+type FormsProps = { refused: RefusedSettings | null; mayEdit: boolean; action: string };
+type Frame = (
+  form: { id: string; title: string; text: string; state: SettingFormState },
+  fields: (shown: FieldsShown) => ReactNode,
+) => ReactNode;
+
+const newsletterFields = (shown: FieldsShown): ReactNode => <NewsletterFields shown={shown} />;
+const reviewFields = (shown: FieldsShown): ReactNode => <ReviewFields shown={shown} />;
+const recordFields = (shown: FieldsShown): ReactNode => <RecordFields shown={shown} />;
+
+/** The forms of one part of the settings screen. */
+export function SettingsForms({ shown, ...props }: FormsProps & { shown: SettingsTab }) {
+  const frame = frameOf(props);
+  const of = (id: SettingFormId, state: SettingFormState, fields: (values: FieldsShown) => ReactNode): ReactNode =>
+    frame({ id, ...settingFormTexts[id], state }, fields);
+  switch (shown.tab) {
+    case "store":
+      return of("store", shown.forms.store, (values) => <StoreFields shown={values} timeZones={shown.timeZones} />);
+    case "payment":
+      return of("payment", shown.forms.payment, (values) => <PaymentFields shown={values} />);
+    case "shipping":
+      return (
+        <>
+          {of("shipping", shown.forms.shipping, (values) => (
+            <ShippingFields shown={values} currency={shown.currency} />
+          ))}
+          <RateForms shown={shown} frame={frame} />
+          {of("delivery", shown.forms.delivery, (values) => (
+            <DeliveryFields shown={values} countries={shown.deliveryCountries} />
+          ))}
+        </>
+      );
+    case "storefront":
+      return (
+        <>
+          {of("age", shown.forms.age, (values) => (
+            <AgeFields shown={values} />
+          ))}
+          {of("contact", shown.forms.contact, (values) => (
+            <ContactFields shown={values} />
+          ))}
+          {of("hours", shown.forms.hours, (values) => (
+            <HoursFields shown={values} />
+          ))}
+          {of("newsletter", shown.forms.newsletter, newsletterFields)}
+          {of("reviews", shown.forms.reviews, reviewFields)}
+        </>
+      );
+    case "security":
+      return (
+        <>
+          {of("security", shown.forms.security, (values) => (
+            <SecurityFields shown={values} maySwitch={shown.maySwitch} />
+          ))}
+          {of("records", shown.forms.records, recordFields)}
+        </>
+      );
+    case "go-live":
+      return (
+        <>
+          <GoLiveList lines={shown.lines} />
+          {of("confirmations", shown.forms.confirmations, (values) => (
+            <ConfirmationFields shown={values} />
+          ))}
+        </>
+      );
+  }
+}
+
+/** Rates of single countries and states. */
+function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipping" }>; frame: Frame }) {
+  return (
+    <>
+      {frame(
+        {
+          id: "shipping-rates",
+          title: rateTexts.shippingTitle,
+          text: rateTexts.shippingText,
+          state: shown.shippingRates,
+        },
+        (values) => (
+          <ShippingRateFields {...values} currency={shown.currency} defaults={shown.rateDefaults} />
+        ),
+      )}
+      {frame(
+        { id: "tax-rates", title: rateTexts.taxTitle, text: rateTexts.taxText, state: shown.taxRates },
+        (values) => (
+          <TaxRateFields {...values} defaults={shown.rateDefaults} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** A form shows what was typed when it was the one refused, else what is stored. */
+const frameOf =
+  ({ refused, mayEdit, action }: FormsProps): Frame =>
+  ({ id, title, text, state }, fields) => {
+    const own = refused?.form === id ? refused : null;
+    return (
+      <SettingForm key={id} {...{ id, title, text, mayEdit, action }} stamp={state.stamp} refused={own}>
+        {fields(shownFields(state.fields, own))}
+      </SettingForm>
+    );
+  };

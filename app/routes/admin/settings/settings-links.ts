@@ -1,0 +1,14 @@
+import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
+
+export const SETTINGS_PATH = "/admin/settings";
+
+/** The address of a part of the settings screen; the first needs no name. */
+export const tabPath = (tab: SettingTab): string =>
+  tab === SETTING_TABS[0] ? SETTINGS_PATH : `${SETTINGS_PATH}?tab=${tab}`;
+
+/** The part that an address names; the first when it names none. */
+export const readTab = ({ searchParams }: URL): SettingTab =>
+  SETTING_TABS.find((tab) => tab === searchParams.get("tab")) ?? SETTING_TABS[0];
+
+/** Where a saved form leads: the same part, saying so. */
+export const withSaved = (tab: SettingTab): string => `${SETTINGS_PATH}?tab=${tab}&saved=1`;

@@ -1,0 +1,61 @@
+import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
+import { settingMessages, settingTabNames } from "../../../rooms/settings/messages.ts";
+import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { can } from "../../../shared/kernel/permissions.ts";
+import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
+import { AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { AdminError } from "../admin-error.tsx";
+import { adminMeta } from "../admin-meta.ts";
+import { requireStaff } from "../guard.server.ts";
+import type { Route } from "./+types/settings";
+import { saveSettingsForm } from "./save-settings-form.server.ts";
+import { SettingsForms } from "./settings-forms.tsx";
+import { readTab, tabPath } from "./settings-links.ts";
+import { readSettingsTab } from "./settings-tab.server.ts";
+
+export const meta = adminMeta("Settings", "Manage the shop's settings");
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const [shown, { storeName }] = await Promise.all([readSettingsTab(ctx, readTab(args.url)), readSettings(ctx)]);
+  return {
+    shown,
+    storeName,
+    mayEdit: can(ctx.actor.role, "settings.edit"),
+    isSaved: args.url.searchParams.has("saved"),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveSettingsForm(await requireStaff(args), args);
+}
+
+export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, mayEdit, isSaved } = loaderData;
+  const here = tabPath(shown.tab);
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title="Settings" subtitle="Manage the shop's settings" />
+      <Tabs chosen={shown.tab} />
+      {isSaved && !actionData && <AdminSavedNotice text={settingMessages.saved} dismissTo={here} />}
+      {!mayEdit && <Notice tone="info">{settingMessages.readOnly}</Notice>}
+      <SettingsForms key={shown.tab} shown={shown} refused={actionData ?? null} mayEdit={mayEdit} action={here} />
+    </div>
+  );
+}
+
+function Tabs({ chosen }: { chosen: SettingTab }) {
+  return (
+    <TabGroup label="Settings" chosen={chosen} className="setting-tabs">
+      {SETTING_TABS.map((tab) => (
+        <Tab key={tab} value={tab} to={tabPath(tab)}>
+          {settingTabNames[tab]}
+        </Tab>
+      ))}
+    </TabGroup>
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from "react-router";
+import { ACCESS_QUESTIONS } from "../../../rooms/accounts/constants.ts";
+import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
+import type { RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
+import { accessErrorTexts } from "../../../rooms/accounts/staff-messages.ts";
+import { readForm } from "../../../shared/http/read-form.ts";
+import type { StaffContext } from "../guard.server.ts";
+import { logAndAnswer } from "../log-and-answer.server.ts";
+import { submitAccess } from "./user-access.server.ts";
+import { INVITE_INTENTS, submitInvitation } from "./user-invitations.server.ts";
+import { submitRole } from "./user-role.server.ts";
+
+type Asked = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly context: Pick<RouterContextProvider, "get">;
+};
+
+/** Carries out one form of the users screen: a chosen role, or what `intent` names. */
+export async function submitUserForm(ctx: StaffContext, { request, url, context }: Asked) {
+  const form = await readForm(request);
+  // The words of the specification for a role; nothing was typed that could be lost (A-ERR-08, R-015).
+  const message = form.has("intent") ? accessErrorTexts.failed : roleChangeTexts.forbidden;
+  const answer = () => data<RoleAnswer>({ success: false, message }, { status: 500 });
+  return logAndAnswer(ctx, { what: "an account could not be changed", answer }, () =>
+    takeForm(ctx, { form, url, context }),
+  );
+}
+
+type Taken = Omit<Asked, "request"> & { readonly form: FormData };
+
+async function takeForm(ctx: StaffContext, { form, url, context }: Taken) {
+  const intent = form.get("intent");
+  const access = ACCESS_QUESTIONS.find((question) => question === intent);
+  if (access) return submitAccess(ctx, { form, url, intent: access });
+  const inviting = INVITE_INTENTS.find((known) => known === intent);
+  return inviting ? submitInvitation(ctx, { form, url, context, intent: inviting }) : submitRole(ctx, { form, url });
+}

@@ -1,0 +1,59 @@
+import { Link, useLocation, useNavigation } from "react-router";
+import { USERS_PAGE_SIZE } from "../../../rooms/analytics/constants.ts";
+import { userTexts } from "../../../rooms/analytics/messages.ts";
+import { userFilterQuery } from "../../../rooms/analytics/rules/user-filter.ts";
+import type { UserFilter } from "../../../rooms/analytics/types.ts";
+import { NoUsers } from "../../../rooms/analytics/ui/user-filter.tsx";
+import { UserTable } from "../../../rooms/analytics/ui/user-table.tsx";
+import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
+import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { accessPath, activityPath, userListPath } from "./user-links.ts";
+import type { UserPage } from "./user-page.server.ts";
+
+type UserListProps = { filter: UserFilter; list: UserPage; currency: string };
+
+/** How many match and which of them are shown, the rows, and the way to the other pages. */
+export function UserList({ filter, list, currency }: UserListProps) {
+  const location = useLocation();
+  const isBusy = useNavigation().location?.pathname === location.pathname;
+  const { pathname: path } = location;
+  const here = userListPath(location);
+  if (list.total === 0) return <NoUsers allTo={userFilterQuery(filter) === "" ? null : path} />;
+  const first = (filter.page - 1) * USERS_PAGE_SIZE;
+  return (
+    <>
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} one="user" many="users" />
+      <UserTable
+        rows={list.rows}
+        currency={currency}
+        isBusy={isBusy}
+        action={here}
+        activityTo={(id) => activityPath(here, id)}
+        accessTo={(id) => accessPath(here, id)}
+      />
+      <Pagination
+        label="Pages of users"
+        page={filter.page}
+        pageCount={list.pageCount}
+        to={(page) => path + userFilterQuery({ ...filter, page })}
+      />
+    </>
+  );
+}
+
+/** The red box of a screen that could not be read, with a way to try again (A-ERR-06, R-015). */
+export function LoadFault({ text, retryTo }: { text: string; retryTo: string }) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Link to={retryTo} replace preventScrollReset className="admin-dismiss">
+          {userTexts.tryAgain}
+        </Link>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { hashPassword } from "better-auth/crypto";
+import { createDatabase, type Database } from "../../../app/shared/db/client.server.ts";
+import type { Role } from "../../../app/shared/kernel/permissions.ts";
+import { insertAccount } from "../../factories/account.ts";
+import { insertOrder, type OrderParts } from "../../factories/order.ts";
+import { expect, test as base, type Shop } from "./shop.ts";
+
+/** The password of every account made here. */
+export const PASSWORD = "kinkeliba-and-moringa";
+
+/** An order as people see it: `number` is "#" and eight characters. */
+export type Order = { readonly id: string; readonly number: string; readonly email: string };
+export type Seed = {
+  /** A new account of this role that can sign in; its e-mail. */
+  staff(role: Role): Promise<string>;
+  /** A new guest order. */
+  order(parts?: OrderParts): Promise<Order>;
+};
+
+/** The browser test of this shop with accounts of staff and orders made in its database. */
+export const test = base.extend<{ seed: Seed }>({
+  seed: async ({ shop: _ }, use) => {
+    const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
+    await use({ staff: (role) => insertStaff(db, role), order: (parts) => placeOrder(db, parts) });
+    await close();
+  },
+});
+
+/** A new account of this role that can sign in; its e-mail. */
+export async function insertStaff(db: Database, role: Role): Promise<string> {
+  const { userId, email } = await insertAccount(db, { role });
+  const password = await hashPassword(PASSWORD);
+  await db
+    .insertInto("accounts")
+    .values({ user_id: userId, account_id: userId, provider_id: "credential", password })
+    .execute();
+  return email;
+}
+
+async function placeOrder(db: Database, parts: OrderParts = {}): Promise<Order> {
+  const email = `buyer-${randomUUID()}@example.com`;
+  const id = await insertOrder(db, { email, ...parts });
+  return { id, number: `#${id.slice(0, 8)}`, email: parts.email ?? email };
+}
+
+/** Signs in without a browser window. */
+export async function signInBy(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
+  const answer = await request.post(`${shop.url}/login`, {
+    form: { email, password: PASSWORD },
+    headers: { origin: shop.url },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), "signed in").toBe(303);
+}
+
+type Stored = { status: string; updated_at: Date };
+/** What the database holds of an order. */
+export const storedOrder = async (shop: Shop, id: string): Promise<Stored> => {
+  const [row] = await shop.sql<Stored>("select status, updated_at from all_orders where id = $1", [id]);
+  if (!row) throw new Error("the order is gone");
+  return row;
+};
+
+export { expect, type Page, type Shop } from "./shop.ts";
