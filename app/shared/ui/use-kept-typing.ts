@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { retyped, typingOf, type Control, type Typing } from "./kept-typing.ts";
 
@@ -41,13 +41,11 @@ export function useKeptTyping(): void {
 
 /** Keeps what was sent last for when its sender has signed in again; gone with the window. Says whether there is something. */
 export function useKeepTyping(isEnded: boolean): boolean {
-  const [isKept, setKept] = useState(false);
+  const typing = isEnded ? lastSent : null;
   useEffect(() => {
-    if (!isEnded || !lastSent) return;
-    sessionStorage.setItem(KEY, JSON.stringify(lastSent));
-    setKept(true);
-  }, [isEnded]);
-  return isKept;
+    if (typing) sessionStorage.setItem(KEY, JSON.stringify(typing));
+  }, [typing]);
+  return typing !== null;
 }
 
 function readTyping(): Typing | null {
