@@ -112,3 +112,16 @@ test("R-132: many products that one deed empties are told of in one line for eac
     ["Out of stock: Sokh", "/admin/products?edit=…"],
   ]);
 });
+
+test("R-150: however many products move, the kept page of each is dropped", async () => {
+  const productIds = await Promise.all(Array.from({ length: 400 }, () => insertProduct(t.db, {})));
+  const reader = await t.pool.connect();
+  const dropped = new Set<string>();
+  reader.on("notification", ({ payload = "" }) => payload.split(" ").forEach((tag) => dropped.add(tag)));
+  await reader.query("listen page_cache");
+  await adjustStock(as("manager"), { productIds, change: 1 });
+  // What was told before is handed over with the next answer.
+  await reader.query("select 1");
+  reader.release(true);
+  expect([...dropped].toSorted()).toEqual(["products", ...productIds.map((id) => `product:${id}`)].toSorted());
+});
