@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, picture, rowOf, signInBy, test } from "./support/shelf.ts";
+import { dialogOf, expect, hydratedDialog, picture, rowOf, signInBy, test } from "./support/shelf.ts";
 
 test.describe("who may not", () => {
   const FORM = { edit: "new", intent: "save", name: "Mine", price: "1", stock: "9", discount: "5" };
@@ -82,4 +82,34 @@ test.describe("who may not", () => {
     expect(await send({}, true)).toBe(422);
     expect(await rowOf(shop, name)).toBeUndefined();
   });
+});
+
+test("A-SHELL-02, R-015, R-123: who is signed out over a typed form signs in, is back at the same place, and finds what was typed", async ({
+  page,
+  shop,
+  seed,
+  shelf,
+  consoleErrors,
+}) => {
+  const [id] = await shelf.put({ stock: 10 });
+  const email = await seed.staff("content_editor");
+  const place = `/admin/products?edit=${id}`;
+  await signInBy(page.request, shop, email);
+  await page.goto(place);
+  await hydratedDialog(page);
+  const edit = dialogOf(page, "Edit Product");
+  await edit.getByLabel("Description").fill("Long and dear");
+  await shop.sql("delete from sessions where user_id = (select id from profiles where email = $1)", [email]);
+  await edit.getByRole("button", { name: "Update Product" }).last().click();
+  await expect(page.getByText("What you typed is kept in this window until you are back.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: place }).toString()}`);
+  await signInBy(page.request, shop, email);
+  await page.goto(place);
+  await expect(edit.getByLabel("Description")).toHaveValue("Long and dear");
+  await edit.getByRole("button", { name: "Update Product" }).last().click();
+  await expect(edit).toBeHidden();
+  const rows = await shop.sql("select description from products where id = $1", [id]);
+  expect(rows).toEqual([{ description: "Long and dear" }]);
+  expect(consoleErrors.splice(0).filter((text) => !/status of 401/.test(text))).toEqual([]);
 });

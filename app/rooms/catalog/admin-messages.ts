@@ -128,7 +128,7 @@ export function productFieldText(field: string, code: ProductFieldError): string
 
 /** Texts about what was done to products, and the questions before (A-PROD-18, A-PROD-42 to A-PROD-44, R-148). */
 export const productBulkTexts = {
-  selected: (count: number): string => `${count} ${count === 1 ? "product" : "products"} selected`,
+  selected: (count: number): string => `${countOf(count)} selected`,
   selectPage: "Select all",
   selectMatching: (total: number): string => `Select all ${total.toLocaleString("en-US")} matching`,
   clear: "Clear",
@@ -140,13 +140,14 @@ export const productBulkTexts = {
   deleteSeveral: (count: number): string =>
     `Are you sure you want to delete ${count.toLocaleString("en-US")} products? This action cannot be undone.`,
   saved: (name: string): string => `${name} was saved.`,
-  deleted: (count: number): string => (count === 1 ? "1 product was deleted." : `${count} products were deleted.`),
+  deleted: (count: number): string => (count === 1 ? "1 product was deleted." : `${countOf(count)} were deleted.`),
   noneLeft: "Nothing was deleted: the selected products are gone already.",
   added: (count: number): string => `Stock of ${countOf(count)} raised by 10.`,
   taken: (count: number): string => `Stock of ${countOf(count)} lowered by 1.`,
   unchanged: (names: readonly string[]): string =>
     `Already at the lowest, or held by open checkouts: ${names.join(", ")}.`,
   atCeiling: (names: readonly string[]): string => `Already at the highest: ${names.join(", ")}.`,
+  others: "Nothing was deleted: other products match than when you were asked. Please look again.",
   noneSelected: "Select at least one product first.",
   failed: "Nothing was changed. Please try again in a moment.",
 } as const;
@@ -158,6 +159,11 @@ export const lowStockTexts = {
   low: (name: string): string => `Low stock: ${name}`,
   out: (name: string): string => `Out of stock: ${name}`,
   left: (stock: number): string => `${stock} left`,
+  many: {
+    low: (count: number): string => `Low stock: ${countOf(count)}`,
+    out: (count: number): string => `Out of stock: ${countOf(count)}`,
+  },
+  together: "They were changed together.",
 } as const;
 
 /** Titles of the columns of a product file. */

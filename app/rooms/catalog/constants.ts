@@ -63,6 +63,8 @@ export const PRODUCT_SORTS = [
 export const STOCK_LEVELS = ["in", "low", "out"] as const satisfies readonly StockLevel[];
 /** Up to this many pieces the stock counts as low (A-STATE-13). */
 export const LOW_STOCK_MAX = 10;
+/** Up to so many products that one deed empties are told of one by one. */
+export const MAX_STOCK_NOTES = 20;
 /** Stands for "without a category" in the filter; no category may bear this name. */
 export const NO_CATEGORY = "(none)";
 /** Stands for "Add new category…" in the dialog's select. */

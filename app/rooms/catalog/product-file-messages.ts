@@ -39,7 +39,8 @@ export const productFileTexts = {
   lastDone: (file: string, count: number): string => `${file}: ${products(count)}`,
   undo: "Undo import",
   undoneOn: (time: string): string => `taken back ${time}`,
-  applied: (created: number, changed: number): string => `Imported: ${created} new, ${changed} changed.`,
+  applied: (created: number, changed: number): string =>
+    `Imported: ${created.toLocaleString("en-US")} new, ${changed.toLocaleString("en-US")} changed.`,
   undone: (count: number): string => `The import was taken back: ${products(count)}.`,
   undoGone: "This import was taken back already, or another one came after it.",
   undoChanged: "Not taken back: these products were changed, sold or deleted since the import.",

@@ -51,7 +51,7 @@ export const whyNotTexts = {
 } as const;
 export type WhyNot = keyof typeof whyNotTexts;
 
-const changeCount = (count: number): string => `${count} ${count === 1 ? "change" : "changes"}`;
+const changeCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "change" : "changes"}`;
 
 /** Texts of Undo after something was done to many at once. */
 export const undoTexts = {

@@ -1,19 +1,23 @@
 import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
+import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { sectionAround } from "../../shared/ui/admin-nav.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
+import { useKeepTyping } from "../../shared/ui/use-kept-typing.ts";
 
 const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
   401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },
   403: { title: "You do not have access to this", text: "Your role does not include this part of the back office." },
   404: { title: "Not found", text: "This page does not exist, or what it showed was deleted." },
 };
+const KEPT = "What you typed is kept in this window until you are back.";
 const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again in a moment." };
 
 /** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = FAULTS[status] ?? UNKNOWN;
+  const isKept = useKeepTyping(status === 401);
   // A loader that throws a text wants it read.
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (
@@ -25,17 +29,22 @@ export function AdminError({ error }: { error: unknown }) {
         text={typeof said === "string" && (status === 404 || status === 500) ? said : text}
         isPageHeading
       >
+        {isKept && <p>{KEPT}</p>}
         {status === 401 ? <SignIn /> : <WayBack />}
       </EmptyState>
     </>
   );
 }
 
-const SignIn = () => (
-  <a href="/login?redirect=/admin" className="link">
-    Sign in
-  </a>
-);
+/** Leads back to where the session ended. */
+function SignIn() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={accountLink("/login", pathname + search)} className="link">
+      Sign in
+    </a>
+  );
+}
 
 function WayBack() {
   const around = sectionAround(useLocation().pathname);

@@ -11,3 +11,14 @@ export function doneText(query: URLSearchParams, texts: Readonly<Record<string, 
   const done = query.get("done") ?? "";
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;
 }
+
+const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
+
+/** Where a page beyond the last one leads: what was just done, perhaps to the last rows of that page, is still said there. */
+export function stillSaying({ searchParams }: URL, path: string): string {
+  const said = SAID.flatMap((part) => {
+    const value = searchParams.get(part);
+    return value === null ? [] : [[part, value] as const];
+  });
+  return withQuery(path, Object.fromEntries(said));
+}

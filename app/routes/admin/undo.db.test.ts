@@ -5,16 +5,28 @@ import { insertProduct } from "../../../tests/factories/product.ts";
 import { insertReview } from "../../../tests/factories/review.ts";
 import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { MAX_BULK as PRODUCTS_AT_ONCE } from "../../rooms/catalog/constants.ts";
+import { MAX_UNDO } from "../../rooms/operations/constants.ts";
+import { MAX_BULK as ORDERS_AT_ONCE } from "../../rooms/orders/constants.ts";
+import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "../../rooms/reviews/constants.ts";
 import type { AccountActor } from "../../shared/kernel/actor.ts";
 import { chosenValue } from "../../shared/kernel/chosen.ts";
+import * as blockScreen from "./content/blocks.tsx";
+import * as messageScreen from "./operations/messages.tsx";
 import * as orderScreen from "./orders/orders.tsx";
 import * as productScreen from "./products/products.tsx";
 import * as reviewScreen from "./reviews/reviews.tsx";
+import * as userScreen from "./users/users.tsx";
 
 const t = testDatabase();
 const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>
   adminPage(t, screen),
 ) as [ReturnType<typeof adminPage>, ReturnType<typeof adminPage>, ReturnType<typeof adminPage>];
+const [messages, blocks, users] = [messageScreen, blockScreen, userScreen].map((screen) => adminPage(t, screen)) as [
+  ReturnType<typeof adminPage>,
+  ReturnType<typeof adminPage>,
+  ReturnType<typeof adminPage>,
+];
 let actor: AccountActor;
 beforeAll(async () => void (actor = await insertAccount(t.db, { role: "manager" })));
 
@@ -90,6 +102,19 @@ test("R-158: orders that were mailed about are not undone, and the notice says h
   expect(await columnOf("all_orders", "status", ids)).toEqual(["delivered", "shipped"]);
 });
 
+test("R-158: when every customer was mailed the notice says why there is no Undo", async () => {
+  const ids = [await insertOrder(t.db, { status: "processing" })];
+  const form: [string, string][] = [
+    ["intent", "status-for-good"],
+    ["status", "shipped"],
+    ...(await chosen("all_orders", ids)),
+  ];
+  const { location } = await orders.sent("/admin/orders", form, { actor });
+  expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
+    "1 order set to Shipped. 1 change cannot be undone: mail was sent or stock was moved, or would be. Dismiss",
+  );
+});
+
 test("R-121, R-189: decided reviews get back each its former status, the ratings with them; what was deleted offers no Undo", async () => {
   const productId = await insertProduct(t.db, {});
   const ids: string[] = [];
@@ -138,4 +163,77 @@ test("R-150, R-189: +10 and -1 are undone by the opposite movement with its ledg
   const taken = await move("take-stock");
   await products.sent("/admin/products", undoing(requestIn(taken.location)), { actor });
   expect(await stocks()).toEqual([3, 14, 17]);
+});
+
+test("R-017, R-149, R-150, R-189: what is done to all products that match is done to 5,000 of them, and undone", async () => {
+  await t.pool.query(
+    `insert into products (name, price, stock)
+     select 'Mass ' || n, 5, 11 from generate_series(1, $1::int) n`,
+    [PRODUCTS_AT_ONCE],
+  );
+  const list = "/admin/products?q=Mass";
+  const send = (...fields: [string, string][]) => products.sent(list, fields, { actor });
+  const toAll = (intent: string) => send(["intent", intent], ["scope", "matching"]);
+  const said = async (location: string | null) => wordsOf(await products.shown(location ?? "", { actor }));
+  const stocks = async () =>
+    (await t.pool.query("select distinct stock from products where name like 'Mass %' order by stock"))
+      .rows as unknown[];
+
+  const added = await toAll("add-stock");
+  expect(await said(added.location)).toContain("Stock of 5,000 products raised by 10. Undo");
+  expect(await stocks()).toEqual([{ stock: 21 }]);
+  const undone = await send(...undoing(requestIn(added.location)));
+  expect(await said(undone.location)).toContain("5,000 changes undone.");
+  expect(await stocks()).toEqual([{ stock: 11 }]);
+  const asked = await products.shown(`${list}&delete=matching`, { actor });
+  const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  const deleted = await send(["intent", "delete-for-good"], ["scope", "matching"], ["mark", mark]);
+  expect(await said(deleted.location)).toContain("5,000 products were deleted.");
+});
+
+test("R-017, R-189: 'Delete all matching' deletes those the question was about; when others match by then it asks again", async () => {
+  await t.pool.query(
+    "insert into products (name, price, stock) select 'Rare ' || n, 5, 2 from generate_series(1, 3) n",
+  );
+  const list = "/admin/products?q=Rare";
+  const asked = await products.shown(`${list}&delete=matching`, { actor });
+  expect(wordsOf(asked)).toContain("Are you sure you want to delete 3 products?");
+  const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  const answer: [string, string][] = [
+    ["intent", "delete-for-good"],
+    ["scope", "matching"],
+    ["mark", mark],
+  ];
+  await t.pool.query("update products set name = 'Common' where name = 'Rare 1'");
+  await insertProduct(t.db, { name: "Rare 4" });
+  const refused = await products.sent(list, answer, { actor });
+  expect(wordsOf(await products.shown(refused.location ?? "", { actor }))).toContain(
+    "Nothing was deleted: other products match than when you were asked.",
+  );
+  expect((await t.pool.query("select 1 from products where name like 'Rare %'")).rowCount).toBe(3);
+});
+
+test("R-017, R-189: what was done to the last rows of the last page is said on the page that is the last one then, with its Undo", async () => {
+  const pages = await Promise.all(
+    [
+      products.shown("/admin/products?q=zzz&page=9&done=deleted&count=4", { actor }),
+      orders.shown("/admin/orders?q=zzz&page=9&done=deleted-4", { actor }),
+      reviews.shown("/admin/reviews?q=zzz&page=9&done=delete-4", { actor }),
+      messages.shown("/admin/messages?q=zzz&page=9&done=archived", { actor }),
+      blocks.shown("/admin/content/blocks?q=zzz&page=9&done=deleted", { actor }),
+      users.shown("/admin/users?q=zzz&page=9&done=signed-out", { actor }),
+    ].map((page) => page.catch((thrown: Response) => thrown.headers.get("location"))),
+  );
+  expect(pages).toEqual([
+    "/admin/products?q=zzz&done=deleted&count=4",
+    "/admin/orders?q=zzz&done=deleted-4",
+    "/admin/reviews?done=delete-4",
+    "/admin/messages?q=zzz&done=archived",
+    "/admin/content/blocks?q=zzz&done=deleted",
+    "/admin/users?q=zzz&done=signed-out",
+  ]);
+});
+
+test("R-189: no list changes more at once than its Undo takes back", () => {
+  expect(Math.max(PRODUCTS_AT_ONCE, ORDERS_AT_ONCE, REVIEWS_AT_ONCE)).toBeLessThanOrEqual(MAX_UNDO);
 });

@@ -23,19 +23,20 @@ export const undoPart = (ctx: StaffContext): { readonly undo: string } => ({ und
 /** Reads `undo` (a request of one's own) and `undone` from the address of a list. */
 export async function readUndo(ctx: StaffContext, { searchParams }: URL, action: Undoable): Promise<UndoView> {
   const request = searchParams.get("undo");
-  const [, done, left] = /^(\d{1,3})-(\d{1,3})$/.exec(searchParams.get("undone") ?? "") ?? [];
+  const [, done, left] = /^(\d{1,4})-(\d{1,4})$/.exec(searchParams.get("undone") ?? "") ?? [];
   return {
     offer: isUuid(request) ? await undoOffer(ctx, request, action) : null,
     undone: done && left ? { text: texts.undone(Number(done), Number(left)), isGood: Number(done) > 0 } : null,
   };
 }
 
-/** What of a request can be undone; null when nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
+/** What of a request can be undone, and of how much why not; null when it changed nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
 export async function undoOffer(ctx: StaffContext, requestId: string, action: Undoable): Promise<UndoOffer | null> {
   const changes = await listOwnChanges(ctx, { requestId, action });
   const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;
   const kept = changes.length - count;
-  return count === 0 ? null : { request: requestId, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
+  if (changes.length === 0) return null;
+  return { request: count > 0 ? requestId : null, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
 }
 
 const canUndo = (change: AuditRecord, role: Role): boolean =>

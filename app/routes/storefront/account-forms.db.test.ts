@@ -14,6 +14,7 @@ import { registerSchema } from "../../rooms/accounts/schemas.ts";
 import { action as askForReset } from "./forgot-password.tsx";
 import { action as logIn, loader as login } from "./login.tsx";
 import { action as register } from "./register.tsx";
+import { loader as openReset } from "./reset-password.tsx";
 
 Object.assign(process.env, {
   NODE_ENV: "test",
@@ -219,6 +220,16 @@ test("S-FORG-01, S-CALL-06: the job behind the two forms mails a link to whom it
   ]);
   expect(await kindsFor(confirmed)).toEqual(["account-reset-password"]);
 });
+
+test.each(["", "?token=", "?token=none", "?token=a&token=b", `?token=${"x".repeat(5000)}`])(
+  "S-FORG-01: a reset link that opens nothing asks for no password, and every such link is answered alike: %s",
+  async (query) => {
+    const url = new URL(`http://shop.test/reset-password${query}`);
+    const pattern = "/reset-password";
+    const shown = await openReset({ request: new Request(url), url, params: {}, pattern, context: provider() });
+    expect(shown).toEqual({ token: null, passwordMin: 6 });
+  },
+);
 
 test.each(["unknown", "constructor", "__proto__"])(
   "a notice that the shop does not know says nothing: %s",

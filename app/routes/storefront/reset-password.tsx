@@ -9,6 +9,7 @@ import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
 import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
 import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
 import { NewPasswordFields } from "../../rooms/accounts/ui/new-password-fields.tsx";
+import { opensReset } from "../../rooms/accounts/use-cases/opens-reset.server.ts";
 import { resetPassword } from "../../rooms/accounts/use-cases/reset-password.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
@@ -22,9 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
+/** A link that is used up or has expired says so at once, before a new password is thought of; why it does not say. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { passwordMin } = await readSettings(shop(context));
-  return { token: url.searchParams.get("token"), passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
+  const ctx = shop(context);
+  const asked = url.searchParams.get("token");
+  const [{ passwordMin }, isOpen] = await Promise.all([readSettings(ctx), asked ? opensReset(ctx, asked) : false]);
+  return { token: isOpen ? asked : null, passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
 }
 
 /** Works once per mailed link and ends all sessions of the account. */

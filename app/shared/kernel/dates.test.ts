@@ -5,7 +5,8 @@ import {
   formatDateTime,
   formatIsoDateTime,
   formatMonth,
-  startOfMonth,
+  monthSpan,
+  startOfDay,
   wallClockText,
 } from "./dates.ts";
 
@@ -27,7 +28,41 @@ test.each([
   ["2026-01", "Pacific/Kiritimati", "2025-12-31T10:00:00.000Z"],
   ["2026-01", "Etc/GMT+12", "2026-01-01T12:00:00.000Z"],
 ])("R-012, R-139: the month %s of the zone %s begins at %s", (key, zone, moment) => {
-  expect(startOfMonth(key, zone).toISOString()).toBe(moment);
+  expect(monthSpan(key, zone).from.toISOString()).toBe(moment);
+});
+
+test("R-139: a month ends where the next one begins, over the turn of a year too", () => {
+  for (const [key, next] of [
+    ["2025-11", "2025-12"],
+    ["2025-12", "2026-01"],
+  ] as const)
+    expect(monthSpan(key, "America/New_York").until).toEqual(monthSpan(next, "America/New_York").from);
+});
+
+test.each([
+  ["2026-09-06T12:00:00Z", "America/Santiago", "2026-09-06T04:00:00.000Z"],
+  ["2026-03-29T12:00:00Z", "Atlantic/Azores", "2026-03-29T01:00:00.000Z"],
+  ["2026-10-25T12:00:00Z", "Atlantic/Azores", "2026-10-25T00:00:00.000Z"],
+  ["2026-04-24T12:00:00Z", "Africa/Cairo", "2026-04-23T22:00:00.000Z"],
+])("R-012: the day of %s in %s, whose midnight a clock change skips or repeats, begins at %s", (now, zone, moment) => {
+  expect(startOfDay(new Date(now), zone).toISOString()).toBe(moment);
+});
+
+test.each([
+  ["2026-03-08T02:30", "America/New_York", "2026-03-08T03:30"],
+  ["2026-03-29T02:30", "Europe/Berlin", "2026-03-29T03:30"],
+  ["2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-04T02:45"],
+])("R-012, R-166: %s, which the clocks of %s skip, counts as %s", (text, zone, read) => {
+  const found = atWallClock(text, zone);
+  expect(found && wallClockText(found, zone)).toBe(read);
+});
+
+test("R-166: of an hour that comes twice the first is meant, west and east of Greenwich", () => {
+  const found = [atWallClock("2026-11-01T01:30", "America/New_York"), atWallClock("2026-10-25T02:30", "Europe/Berlin")];
+  expect(found.map((moment) => moment?.toISOString())).toEqual([
+    "2026-11-01T05:30:00.000Z",
+    "2026-10-25T00:30:00.000Z",
+  ]);
 });
 
 test("date-times name their zone", () => {

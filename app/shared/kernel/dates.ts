@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./durations.ts";
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 const SECOND_MS = 1000;
 const HOUR_MINUTES = 60;
@@ -45,9 +45,15 @@ export function isDay(text: string): boolean {
 /** The moment that many milliseconds later; earlier for negative ones. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** The first moment of a month "2025-11" in the zone (R-139). */
-export function startOfMonth(key: string, timeZone: string): Date {
-  return shownAs(Date.parse(`${key}-01`), timeZone);
+const DECEMBER = 12;
+const MONTH_DIGITS = 2;
+
+/** A month "2025-11" in the zone: its first moment, and that of the next one (R-139). */
+export function monthSpan(key: string, timeZone: string): { from: Date; until: Date } {
+  const [year = 0, month = 0] = key.split("-").map(Number);
+  const next = month === DECEMBER ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(MONTH_DIGITS, "0")}`;
+  const [from, until] = [key, next].map((each) => shownAs(Date.parse(`${each}-01`), timeZone)) as [Date, Date];
+  return { from, until };
 }
 
 /** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment (R-012). */
@@ -75,11 +81,15 @@ export function atWallClock(text: string, timeZone: string): Date | null {
 export const wallClockText = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
 
-/** The moment whose clock time in the zone is this one, given as if it were UTC. */
+/**
+ * The moment whose clock time in the zone is this one, given as if it were UTC: of an hour that a clock change repeats the
+ * first, for one that it skips the one after it.
+ */
 function shownAs(wanted: number, timeZone: string): Date {
-  // The zone's offset at that time may differ from the one at the same time in UTC: take it, then once more at the found moment.
-  const guess = wanted - offsetMs(new Date(wanted), timeZone);
-  return new Date(wanted - offsetMs(new Date(guess), timeZone));
+  const [first = wanted, second = wanted] = [wanted - DAY_MS, wanted + DAY_MS]
+    .map((near) => wanted - offsetMs(new Date(near), timeZone))
+    .toSorted((a, b) => a - b);
+  return new Date(first + offsetMs(new Date(first), timeZone) === wanted ? first : second);
 }
 
 function offsetMs(at: Date, timeZone: string): number {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Notice } from "./notice.tsx";
 
-/** What can be undone of what was just done: the request that did it, the button's words, and what of it stays. */
-export type UndoOffer = { readonly request: string; readonly text: string; readonly note: string | null };
+/** What can be undone of what was just done: the request that did it (null when nothing can), the button's words, and what of it stays. */
+export type UndoOffer = { readonly request: string | null; readonly text: string; readonly note: string | null };
 type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
 
 /** Says that something was saved, after the answer to a form led here; takes the focus so that it is read out. */
@@ -17,7 +17,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
         tone="success"
         action={
           <div className="admin-notice-actions">
-            {undo && <UndoForm undo={undo} action={dismissTo} />}
+            {undo?.request && <UndoForm {...undo} action={dismissTo} />}
             <DismissLink to={dismissTo} />
           </div>
         }
@@ -37,14 +37,14 @@ export function UndoneNotice({ undone, dismissTo }: { undone: Undone | null; dis
 export type Undone = { readonly text: string; readonly isGood: boolean };
 
 /** Takes back what was just done; the list takes this form beside its others. */
-function UndoForm({ undo, action }: { undo: UndoOffer; action: string }) {
+function UndoForm({ request, text, action }: Omit<UndoOffer, "note"> & { action: string }) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" action={action} preventScrollReset replace>
-      <input type="hidden" name="request" value={undo.request} />
+      <input type="hidden" name="request" value={request ?? ""} />
       <button type="submit" name="intent" value="undo" className="admin-dismiss" disabled={isBusy}>
         <Undo2 size={18} />
-        {undo.text}
+        {text}
       </button>
     </Form>
   );

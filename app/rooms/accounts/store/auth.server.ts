@@ -24,6 +24,7 @@ import type { AuthEvent } from "../types.ts";
 import { bindToAccount } from "./account-token.server.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
 import { withOneTimeCodes } from "./one-time-codes.server.ts";
+import { dropOpenLinks } from "./profile-store.server.ts";
 
 /** What happened while the library worked: the mails it asks for, and the e-mail that was confirmed just now. */
 type Noted = { readonly events: AuthEvent[]; confirmedEmail: string | null };
@@ -131,6 +132,8 @@ const options = (db: Database) =>
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       sendResetPassword: ({ user, token }) =>
         note({ kind: "reset_password", email: user.email, name: user.name, token }),
+      // Whoever had an older link, or the old password and no code yet, has nothing any more.
+      onPasswordReset: ({ user }) => dropOpenLinks(db, user.id),
       onExistingUserSignUp: ({ user }) => note({ kind: "account_exists", email: user.email, name: user.name }),
     },
     emailVerification: {

@@ -207,7 +207,11 @@ export async function anonymise(db: Database, userId: string, now: Date): Promis
     .execute();
   await db.deleteFrom("accounts").where("user_id", "=", userId).execute();
   await db.deleteFrom("two_factors").where("user_id", "=", userId).execute();
-  // Reset links that were mailed but not used: they would give the empty account a password.
-  await db.deleteFrom("verifications").where("value", "=", userId).execute();
+  await dropOpenLinks(db, userId);
   await endSessions(db, userId);
+}
+
+/** Ends what an account has begun but not finished: mailed reset links, and sign-ins that wait for their second step. */
+export async function dropOpenLinks(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom("verifications").where("value", "=", userId).execute();
 }

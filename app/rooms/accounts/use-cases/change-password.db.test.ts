@@ -35,6 +35,21 @@ test("S-ACC-01: without the current password nothing changes and every session s
   expect([await opens(t, me.email, PASSWORD), await opens(t, me.email, NEW)]).toEqual([true, false]);
 });
 
+test("S-ACC-01, R-108: a sign-in with the old password that waits for its second step, and a mailed link, end as well; those of others stay", async () => {
+  const [me, other] = [await insertCustomer(t), await insertCustomer(t)];
+  for (const { userId } of [me, other])
+    await t.pool.query(
+      "insert into verifications (identifier, value, expires_at) values ('2fa', $1, now() + interval '1 hour')",
+      [userId],
+    );
+  const headers = await browserOf(t, me.email);
+  await changePassword(t.ctx(me), { currentPassword: PASSWORD, newPassword: NEW, headers });
+  const { rows } = await t.pool.query("select value from verifications where value = any($1)", [
+    [me.userId, other.userId],
+  ]);
+  expect(rows).toEqual([{ value: other.userId }]);
+});
+
 test("S-ACC-01: other people's sessions and passwords stay", async () => {
   const [me, other] = [await insertCustomer(t), await insertCustomer(t)];
   const theirs = await browserOf(t, other.email);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
 import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
 import { createAdmin } from "./create-admin.server.ts";
+import { opensReset } from "./opens-reset.server.ts";
 import { readSession } from "./read-session.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -17,7 +18,8 @@ const t = testDatabase();
 
 const OLD = "baobab-17";
 const NEW = "bissap-23";
-const mailsTo = (email: string) => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", email).execute();
+const mailsTo = (email: string) =>
+  t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", email).orderBy("created_at").execute();
 const tryPassword = (email: string, password: string) => signIn(t.ctx(), { email, password, headers: new Headers() });
 
 /** A confirmed account with a password. */
@@ -58,6 +60,25 @@ test("S-FORG-01: an unknown e-mail is answered as a known one, and nothing is ma
   const unknown = `${randomUUID()}@example.com`;
   expect(await requestPasswordReset(t.ctx(), unknown)).toBe(await requestPasswordReset(t.ctx(), await someone()));
   expect(await mailsTo(unknown)).toEqual([]);
+});
+
+test("S-FORG-01, S-ROUTE-16: opening a link uses nothing up and says at once when it is used, too old or nobody's", async () => {
+  const email = await someone();
+  const used = await tokenFor(email);
+  const opens = (token: string, now = new Date()) => opensReset(t.ctx(undefined, now), token);
+  expect([await opens(used), await opens(used), await opens("nonsense")]).toEqual([true, true, false]);
+  expect(await opens(used, new Date(Date.now() + 61 * 60_000))).toBe(false);
+  expect((await resetPassword(t.ctx(), { token: used, password: NEW })).ok).toBe(true);
+  expect(await opens(used)).toBe(false);
+});
+
+test("R-108: a new password ends every other mailed link of the account, and nobody else's", async () => {
+  const [email, other] = [await someone(), await someone()];
+  const [older, newer, others] = [await tokenFor(email), await tokenFor(email), await tokenFor(other)];
+  const opens = () => Promise.all([older, newer, others].map((token) => opensReset(t.ctx(), token)));
+  expect([older === newer, await opens()]).toEqual([false, [true, true, true]]);
+  await resetPassword(t.ctx(), { token: newer, password: NEW });
+  expect(await opens()).toEqual([false, false, true]);
 });
 
 test("a link works for one hour and its token is nowhere in the database but in the mail", async () => {

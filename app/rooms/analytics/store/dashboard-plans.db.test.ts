@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { monthSpan } from "../../../shared/kernel/dates.ts";
 import type { Database } from "../../../shared/db/client.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import { dashboardStore } from "./dashboard-store.server.ts";
@@ -46,7 +47,10 @@ async function planOf(read: (db: Database) => Promise<unknown>): Promise<string>
 
 test("A-CALL-02, A-CALL-06: sales are summed from their index alone", async () => {
   const months = await planOf((db) =>
-    salesStore.sumByMonth(db, { months: ["2026-10", "2026-11"], timeZone: "UTC", currency: "USD" }),
+    salesStore.sumByMonth(db, {
+      months: ["2026-10", "2026-11"].map((key) => ({ key, ...monthSpan(key, "UTC") })),
+      currency: "USD",
+    }),
   );
   for (const plan of [await planOf((db) => salesStore.sum(db, { ...spans, currency: "USD" })), months]) {
     expect(plan).toMatch(/Index Only Scan using guest_orders_created_at_total_refunded_amount_currency_idx/);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
 
@@ -18,15 +18,22 @@ async function sum(db: Database, { before, since, now, currency }: Spans & { cur
   return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
 }
 
-/** Sales of the currency in cents of these months of the zone ("2025-11"), by month (A-CALL-06, R-011). */
+/** Whole months, by when each begins and ends: what a month is, the code alone says, for lists and sums alike (R-012). */
+export type MonthSpan = { readonly key: string; readonly from: Date; readonly until: Date };
+/** These months as rows to select from: `month`, `begins_at`, `ends_at`. */
+export const monthRows = (months: readonly MonthSpan[]): RawBuilder<unknown> =>
+  sql`unnest(${months.map(({ key }) => key)}::text[], ${months.map(({ from }) => from)}::timestamptz[],
+    ${months.map(({ until }) => until)}::timestamptz[]) months (month, begins_at, ends_at)`;
+
+/** Sales of the currency in cents of these months, by month (A-CALL-06, R-011). */
 async function sumByMonth(
   db: Database,
-  { months, timeZone, currency }: { months: readonly string[]; timeZone: string; currency: string },
+  { months, currency }: { months: readonly MonthSpan[]; currency: string },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; amount: string }>`
-    select month, (select coalesce(sum(amount), 0) from sales where currency = ${currency} and created_at >= (month || '-01')::timestamp at time zone ${timeZone}
-        and created_at < ((month || '-01')::timestamp + interval '1 month') at time zone ${timeZone}) as amount
-    from unnest(${months}::text[]) month`.execute(db);
+    select month, (select coalesce(sum(amount), 0) from sales
+      where currency = ${currency} and created_at >= begins_at and created_at < ends_at) as amount
+    from ${monthRows(months)}`.execute(db);
   return new Map(rows.map(({ month, amount }) => [month, toCents(amount)]));
 }
 

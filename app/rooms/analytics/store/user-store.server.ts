@@ -6,6 +6,7 @@ import { toCents } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";
 import type { UserActivity, UserFilter, UserSummary } from "../types.ts";
+import { monthRows, type MonthSpan } from "./sales-store.server.ts";
 
 type UserRow = {
   id: string;
@@ -71,15 +72,11 @@ async function figures(db: Database, currency: string): Promise<Figures> {
   };
 }
 
-/** New accounts of these months of the zone ("2025-11"), by month; the next month is where the last one ends. */
-async function countByMonth(
-  db: Database,
-  { months, timeZone }: { months: readonly string[]; timeZone: string },
-): Promise<ReadonlyMap<string, number>> {
+/** New accounts of these months, by month. */
+async function countByMonth(db: Database, months: readonly MonthSpan[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
-    select month, (select count(*) from user_list where created_at >= (month || '-01')::timestamp at time zone ${timeZone}
-        and created_at < ((month || '-01')::timestamp + interval '1 month') at time zone ${timeZone}) as count
-    from unnest(${months}::text[]) month`.execute(db);
+    select month, (select count(*) from user_list where created_at >= begins_at and created_at < ends_at) as count
+    from ${monthRows(months)}`.execute(db);
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 

@@ -1,4 +1,5 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { monthSpan } from "../../../shared/kernel/dates.ts";
 import { CHART_MONTHS } from "../constants.ts";
 import { lastMonths } from "../rules/last-months.ts";
 import { salesStore } from "../store/sales-store.server.ts";
@@ -8,6 +9,7 @@ import type { MonthSales, SumsOf } from "../types.ts";
 export async function readSalesTrend(ctx: Context, { timeZone, currency }: SumsOf): Promise<MonthSales[]> {
   requirePermission(ctx.actor, "dashboard.sales");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
-  const sums = await salesStore.sumByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone, currency });
+  const spans = months.map(({ key }) => ({ key, ...monthSpan(key, timeZone) }));
+  const sums = await salesStore.sumByMonth(ctx.db, { months: spans, currency });
   return months.map((month) => ({ ...month, totalCents: sums.get(month.key) ?? 0 }));
 }

@@ -1,4 +1,5 @@
 import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { monthSpan } from "../../../shared/kernel/dates.ts";
 import { CHART_MONTHS } from "../constants.ts";
 import { lastMonths } from "../rules/last-months.ts";
 import { userStore } from "../store/user-store.server.ts";
@@ -10,7 +11,10 @@ export async function readUserStats(ctx: Context, { timeZone, currency }: SumsOf
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
   const [figures, counts] = await Promise.all([
     userStore.figures(ctx.db, currency),
-    userStore.countByMonth(ctx.db, { months: months.map(({ key }) => key), timeZone }),
+    userStore.countByMonth(
+      ctx.db,
+      months.map(({ key }) => ({ key, ...monthSpan(key, timeZone) })),
+    ),
   ]);
   const growth = months.map((month) => ({ ...month, count: counts.get(month.key) ?? 0 }));
   return { ...figures, newThisMonth: growth.at(-1)?.count ?? 0, growth };

@@ -4,8 +4,10 @@ import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { productBulkTexts as texts } from "../admin-messages.ts";
 import type { NamedProduct } from "../types.ts";
 
-/** What is asked for: these products, or all that match the list's filter. */
-export type AskedDeletion = { readonly products: readonly NamedProduct[]; readonly matching: number | null };
+/** All that match the list's filter: how many they are, and which, as a mark. */
+export type MatchingProducts = { readonly count: number; readonly mark: string };
+/** What is asked for: these products, or all that match. */
+export type AskedDeletion = { readonly products: readonly NamedProduct[]; readonly matching: MatchingProducts | null };
 
 type DeleteProps = { asked: AskedDeletion; action: string; closeTo: string };
 
@@ -14,11 +16,12 @@ export function DeleteDialog({ asked, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   const { products, matching } = asked;
   const [first] = products;
-  const count = matching ?? products.length;
+  const count = matching?.count ?? products.length;
   return (
     <AdminModal id="delete-product" title={texts.deleteTitle} closeTo={closeTo}>
       <Form method="post" action={action} preventScrollReset>
-        {matching !== null && <input type="hidden" name="scope" value="matching" />}
+        {matching && <input type="hidden" name="scope" value="matching" />}
+        {matching && <input type="hidden" name="mark" value={matching.mark} />}
         {products.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}

@@ -3,7 +3,7 @@ import { insertCheckout } from "../../../../tests/factories/checkout.ts";
 import { insertProduct } from "../../../../tests/factories/product.ts";
 import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
-import { MAX_STOCK } from "../constants.ts";
+import { MAX_STOCK, MAX_STOCK_NOTES } from "../constants.ts";
 import type { ProductListing } from "../types.ts";
 import { adjustStock } from "./adjust-stock.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";
@@ -92,4 +92,36 @@ test("a bulk change counts no product beyond what a stock may be", async () => {
   const productId = await insertProduct(t.db, { stock: MAX_STOCK - 1 });
   await adjustStock(as("inventory_manager"), { productIds: [productId], change: 5 });
   expect((await rowOf(productId))?.stock).toBe(MAX_STOCK);
+});
+
+test("R-132: many products that one deed empties are told of in one line for each level, with the way to their list", async () => {
+  const notes = async () => {
+    const { rows } = await t.pool.query<{ payload: { title: string; link: string } }>(
+      "select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = 'notify-staff' order by jobs.id",
+    );
+    return rows.map(({ payload: { title, link } }) => [title, link.replace(/edit=.*/, "edit=…")]);
+  };
+  await t.pool.query("delete from graphile_worker._private_jobs");
+  const productIds = await Promise.all(
+    Array.from({ length: MAX_STOCK_NOTES + 1 }, () => insertProduct(t.db, { stock: 11 })),
+  );
+  productIds.push(await insertProduct(t.db, { stock: 1, name: "Sokh" }));
+  await adjustStock(as("manager"), { productIds, change: -1 });
+  expect(await notes()).toEqual([
+    [`Low stock: ${MAX_STOCK_NOTES + 1} products`, "/admin/products?stock=low"],
+    ["Out of stock: Sokh", "/admin/products?edit=…"],
+  ]);
+});
+
+test("R-150: however many products move, the kept page of each is dropped", async () => {
+  const productIds = await Promise.all(Array.from({ length: 400 }, () => insertProduct(t.db, {})));
+  const reader = await t.pool.connect();
+  const dropped = new Set<string>();
+  reader.on("notification", ({ payload = "" }) => payload.split(" ").forEach((tag) => dropped.add(tag)));
+  await reader.query("listen page_cache");
+  await adjustStock(as("manager"), { productIds, change: 1 });
+  // What was told before is handed over with the next answer.
+  await reader.query("select 1");
+  reader.release(true);
+  expect([...dropped].toSorted()).toEqual(["products", ...productIds.map((id) => `product:${id}`)].toSorted());
 });

@@ -20,7 +20,7 @@ import { Pagination } from "../../../shared/ui/pagination.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { doneText } from "../list-links.ts";
+import { doneText, stillSaying } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/blocks";
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = await readSettings(ctx);
   const list = await readBlockPage(ctx, filter, timeZone);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(stillSaying(args.url, BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount })));
   const dialog = list.error === null ? await readBlockDialog(ctx, args.url, timeZone) : null;
   return orGone({ filter, list, dialog }, dialog?.kind === "gone");
 }

@@ -8,6 +8,7 @@ import { listMedia } from "../../../rooms/media/use-cases/list-media.server.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
+import { stillSaying } from "../list-links.ts";
 import { MEDIA } from "./media-links.ts";
 import { listUses } from "./media-uses.server.ts";
 
@@ -28,7 +29,7 @@ export async function readLibrary(ctx: Context, url: URL) {
   const { timeZone } = await readSettings(ctx);
   const list = await readRows(ctx, filter, timeZone);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(MEDIA + mediaFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(stillSaying(url, MEDIA + mediaFilterQuery({ ...filter, page: list.pageCount })));
   const [opened, deletion] = await Promise.all([readOpened(ctx, url, timeZone), readDeletion(ctx, url)]);
   return { filter, list, opened, deletion };
 }

@@ -16,6 +16,7 @@ import { listSubscribers } from "../../../rooms/newsletter/use-cases/list-subscr
 import type { Context } from "../../../shared/http/context.server.ts";
 import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
 import { formatDate, formatDateTime } from "../../../shared/kernel/dates.ts";
+import { stillSaying } from "../list-links.ts";
 
 /** One page of the chosen tab's list, or the sentence that says it could not be read. */
 export type NewsletterPage = {
@@ -33,7 +34,7 @@ export async function readNewsletterPage(ctx: Context, url: URL, timeZone: strin
   const filter = readNewsletterFilter(url.searchParams);
   const page = await loadPage(ctx, filter, timeZone);
   if (!page.error && filter.page > page.pageCount)
-    throw redirect(url.pathname + newsletterFilterQuery({ ...filter, page: page.pageCount }));
+    throw redirect(stillSaying(url, url.pathname + newsletterFilterQuery({ ...filter, page: page.pageCount })));
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { listFilterQuery, readListFilter, type ListPage, type ListFilter } from "../../../shared/kernel/list-filter.ts";
-import { donePath, doneText } from "../list-links.ts";
+import { donePath, doneText, stillSaying } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readList } from "../read-list.server.ts";
 
@@ -42,7 +42,7 @@ export async function readRecords<State extends string, Item, Found extends Item
     const found = await list(ctx, filter);
     return { ...found, rows: found.rows.map(show) };
   };
-  const pathOf = (page: number): string => path + listFilterQuery({ ...filter, page });
+  const pathOf = (page: number): string => stillSaying(url, path + listFilterQuery({ ...filter, page }));
   const [shown, open] = await Promise.all([
     readList(ctx, { name, page: filter.page, pathOf, read }),
     readOpen(url, async (id) => {

@@ -10,6 +10,7 @@ import type { Context } from "../../../shared/http/context.server.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
+import { stillSaying } from "../list-links.ts";
 import { readUndo } from "../undo.server.ts";
 import { readBulk } from "./order-bulk.server.ts";
 import { readStatusDialog } from "./order-status.server.ts";
@@ -19,14 +20,8 @@ export async function readOrderList(ctx: StaffContext, url: URL) {
   const { role } = ctx.actor;
   const filter = readOrderFilter(url.searchParams);
   const list = await loadRows(ctx, filter);
-  if (!list.error && filter.page > list.pageCount) {
-    const query = new URLSearchParams(orderFilterQuery({ ...filter, page: list.pageCount }));
-    for (const part of ["done", "undo", "undone"]) {
-      const said = url.searchParams.get(part);
-      if (said) query.set(part, said);
-    }
-    throw redirect(`${url.pathname}?${query}`);
-  }
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(stillSaying(url, url.pathname + orderFilterQuery({ ...filter, page: list.pageCount })));
   const [dialog, bulk, undo] = await Promise.all([
     readStatusDialog(ctx, url),
     readBulk(ctx, { url: url, role, total: list.total }),

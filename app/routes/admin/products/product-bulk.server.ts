@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import { productBulkTexts } from "../../../rooms/catalog/admin-messages.ts";
 import { BULK_ADD, BULK_TAKE, MAX_BULK } from "../../../rooms/catalog/constants.ts";
@@ -28,14 +29,23 @@ export async function changeSeveral(ctx: StaffContext, { form, url }: { form: Fo
   const answer = (): Record<string, string> => ({ done: "failed" });
   const parts = await logAndAnswer(ctx, { what: "products could not be changed", answer }, async () => {
     const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
-    return ids.length === 0 ? { done: "none" } : act(ctx, formText(form, "intent"), { ids, isMatching });
+    const seen = isMatching ? formText(form, "mark") : null;
+    return ids.length === 0 ? { done: "none" } : act(ctx, formText(form, "intent"), { ids, isMatching, seen });
   });
   return redirect(withQuery(listPath(url), parts), 303);
 }
 
-type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean };
+/** `seen` marks those that the question was about, where it was about all that match. */
+type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seen: string | null };
 
-async function act(ctx: StaffContext, intent: string, { ids, isMatching }: Selected): Promise<Record<string, string>> {
+const markOf = (ids: readonly string[]): string =>
+  createHash("sha256").update(ids.toSorted().join()).digest("base64url");
+
+async function act(
+  ctx: StaffContext,
+  intent: string,
+  { ids, isMatching, seen }: Selected,
+): Promise<Record<string, string>> {
   switch (intent) {
     case "add-stock":
       return moved(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD }));
@@ -45,6 +55,7 @@ async function act(ctx: StaffContext, intent: string, { ids, isMatching }: Selec
       requirePermission(ctx.actor, "products.delete");
       return { delete: isMatching ? MATCHING : ids.join(",") };
     case "delete-for-good":
+      if (seen !== null && seen !== markOf(ids)) return { done: "others" };
       return { done: "deleted", count: String((await deleteProducts(ctx, ids)).length) };
     default:
       return { done: "none" };
@@ -66,10 +77,13 @@ const idsOf = (values: readonly FormDataEntryValue[]): string[] => {
 };
 
 /** What the address asks to delete; null when nothing, or nothing that is still there. */
-export async function readDeletion(ctx: Context, url: URL, total: number): Promise<AskedDeletion | null> {
+export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletion | null> {
   const asked = url.searchParams.get("delete");
   if (asked === null) return null;
-  if (asked === MATCHING) return total > 0 ? { products: [], matching: total } : null;
+  if (asked === MATCHING) {
+    const ids = await listMatchingIds(ctx, readProductFilter(url.searchParams));
+    return ids.length > 0 ? { products: [], matching: { count: ids.length, mark: markOf(ids) } } : null;
+  }
   const products = await nameProducts(ctx, idsOf(asked.split(",")));
   return products.length > 0 ? { products, matching: null } : null;
 }
@@ -105,6 +119,8 @@ function doneText(done: string | null, { count, kept }: { count: number; kept: s
       return { text: categoryTexts.removed(count), isGood: true };
     case "none":
       return { text: noneSelected, isGood: false };
+    case "others":
+      return { text: productBulkTexts.others, isGood: false };
     case "failed":
       return { text: productBulkTexts.failed, isGood: false };
     default:

@@ -18,6 +18,7 @@ import { Notice } from "../../../shared/ui/notice.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
+import { stillSaying } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import { readUndo, type UndoView } from "../undo.server.ts";
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readProductFilter(args.url.searchParams);
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(stillSaying(args.url, args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount })));
   const { role } = ctx.actor;
   const may = {
     parts: productParts(role),
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ currency }, dialog, deletion, done, undo, categories] = await Promise.all([
     readSettings(ctx),
     readProductDialog(ctx, args.url),
-    may.remove ? readDeletion(ctx, args.url, list.total) : null,
+    may.remove ? readDeletion(ctx, args.url) : null,
     readDone(ctx, args.url),
     readUndo(ctx, args.url, "product.stock"),
     readCategoryDialog(ctx, args.url),

@@ -13,6 +13,7 @@ import { readForm } from "../../../shared/http/read-form.ts";
 import { formatDate } from "../../../shared/kernel/dates.ts";
 import type { UndoOffer } from "../../../shared/ui/admin-saved-notice.tsx";
 import type { StaffContext } from "../guard.server.ts";
+import { stillSaying } from "../list-links.ts";
 import { readUndo, undo, undoOffer, undoPart } from "../undo.server.ts";
 import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
 
@@ -97,13 +98,7 @@ async function carryOut(ctx: Context, { action, chosen }: ModerationForm): Promi
 export async function readReviewList(ctx: StaffContext, url: URL) {
   const filter = readReviewFilter(url.searchParams);
   const list = await loadReviews(ctx, filter);
-  if (!list.error && filter.page > list.pageCount) {
-    const query = new URLSearchParams(reviewFilterQuery({ ...filter, page: list.pageCount }));
-    for (const part of ["done", "undo", "undone"]) {
-      const said = url.searchParams.get(part);
-      if (said) query.set(part, said);
-    }
-    throw redirect(`${url.pathname}?${query}`);
-  }
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(stillSaying(url, url.pathname + reviewFilterQuery({ ...filter, page: list.pageCount })));
   return { filter, list, undo: await readUndo(ctx, url, ACTION) };
 }

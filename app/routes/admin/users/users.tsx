@@ -16,7 +16,7 @@ import { ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { doneText } from "../list-links.ts";
+import { doneText, stillSaying } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import type { Route } from "./+types/users";
 import { readAccess } from "./user-access.server.ts";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     readInviting(ctx, args.url, timeZone),
   ]);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount }));
+    throw redirect(stillSaying(args.url, args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount })));
   if (inviting.page > inviting.pageCount) throw redirect(invitationsPath(args.url, inviting.pageCount));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
   const done = isSaved ? roleChangeTexts.saved : doneText(args.url.searchParams, ACTIONS);

@@ -1,0 +1,44 @@
+/** A control of a form, as far as typing goes; the browser's own fit. */
+export type Control = {
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly checked?: boolean;
+};
+/** What was typed into a form at a place; `seen` says which state of the record it was typed over. */
+export type Typing = { readonly place: string; readonly fields: readonly Control[]; readonly seen: string };
+
+const TEXTS = ["text", "textarea", "email", "url", "tel", "number", "search", "date", "datetime-local"];
+const CHOICES = ["checkbox", "radio", "select-one"];
+
+/** What people typed and chose in a form that is sent; null when it has no text. Never passwords, files and codes. */
+export function typingOf(place: string, controls: readonly Control[]): Typing | null {
+  const fields = controls
+    .filter(({ name, type }) => name !== "" && [...TEXTS, ...CHOICES].includes(type))
+    .map(({ name, type, value, checked = false }) => ({ name, type, value, checked }));
+  const hasText = fields.some(({ type }) => TEXTS.includes(type));
+  return hasText ? { place, fields, seen: seenBy(controls) } : null;
+}
+
+/** The stamps a form carries of what was shown when it was opened (R-189). */
+const seenBy = (controls: readonly Control[]): string =>
+  controls.flatMap(({ name, type, value }) => (type === "hidden" && name.startsWith("seen") ? [value] : [])).join(" ");
+
+/**
+ * Which of these controls get which typing back: those of the same name and kind in the same order. None when the record was
+ * changed meanwhile, so that nothing older is saved over it (R-189).
+ */
+export function retyped<Shown extends Control>(typing: Typing, controls: readonly Shown[]): [Shown, Control][] {
+  if (seenBy(controls) !== typing.seen) return [];
+  const left = [...typing.fields];
+  return controls.flatMap((control): [Shown, Control][] => {
+    const at = left.findIndex(
+      ({ name, type, value }) =>
+        name === control.name && type === control.type && (isTicked(type) ? value === control.value : true),
+    );
+    const [kept] = at < 0 ? [] : left.splice(at, 1);
+    return kept ? [[control, kept]] : [];
+  });
+}
+
+const isTicked = (type: string): boolean => type === "checkbox" || type === "radio";
