@@ -4,7 +4,7 @@ import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-fil
 
 const NAME = /^[a-z][a-z._-]{0,60}$/;
 
-/** Reads the filter about the log from the address; what cannot be read is left out, as if not asked. */
+/** Reads the log's filter from the address; what cannot be read is left out, as if not asked. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const { search, page } = readListFilter(params, []);
   const name = (key: string): string | null => matchOf(params.get(key), NAME);

@@ -9,7 +9,7 @@ export type DoneAction = { readonly action: ReviewAction; readonly count: number
 export const reviewListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + reviewFilterQuery(readReviewFilter(new URLSearchParams(search)));
 
-/** Where a action leads: the same list, saying what was done. */
+/** Where an action leads: the same list, saying what was done. */
 export const withDone = (url: { pathname: string; search: string }, { action, count, ...undo }: DoneAction): string =>
   withQuery(reviewListPath(url), { done: `${action}-${count}`, ...undo });
 
