@@ -206,3 +206,26 @@ test.describe("on a phone", () => {
     expect(made()).toEqual({ keys: 0, typed: 0, taps: 5 });
   });
 });
+
+test("A-ORD-14, R-013, R-017: all that is selected before the script has come is selected once it is there", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const tag = randomUUID();
+  for (const at of [1, 2]) await seed.order({ email: `${at}-${tag}@example.com` });
+  await signInBy(page.request, shop, await seed.staff("customer_service"));
+  const { promise: isTicked, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await isTicked;
+    await route.continue();
+  });
+  await page.goto(`/admin/orders?q=${tag}`, { waitUntil: "commit" });
+  const all = page.getByRole("checkbox", { name: "Select all", exact: true });
+  await all.check();
+  letScriptsCome();
+  await untilHydrated(page);
+  await expect(page.getByText("2 orders selected")).toBeVisible();
+  await expect(ticked(page)).toHaveCount(2);
+  await expect(all).toBeChecked();
+});

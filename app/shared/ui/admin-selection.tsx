@@ -93,18 +93,21 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
     setSelected(boxesOf(form.current).filter((box) => box.checked).length);
     setMatching(false);
   };
+  const tickAll = (isTicked: boolean): void => {
+    for (const box of boxesOf(form.current)) box.checked = isTicked;
+    look();
+  };
   // What was ticked before the script came counts; so does what a new page of rows brings.
   useEffect(look, [shown, action]);
+  useEffect(() => {
+    if (form.current?.querySelector(".selection-all input:checked")) tickAll(true);
+  }, []);
   useEffect(() => {
     const rows = form.current;
     const onKey = (event: KeyboardEvent): void => walk(event, boxesOf(rows), look);
     rows?.addEventListener("keydown", onKey);
     return () => rows?.removeEventListener("keydown", onKey);
   }, []);
-  const tickAll = (isTicked: boolean): void => {
-    for (const box of boxesOf(form.current)) box.checked = isTicked;
-    look();
-  };
   useEffect(() => {
     if (resetOn) tickAll(false);
   }, [resetOn]);
