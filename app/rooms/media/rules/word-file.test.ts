@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { docxFile, oleFile, WORD_TYPES, zipFile } from "../../../../tests/factories/word-file.ts";
-import { readDoc, readDocx } from "./word-file.ts";
+import { unpack } from "../gateway/unpack.server.ts";
+import { readDoc, readDocx as read } from "./word-file.ts";
 
+const readDocx = (bytes: Uint8Array) => read(bytes, unpack);
 const MANY = Array.from({ length: 9 }, (_, index) => `Stream ${index}`);
 const CODE = { "word/document.xml": "<w:document/>" };
 const types = (type: string): string => WORD_TYPES.replace("</Types>", `<Default ContentType="${type}"/></Types>`);

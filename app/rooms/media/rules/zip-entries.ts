@@ -1,5 +1,3 @@
-import { inflateRawSync } from "node:zlib";
-
 const END_MAGIC = Buffer.from("PK\x05\x06", "latin1");
 const ENTRY_MAGIC = 0x02_01_4b_50;
 const END_BYTES = 22;
@@ -52,21 +50,17 @@ function readEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number }
   return { entry, next: nameEnd + short(EXTRA_LENGTH) + short(COMMENT_LENGTH) };
 }
 
-/** The content of a ZIP's file of at most `maxBytes`; null when it is longer, damaged or packed in another way. */
-export function zipContent(file: Uint8Array, { at, method, size }: ZipEntry, maxBytes: number): Buffer | null {
+/** The bytes of one of a ZIP's files as they lie in it, and whether they are deflated; null when they cannot be found. */
+export function zipPart(
+  file: Uint8Array,
+  { at, method, size }: ZipEntry,
+): { packed: Buffer; isDeflated: boolean } | null {
   const bytes = bufferOf(file);
-  if (at + LOCAL_BYTES > bytes.length) return null;
+  if (at + LOCAL_BYTES > bytes.length || (method !== STORED && method !== DEFLATED)) return null;
   const [name, extra] = [bytes.readUInt16LE(at + LOCAL_NAME_LENGTH), bytes.readUInt16LE(at + LOCAL_EXTRA_LENGTH)];
   const start = at + LOCAL_BYTES + name + extra;
   const packed = bytes.subarray(start, start + size);
-  if (packed.length !== size) return null;
-  if (method === STORED) return size <= maxBytes ? packed : null;
-  if (method !== DEFLATED) return null;
-  try {
-    return inflateRawSync(packed, { maxOutputLength: maxBytes });
-  } catch {
-    return null;
-  }
+  return packed.length === size ? { packed, isDeflated: method === DEFLATED } : null;
 }
 
 const bufferOf = (file: Uint8Array): Buffer => Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -6,6 +6,7 @@ import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, OTHER_TYPES } from "../constants.ts"
 import type { StoreMediaError, StorePictureError } from "../errors.ts";
 import { putFileFrom } from "../gateway/file-storage.server.ts";
 import { receiveFile, type IncomingFile } from "../gateway/incoming-file.server.ts";
+import { unpack } from "../gateway/unpack.server.ts";
 import { contentKind, contentLimit, HEAD_BYTES, type ContentKind } from "../rules/file-content.ts";
 import { publicUrl } from "../rules/picture-files.ts";
 import { readDoc, readDocx } from "../rules/word-file.ts";
@@ -90,12 +91,11 @@ async function keepOther(
   });
 }
 
-const WORD_READERS: Partial<Record<ContentKind, typeof readDoc>> = { doc: readDoc, docx: readDocx };
-
 /** Why a file that may be a Word file is not taken; null for one without macros and for every other kind. */
 async function wordFault(kind: ContentKind, path: string): Promise<"file_type" | "has_macros" | null> {
-  const reader = WORD_READERS[kind];
-  const word = reader?.(await readFile(path)) ?? "clean";
+  if (kind !== "doc" && kind !== "docx") return null;
+  const bytes = await readFile(path);
+  const word = kind === "doc" ? readDoc(bytes) : readDocx(bytes, unpack);
   if (word === "clean") return null;
   return word === "macros" ? "has_macros" : "file_type";
 }
