@@ -33,9 +33,10 @@ async function isThere(url: string): Promise<boolean> {
 }
 
 test("R-149: pictures of products that nothing shows any more are removed with their rows; all others stay", async () => {
-  const [unused, fresh, shown, ordered, onHome, library] = [
+  const [unused, fresh, shown, ordered, onHome, mailed, library] = [
     await stored(8),
     await stored(6),
+    await stored(8),
     await stored(8),
     await stored(8),
     await stored(8),
@@ -51,12 +52,14 @@ test("R-149: pictures of products that nothing shows any more are removed with t
     .insertInto("homepage_sections")
     .values({ section_name: "Hero", section_key: "h", template: "hero", title: "H", image_url: onHome })
     .execute();
+  const content = `<img src="http://localhost${mailed}">`;
+  await t.db.insertInto("newsletter_campaigns").values({ name: "May", subject: "May", content }).execute();
   await expect(removeUnusedPictures(t.ctx(accountActor("super_admin")))).rejects.toMatchObject({
     init: { status: 403 },
   });
   await removeUnusedPictures(t.ctx(systemActor()));
-  const there = await Promise.all([unused, fresh, shown, ordered, onHome, library].map(isThere));
-  expect(there).toEqual([false, true, true, true, true, true]);
+  const there = await Promise.all([unused, fresh, shown, ordered, onHome, mailed, library].map(isThere));
+  expect(there).toEqual([false, true, true, true, true, true, true]);
   expect(await t.db.selectFrom("media_files").select("id").where("url", "=", unused).execute()).toEqual([]);
   const trace = t.db.selectFrom("audit_log").select("actor_label").where("action", "=", "media.delete");
   expect(await trace.execute()).toEqual([{ actor_label: "shop: test" }]);

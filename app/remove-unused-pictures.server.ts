@@ -2,11 +2,12 @@ import { listPictureUses } from "./rooms/catalog/use-cases/list-picture-uses.ser
 import { listFileUses } from "./rooms/content/use-cases/list-file-uses.server.ts";
 import { deleteMediaFiles } from "./rooms/media/use-cases/delete-media-files.server.ts";
 import { listOldProductPictures } from "./rooms/media/use-cases/list-old-product-pictures.server.ts";
+import { listCampaignFileUses } from "./rooms/newsletter/use-cases/list-campaign-file-uses.server.ts";
 import { listOrderedPictures } from "./rooms/orders/use-cases/list-ordered-pictures.server.ts";
 import type { Context } from "./shared/http/context.server.ts";
 
 /**
- * Removes pictures of products that no product, order, section or block shows any more (R-149). Joins rooms that do not
+ * Removes pictures of products that no product, order, content or campaign shows any more (R-149). Joins rooms that do not
  * know each other. What lies in the library's own bucket stays: staff put it there.
  */
 export async function removeUnusedPictures(ctx: Context): Promise<void> {
@@ -27,6 +28,10 @@ export async function removeUnusedPictures(ctx: Context): Promise<void> {
 }
 
 async function usedUrls(ctx: Context, urls: readonly string[]): Promise<Set<string>> {
-  const shown = [...(await listPictureUses(ctx, urls)), ...(await listFileUses(ctx, urls))];
+  const shown = [
+    ...(await listPictureUses(ctx, urls)),
+    ...(await listFileUses(ctx, urls)),
+    ...(await listCampaignFileUses(ctx, urls)),
+  ];
   return new Set([...shown.map(({ url }) => url), ...(await listOrderedPictures(ctx, urls))]);
 }

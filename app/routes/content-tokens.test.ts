@@ -11,6 +11,7 @@ test("S-FAQ-11, S-CONST-01: texts print the settings, whole amounts without cent
   expect(contentTokens({ ...settings, storeName: "Baobab" })).toEqual({
     store_name: "Baobab",
     store_email: "hello@safara.example",
+    store_description: "Natural herbal drinks from West African plants, bottled in small batches.",
     free_shipping_threshold: "$100",
     default_shipping_rate: "$12.99",
   });

@@ -8,6 +8,7 @@ export function contentTokens(settings: Settings): ContentTokens {
   return {
     store_name: settings.storeName,
     store_email: settings.storeEmail,
+    store_description: settings.storeDescription,
     free_shipping_threshold: amount(settings.freeShippingThresholdCents),
     default_shipping_rate: amount(settings.defaultShippingRateCents),
   };

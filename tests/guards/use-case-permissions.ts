@@ -141,6 +141,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "media.edit": {
     catalog: "listPictureUses",
     content: "listFileUses",
+    newsletter: "listCampaignFileUses",
   },
   "settings.view": {
     accounts: "hasOwner",

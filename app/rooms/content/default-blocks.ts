@@ -120,8 +120,9 @@ What began in one kitchen is now a small team between Senegal, The Gambia and th
     title: "Footer text",
     type: "text",
     category: "site",
-    description: "The sentence under the logo at the foot of every page.",
-    content: "Natural herbal drinks from Senegal and The Gambia, delivered to your door.",
+    description:
+      "The sentence under the logo at the foot of every page; {store_description} is the one of the settings.",
+    content: "{store_description}",
   },
   "footer-badges": {
     title: "Footer badges",

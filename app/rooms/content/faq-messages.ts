@@ -13,7 +13,8 @@ export const faqTexts = {
   none: "No questions yet.",
   noneHint: "Add Question writes the first one.",
   answerHint: "Text, lists with - in front, or HTML, which is cleaned.",
-  tokens: "Settings to print: {store_name}, {store_email}, {free_shipping_threshold}, {default_shipping_rate}",
+  tokens:
+    "Settings to print: {store_name}, {store_email}, {store_description}, {free_shipping_threshold}, {default_shipping_rate}",
   deleteTitle: "Delete Question",
   deleteAsk: "Are you sure you want to delete this question?",
   remove: "Delete",

@@ -165,6 +165,7 @@ export type BlockFilter = {
 export type ContentTokens = {
   readonly store_name: string;
   readonly store_email: string;
+  readonly store_description: string;
   readonly free_shipping_threshold: string;
   readonly default_shipping_rate: string;
 };

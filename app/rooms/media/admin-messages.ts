@@ -59,6 +59,7 @@ export const uploadTexts = {
   cancelled: "Cancelled",
   noAnswer: "The upload did not arrive. Please try again.",
   type: "File type must be one of JPEG, PNG, WebP, GIF, AVIF, MP4, WebM, PDF, DOC, DOCX",
+  macros: "Word files with macros are not taken. Save it without macros, or as a PDF.",
   tooLarge: (bytes: number): string => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes: number): string => `File is smaller than ${bytes} bytes`,
   tooMany: "Too many files",

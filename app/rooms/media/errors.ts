@@ -4,7 +4,7 @@ export type StorePictureError = "file_too_large" | "file_type" | "unreadable";
 /** Why a file is not taken into the library; `limit` is in bytes (R-172, R-173). */
 export type StoreMediaError =
   | { readonly code: "file_too_large" | "file_too_small"; readonly limit: number }
-  | { readonly code: "file_type" | "unreadable" | "folder_gone" };
+  | { readonly code: "file_type" | "has_macros" | "unreadable" | "folder_gone" };
 
 /** Why a file's details are not changed (R-181, R-189). */
 export type EditMediaError = "not_found" | "changed_by_other" | "title_too_long" | "alt_too_long" | "folder_gone";

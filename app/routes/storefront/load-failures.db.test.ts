@@ -70,6 +70,13 @@ test("S-HOME-25: in the place of its products the home page says in a red box th
   });
 });
 
+test("R-163, A-SET-01: the description of the settings stands at the foot of every page until the owner writes other words", async () => {
+  const value = { setting_key: "store_description", setting_value: JSON.stringify("Teas of Dakar"), category: "store" };
+  await t.db.insertInto("site_settings").values(value).execute();
+  expect((await loadShell(asked("/").args as never)).footer.aboutShop).toBe("Teas of Dakar");
+  await t.db.deleteFrom("site_settings").where("setting_key", "=", "store_description").execute();
+});
+
 test("R-054, R-028: foot of the page and Our Story print the settings that their texts name", async () => {
   const content = "{store_name}: free from {free_shipping_threshold}";
   const blocks = ["footer-text", "footer-badges", "about-mission", "about-values"].map((key) => ({

@@ -4,6 +4,7 @@ import { fillTokens } from "./fill-tokens.ts";
 const tokens = {
   store_name: "Safara Sa Yaram",
   store_email: "hello@example.com",
+  store_description: "Drinks of plants",
   free_shipping_threshold: "$100",
   default_shipping_rate: "$12.99",
 };

@@ -1,24 +1,31 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
+import { fileStems } from "../../../shared/db/file-stems.server.ts";
 
-type Named = { readonly url: string; readonly kind: "section" | "block"; readonly name: string };
+type Named = {
+  readonly url: string;
+  readonly kind: "section" | "template" | "block" | "question";
+  readonly name: string;
+};
 
 /**
- * The sections and blocks in whose fields or texts one of these addresses stands, drafts too; a copy of a picture counts
- * as the picture, so addresses are looked for without their ending.
+ * The sections, saved templates, blocks and questions in whose fields or texts one of these addresses, or one of a picture's
+ * copies, stands; drafts too.
  */
 async function list(db: Database, urls: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    with asked as (select url, regexp_replace(url, '[.][a-z0-9]+$', '') as stem from unnest(${[...urls]}::text[]) as url),
-    texts as (
-      select 'section' as kind, section_name as name,
+    with texts as (
+      select 1 as place, 'section' as kind, section_name as name,
         concat_ws(' ', image_url, content, cta_link, metadata::text, preview_data::text) as text from homepage_sections
       union all
-      select 'block', name, content from content_blocks
+      select 2, 'template', name, template_data::text from content_templates
+      union all
+      select 3, 'block', name, content from content_blocks
+      union all
+      select 4, 'question', question, answer from faqs
     )
-    select distinct url, kind, name from asked join texts on position(stem in text) > 0 order by kind desc, name`.execute(
-    db,
-  );
+    select distinct url, place, kind, name from ${fileStems(urls)} as asked
+    join texts on position(stem in text) > 0 order by place, name`.execute(db);
   return rows;
 }
 

@@ -2,9 +2,14 @@ import { requirePermissionUnlessSystem, type Context } from "../../../shared/htt
 import type { MediaUse } from "../../media/types.ts";
 import { fileUseStore } from "../store/file-use-store.server.ts";
 
-const KINDS = { section: "homepage section", block: "content block" } as const;
+const KINDS = {
+  section: "homepage section",
+  template: "section template",
+  block: "content block",
+  question: "question",
+} as const;
 
-/** Which homepage sections and content blocks show or link which of these files, for "Used in" (R-175). */
+/** Which homepage sections, saved templates, content blocks and questions show or link which of these files, for "Used in" (R-175). */
 export async function listFileUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
   requirePermissionUnlessSystem(ctx.actor, "media.edit");
   if (urls.length === 0) return [];

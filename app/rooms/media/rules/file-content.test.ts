@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentKind, contentLimit, keepsPromise } from "./file-content.ts";
+import { contentKind, contentLimit } from "./file-content.ts";
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, "latin1");
 const MEGABYTE = 1024 * 1024;
@@ -35,13 +35,4 @@ test.each([
   ["webm", 100],
 ] as const)("R-172: a %s may have %i MB", (kind, megabytes) => {
   expect(contentLimit(kind)).toBe(megabytes * MEGABYTE);
-});
-
-test("R-173: an OLE or ZIP file is taken only when it is a Word file, one without macros", () => {
-  expect(keepsPromise("doc", Buffer.from("..WordDocument", "utf16le"))).toBe(true);
-  expect(keepsPromise("doc", Buffer.from("..Workbook", "utf16le"))).toBe(false);
-  expect(keepsPromise("docx", bytes("PK\x03\x04 word/document.xml"))).toBe(true);
-  expect(keepsPromise("docx", bytes("PK\x03\x04 xl/workbook.xml"))).toBe(false);
-  expect(keepsPromise("docx", bytes("PK\x03\x04 word/document.xml word/vbaProject.bin"))).toBe(false);
-  expect(keepsPromise("pdf", bytes("%PDF-"))).toBe(true);
 });

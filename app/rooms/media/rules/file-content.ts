@@ -37,11 +37,3 @@ export function contentLimit(kind: ContentKind): number {
   if (kind === "picture") return MAX_PICTURE_BYTES;
   return OTHER_TYPES[kind].mime.startsWith("video/") ? MAX_VIDEO_BYTES : MAX_DOCUMENT_BYTES;
 }
-
-/** Whether a whole file keeps what its start promised: an OLE or ZIP file can be anything, only Word files are taken. */
-export function keepsPromise(kind: ContentKind, bytes: Uint8Array): boolean {
-  const has = (text: string, encoding: "latin1" | "utf16le"): boolean => Buffer.from(bytes).includes(text, 0, encoding);
-  if (kind === "doc") return has("WordDocument", "utf16le");
-  if (kind === "docx") return has("word/document.xml", "latin1") && !has("word/vbaProject.bin", "latin1");
-  return true;
-}

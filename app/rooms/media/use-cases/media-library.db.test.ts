@@ -4,8 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
+import { docxFile, oleFile, zipFile } from "../../../../tests/factories/word-file.ts";
 import { good } from "../../../../tests/support/checkout.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { OTHER_TYPES } from "../constants.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 
@@ -104,13 +106,9 @@ test("R-173, R-176: a moving picture keeps its frames and its small copy stands 
 
 test.each([
   ["a PDF", PDF, "application/pdf", "pdf"],
+  ["an old Word file", oleFile(["WordDocument"]), "application/msword", "doc"],
   ["a film", Buffer.from("\x00\x00\x00\x20ftypisom and so on", "latin1"), "video/mp4", "mp4"],
-  [
-    "a Word file",
-    Buffer.from("PK\x03\x04 word/document.xml", "latin1"),
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    "docx",
-  ],
+  ["a Word file", docxFile(), OTHER_TYPES.docx.mime, "docx"],
 ])("A-MED-02, R-172, R-173: %s is kept as it is", async (_what, bytes, mime, extension) => {
   const { id, url } = good(await put(await as("admin"), bytes, "x.exe"));
   expect(await rowOf(id)).toMatchObject({ file_type: mime, file_size: bytes.byteLength, optimized_url: null });
@@ -120,11 +118,12 @@ test.each([
   expect(file?.isDownload).toBe(extension !== "mp4");
 });
 
-const start = (magic: string, size: number): Buffer =>
-  Buffer.concat([Buffer.from(magic, "latin1"), Buffer.alloc(size)]);
+const start = (magic: string, size: number): Buffer => Buffer.from(magic.padEnd(size + magic.length, "\0"), "latin1");
 test.each([
   ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { code: "file_type" }],
-  ["a workbook", Buffer.from("PK\x03\x04 xl/workbook.xml", "latin1"), { code: "file_type" }],
+  ["a workbook", zipFile({ "xl/workbook.xml": "" }), { code: "file_type" }],
+  ["a Word file with macros", docxFile({ "word/vbaProject.bin": "" }), { code: "has_macros" }],
+  ["an old Word file with macros", oleFile(["WordDocument", "Macros"]), { code: "has_macros" }],
   ["nothing", Buffer.alloc(0), { code: "file_too_small", limit: 1 }],
   ["half a picture", start("\xff\xd8\xff", 900), { code: "unreadable" }],
   ["a large picture", start("\xff\xd8\xff", 5 * MEGABYTE), { code: "file_too_large", limit: 5 * MEGABYTE }],

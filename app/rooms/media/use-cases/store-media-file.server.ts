@@ -6,8 +6,10 @@ import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, OTHER_TYPES } from "../constants.ts"
 import type { StoreMediaError, StorePictureError } from "../errors.ts";
 import { putFileFrom } from "../gateway/file-storage.server.ts";
 import { receiveFile, type IncomingFile } from "../gateway/incoming-file.server.ts";
-import { contentKind, contentLimit, HEAD_BYTES, keepsPromise, type ContentKind } from "../rules/file-content.ts";
+import { unpack } from "../gateway/unpack.server.ts";
+import { contentKind, contentLimit, HEAD_BYTES, type ContentKind } from "../rules/file-content.ts";
 import { publicUrl } from "../rules/picture-files.ts";
+import { readDoc, readDocx } from "../rules/word-file.ts";
 import { fileStore } from "../store/file-store.server.ts";
 import { findFolder } from "./find-folder.server.ts";
 import { auditUpload } from "./audit-upload.server.ts";
@@ -72,8 +74,8 @@ async function keepOther(
   ctx: Context,
   { kind, file, originalName, folder }: Arrived<Exclude<ContentKind, "picture">>,
 ): Promise<Result<Stored, StoreMediaError>> {
-  const isWord = kind === "doc" || kind === "docx";
-  if (isWord && !keepsPromise(kind, await readFile(file.path))) return err({ code: "file_type" });
+  const fault = await wordFault(kind, file.path);
+  if (fault) return err({ code: fault });
   const { extension, mime } = OTHER_TYPES[kind];
   const bucket = "content-media";
   const filename = `${randomUUID()}.${extension}`;
@@ -87,4 +89,13 @@ async function keepOther(
     await auditUpload(tx, { id, url, originalName, size });
     return ok({ id, url });
   });
+}
+
+/** Why a file that may be a Word file is not taken; null for one without macros and for every other kind. */
+async function wordFault(kind: ContentKind, path: string): Promise<"file_type" | "has_macros" | null> {
+  if (kind !== "doc" && kind !== "docx") return null;
+  const bytes = await readFile(path);
+  const word = kind === "doc" ? readDoc(bytes) : readDocx(bytes, unpack);
+  if (word === "clean") return null;
+  return word === "macros" ? "has_macros" : "file_type";
 }

@@ -17,6 +17,7 @@ export function StoreFields({ shown, timeZones }: { shown: FieldsShown; timeZone
       <TextAreaField
         {...fieldProps(shown, "store_description")}
         label={texts.storeDescription}
+        hint={texts.storeDescriptionHint}
         maxLength={500}
         rows={3}
         className="setting-wide"

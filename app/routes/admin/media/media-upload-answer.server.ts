@@ -35,6 +35,8 @@ function faultOf(error: StoreMediaError): NonNullable<UploadFault> {
       return { text: uploadTexts.tooSmall(error.limit), status: 422 };
     case "file_type":
       return { text: uploadTexts.type, status: 415 };
+    case "has_macros":
+      return { text: uploadTexts.macros, status: 415 };
     case "unreadable":
       return { text: uploadTexts.unreadable, status: 422 };
     case "folder_gone":

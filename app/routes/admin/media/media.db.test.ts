@@ -96,7 +96,7 @@ test("A-MED-15 to A-MED-18, R-176: the details show texts, the address to read o
   expect(await shown(`${MEDIA}?file=${randomUUID()}`)).toContain("This file no longer exists.");
 });
 
-test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted the screen asks, and names the products, sections and blocks that use them", async () => {
+test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted the screen asks, and names every product, section, template, block, question and campaign that uses them", async () => {
   const [one, two] = [await uploaded("one.pdf"), await uploaded("two.pdf")];
   await insertProduct(t.db, { name: "Regu", imageUrls: [one.url] });
   await t.db
@@ -107,11 +107,18 @@ test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted the screen asks
     .insertInto("content_blocks")
     .values({ key: "b", title: "Terms", name: "Terms", content: `see ${two.url.replace(".pdf", "-480.webp")}` })
     .execute();
+  const link = `<a href="${two.url}">Paper</a>`;
+  await t.db.insertInto("faqs").values({ category: "usage", question: "How much?", answer: link }).execute();
+  const data = JSON.stringify({ image_url: two.url });
+  await t.db.insertInto("content_templates").values({ name: "Wide", category: "story", template_data: data }).execute();
+  await t.db.insertInto("newsletter_campaigns").values({ name: "May", subject: "May", content: link }).execute();
   const { headers, status } = await sent(`${MEDIA}?type=document`, { intent: "delete", id: [one.id, two.id] });
   expect(status).toBe(303);
   const question = await shown(headers.get("location") ?? "");
   expect(question).toMatch(/role="alertdialog".*Delete 2 file\(s\)\?/);
-  expect(question).toContain("Used in: product Regu, homepage section Story, content block Terms");
+  expect(question).toContain(
+    "Used in: product Regu, homepage section Story, section template Wide, content block Terms, question How much?, newsletter campaign May",
+  );
   const done = await sent(MEDIA, { intent: "delete-for-good", id: [one.id, two.id] });
   const after = await shown(done.headers.get("location") ?? "");
   expect(after).toContain("2 file(s) deleted.");

@@ -9,7 +9,7 @@ export type FooterFacts = Pick<
   Settings,
   "storeName" | "storeEmail" | "postalAddress" | "contacts" | "socialLinks" | "businessHours" | "businessHoursZone"
 > & {
-  /** The owner's sentence under the logo. */
+  /** The owner's sentence under the logo; without one, none is shown. */
   readonly aboutShop: string;
   readonly badges: readonly string[];
   /** What must be said about supplements. */
@@ -68,7 +68,7 @@ function Brand({ facts }: { facts: FooterFacts }) {
       <p className="flex items-center">
         <Logo name={facts.storeName} />
       </p>
-      <p className="max-w-[36ch] text-muted">{facts.aboutShop}</p>
+      {facts.aboutShop && <p className="max-w-[36ch] text-muted">{facts.aboutShop}</p>}
       <Hours facts={facts} />
       {facts.socialLinks.length > 0 && (
         <nav aria-label={shellTexts.follow} className="flex flex-wrap gap-x-4">
