@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       const question = page.getByRole("alertdialog");
       await expect(question).toContainText("Delete 2 file(s)?");
       await question.getByRole("button", { name: "Delete" }).click();
-      await expect(page.getByText("2 file(s) deleted.")).toBeVisible();
+      await expect(page.getByText("2 files deleted.")).toBeVisible();
       await expect(cards).toHaveCount(0);
       expect((await page.request.get(shop.url + url)).status()).toBe(404);
       expect(consoleErrors.splice(0).filter((said) => !/status of 415/.test(said))).toEqual([]);

@@ -27,6 +27,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/faqs?category=shipping");
       await expect(questions(page)).toHaveCount(4);
       await expect(filter.getByRole("link", { name: "Shipping" })).toHaveAttribute("aria-current", "page");
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/faqs?category=company");
+      await expect(filter.getByRole("link", { name: "All" })).not.toBeInViewport({ ratio: 1 });
+      await expect(filter.getByRole("link", { name: "Company" })).toBeInViewport({ ratio: 1 });
     });
   });
 }

@@ -7,6 +7,8 @@ import {
 } from "./constants.ts";
 import type { EditMediaError, FolderError, Unsaved } from "./errors.ts";
 
+const filesOf = (count: number): string => (count === 1 ? "1 file" : `${count.toLocaleString("en-US")} files`);
+
 /** Texts of the media library. */
 export const libraryTexts = {
   failed: "Nothing was changed. Please try again in a moment.",
@@ -34,8 +36,8 @@ export const libraryTexts = {
   askDelete: (count: number): string => `Delete ${count} file(s)?`,
   usedIn: (places: readonly string[]): string => `Used in: ${places.join(", ")}`,
   unused: "Not used on any page, product or block.",
-  deleted: (count: number): string => `${count} file(s) deleted.`,
-  uploaded: (count: number): string => `${count} file(s) uploaded.`,
+  deleted: (count: number): string => `${filesOf(count)} deleted.`,
+  uploaded: (count: number): string => `${filesOf(count)} uploaded.`,
 } as const;
 
 /** The kinds of files as the filter names them (A-MED-04). */
@@ -87,7 +89,7 @@ export const folderTexts = {
   save: "Save",
   remove: "Delete folder",
   done: "The folders were changed.",
-  files: (count: number): string => `${count} file(s)`,
+  files: filesOf,
 } as const;
 
 /** What is said about a folder that is not changed. */

@@ -55,7 +55,7 @@ export const campaignTexts = {
   sentOn: (at: string): string => at,
   onTheWay: (open: number): string => `${open.toLocaleString("en-US")} on their way`,
   notDelivered: (failed: number): string => `${failed.toLocaleString("en-US")} not delivered`,
-  share: (count: number, percent: number): string => `${count.toLocaleString("en-US")} (${percent}%)`,
+  percent: (percent: number): string => `(${percent}%)`,
   askSend: (name: string): string => `Send "${name}" to all active subscribers?`,
   askSendHint: (active: number): string =>
     active === 1

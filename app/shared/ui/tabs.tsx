@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { Link, type To } from "react-router";
 
 const ChosenTab = createContext<string | null>(null);
@@ -40,9 +40,23 @@ type TabProps = {
 export function Tab({ value, children, ...link }: TabProps) {
   const chosen = useContext(ChosenTab);
   if (chosen === null) throw new Error("A Tab stands only within a TabGroup.");
+  const isChosen = value === chosen;
+  const tab = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isChosen && tab.current) showWhole(tab.current);
+  }, [isChosen]);
   return (
-    <Link {...link} className="tab" aria-current={value === chosen ? "page" : undefined}>
+    <Link {...link} ref={tab} className="tab" aria-current={isChosen ? "page" : undefined}>
       {children}
     </Link>
   );
+}
+
+/** Scrolls a row of tabs, never the page, until the tab is not cut off; wayfinding.css does it at first where a browser can. */
+function showWhole(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (!row) return;
+  const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < around.left) row.scrollLeft -= around.left - own.left;
+  else if (own.right > around.right) row.scrollLeft += own.right - around.right;
 }

@@ -51,7 +51,7 @@ export function MediaDialog({ file, places, folders, draft, action, closeTo }: D
             <Fields key={file.id} file={file} folders={folders} draft={draft} />
           </div>
         </div>
-        <div className="dialog-actions">
+        <div className="dialog-actions dialog-foot">
           <a href={downloadUrl(file.url)} className={buttonClass({ className: "media-download" })} download>
             <Download size={18} />
             Download

@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { campaignStatsTexts as texts, campaignTexts } from "../admin-messages.ts";
-import { percentOf } from "../rules/percent-of.ts";
+import { campaignStatsTexts as texts } from "../admin-messages.ts";
 import type { CampaignStats } from "../types.ts";
+import { CampaignShare } from "./admin-campaign-share.tsx";
 
 type StatsProps = { name: string; stats: CampaignStats; isTracked: boolean; closeTo: string };
 
 /** "View Stats" (A-NEWS-14, R-188). */
 export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsProps) {
-  const share = (count: number): string => campaignTexts.share(count, percentOf(count, stats.recipients));
+  const share = (count: number): ReactNode => <CampaignShare count={count} of={stats.recipients} />;
   return (
     <AdminModal id="campaign-stats" title={texts.title} closeTo={closeTo}>
       <div className="dialog-body campaign-stats">
@@ -40,7 +41,7 @@ export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsPr
   );
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const Figure = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>

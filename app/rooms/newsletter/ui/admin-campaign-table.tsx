@@ -1,11 +1,12 @@
 import { Copy, Eye, Trash2, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
 import { campaignStatusNames, campaignTexts as texts } from "../admin-messages.ts";
-import { percentOf } from "../rules/percent-of.ts";
 import type { CampaignStatus, ListedCampaign } from "../types.ts";
+import { CampaignShare } from "./admin-campaign-share.tsx";
 
 /** A campaign with its days written in the store's zone and the beginning of its content. */
 export type CampaignRow = Omit<ListedCampaign, "content" | "scheduledAt" | "sentAt" | "createdAt" | "updatedAt"> & {
@@ -67,12 +68,10 @@ function Row({ row, ...parts }: RowProps) {
         <Figure word="Recipients">{isSent ? row.recipients.toLocaleString("en-US") : "-"}</Figure>
       </td>
       <td className={figure}>
-        <Figure word="Opened">{isSent ? texts.share(row.opened, percentOf(row.opened, row.recipients)) : "-"}</Figure>
+        <Figure word="Opened">{isSent ? <CampaignShare count={row.opened} of={row.recipients} /> : "-"}</Figure>
       </td>
       <td className={figure}>
-        <Figure word="Clicked">
-          {isSent ? texts.share(row.clicked, percentOf(row.clicked, row.recipients)) : "-"}
-        </Figure>
+        <Figure word="Clicked">{isSent ? <CampaignShare count={row.clicked} of={row.recipients} /> : "-"}</Figure>
       </td>
       <td className="is-number campaign-cell-actions">
         <Actions row={row} {...parts} />
@@ -82,7 +81,7 @@ function Row({ row, ...parts }: RowProps) {
 }
 
 /** A figure; its word stands beside it where the table has no head. */
-const Figure = ({ word, children }: { word: string; children: string }) => (
+const Figure = ({ word, children }: { word: string; children: ReactNode }) => (
   <>
     <span className="campaign-word">{word} </span>
     {children}

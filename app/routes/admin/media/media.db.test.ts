@@ -121,7 +121,7 @@ test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted the screen asks
   );
   const done = await sent(MEDIA, { intent: "delete-for-good", id: [one.id, two.id] });
   const after = await shown(done.headers.get("location") ?? "");
-  expect(after).toContain("2 file(s) deleted.");
+  expect(after).toContain("2 files deleted.");
   expect(after).not.toContain("one.pdf");
   expect(await shown(MEDIA, "marketing_manager")).not.toContain('value="delete"');
 });

@@ -95,7 +95,7 @@ test("A-NEWS-01 to A-NEWS-17, A-STATE-19, A-CALL-57: campaigns stand newest firs
     "View Stats: Old",
     "Delete: Old",
   ])
-    expect(old.replaceAll(/<span[^>]*>[^<]*<\/span>/g, (word) => (word.includes("badge") ? word : ""))).toContain(text);
+    expect(old.replaceAll(/<span class="campaign-word">[^<]*<\/span>|<\/?span[^>]*>|<!-- -->/g, "")).toContain(text);
   expect(old).toMatch(/<button type="button" disabled=""[^>]*aria-label="Edit: Old"/);
   for (const row of [due, old]) expect(row).not.toContain("Send Now");
   expect(await shown(`${PATH}?status=sent&q=ol`)).toMatch(/1 campaign(?!s)/);
