@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { expect, signInBy, test } from "./support/seed.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -63,3 +64,30 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("R-158: on a phone an answer with its Undo is in sight where the list was left, and in its place above it", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const tag = randomUUID();
+  for (let at = 0; at < 8; at++) await seed.order({ email: `${at}-${tag}@example.com` });
+  const last = await seed.order({ email: `last-${tag}@example.com` });
+  await shop.sql("update all_orders set created_at = created_at - interval '1 day' where id = $1", [last.id]);
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/admin/orders?q=${tag}`);
+  await untilHydrated(page);
+  await page.getByRole("checkbox", { name: `Select ${last.number}` }).check();
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+  await dialog.getByLabel("New status").selectOption("Pending");
+  await expect(dialog.getByRole("button", { name: "Save Changes" })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  const answer = page.getByRole("status").filter({ hasText: "1 order set to Pending." });
+  await expect(answer.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("heading", { name: "Orders", exact: true })).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(answer).toHaveCSS("position", "static");
+  await expect(answer).toBeInViewport({ ratio: 1 });
+});

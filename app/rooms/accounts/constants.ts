@@ -47,4 +47,4 @@ export const MAIL_LINK_TASK = "mail-account-link";
 /** The job that removes invitations whose time is over. */
 export const CLEAR_INVITATIONS_TASK = "clear-expired-invitations";
 /** Invitations on one page, above the accounts. */
-export const INVITATIONS_PAGE_SIZE = 20;
+export const INVITATIONS_PAGE_SIZE = 5;

@@ -1,6 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { InSight } from "./admin-in-sight.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What can be undone of what was just done: the request that did it (null when nothing can), the button's words, and what of it stays. */
@@ -12,7 +13,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), [text]);
   return (
-    <div ref={box} tabIndex={-1}>
+    <InSight box={box}>
       <Notice
         tone="success"
         action={
@@ -24,7 +25,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
       >
         <p>{undo?.note ? `${text} ${undo.note}` : text}</p>
       </Notice>
-    </div>
+    </InSight>
   );
 }
 
@@ -61,16 +62,18 @@ export function AdminErrorBanner({
   dismissTo: string;
 }) {
   return (
-    <Notice tone="danger" action={<DismissLink to={dismissTo} />}>
-      <p>{text}</p>
-      {lines.length > 0 && (
-        <ul className="notice-lines">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <InSight>
+      <Notice tone="danger" action={<DismissLink to={dismissTo} />}>
+        <p>{text}</p>
+        {lines.length > 0 && (
+          <ul className="notice-lines">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </InSight>
   );
 }
 

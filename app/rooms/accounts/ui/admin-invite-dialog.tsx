@@ -66,7 +66,7 @@ function InviteForm({ roles, refused, action, closeTo, accountTo }: InviteDialog
           />
           <RoleChoice roles={roles} chosen={refused?.role ?? ""} error={refused?.faults["role"]} />
         </div>
-        <div className="dialog-actions">
+        <div className="dialog-actions dialog-foot">
           <ButtonLink to={closeTo} preventScrollReset>
             {texts.cancel}
           </ButtonLink>

@@ -28,6 +28,13 @@ test("A-USER-09, R-013: the same numbers are a table for assistive technology, u
   expect(textsOf(/<td>([^<]+)/g)).toEqual(["0", "3"]);
 });
 
+test("A-USER-08, A-USER-09: thousands have their comma over a point, on the axis and in the table", () => {
+  const many = [{ key: "2026-01", label: "Jan 2026", count: 4320 }];
+  const html = renderToStaticMarkup(createElement(GrowthChart, { growth: many }));
+  expect(html.match(/>4,320</g)).toHaveLength(2);
+  expect(html).not.toMatch(/>\d{4,}</);
+});
+
 test("A-USER-04, A-USER-06: the figures that count accounts open the list of them", () => {
   const stats = { totalUsers: 12, newThisMonth: 5, activeUsers: 7, averageOrderCents: 1000, growth };
   const Panel = () => createElement(UserStatsPanel, { stats, currency: "USD", path: "/list" });

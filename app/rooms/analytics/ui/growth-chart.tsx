@@ -3,7 +3,8 @@ import { countAxis } from "../rules/count-axis.ts";
 import type { MonthCount } from "../types.ts";
 import { LineChart } from "./line-chart.tsx";
 
-const AXIS_PERCENT = 9;
+const AXIS_PERCENT = 12;
+const countText = (count: number): string => count.toLocaleString("en-US");
 
 /** New accounts by month as a line over an axis of whole numbers from zero, and as a table for assistive technology (A-USER-08 to A-USER-10). */
 export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
@@ -16,8 +17,8 @@ export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
         points={growth.map(({ count, ...month }) => ({ ...month, value: count }))}
         axis={countAxis(Math.max(0, ...growth.map(({ count }) => count)))}
         axisPercent={AXIS_PERCENT}
-        markText={String}
-        valueText={String}
+        markText={countText}
+        valueText={countText}
       />
       <table className="sr-only">
         <caption>{userTexts.growth}</caption>
@@ -31,7 +32,7 @@ export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
           {growth.map(({ key, label, count }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td>{count}</td>
+              <td>{countText(count)}</td>
             </tr>
           ))}
         </tbody>

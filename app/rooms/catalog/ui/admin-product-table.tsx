@@ -101,7 +101,7 @@ function Cells({ row, currency }: { row: AdminProduct; currency: string }) {
         <Badge tone={LEVEL_TONES[level]}>{stockLevelNames[level]}</Badge>
       </td>
       <td className="is-number product-cell-stock">
-        {row.stock ?? 0}
+        {(row.stock ?? 0).toLocaleString("en-US")}
         {row.held > 0 && <span className="product-held">{productAdminMessages.held(row.held)}</span>}
       </td>
       <td className="is-number product-cell-price">

@@ -47,7 +47,7 @@ export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusP
             <BulkPreview key={status} orders={orders} to={status} />
           ))}
         </div>
-        <div className="dialog-actions">
+        <div className="dialog-actions dialog-foot">
           <Link to={closeTo} preventScrollReset className={buttonClass({})}>
             Cancel
           </Link>
