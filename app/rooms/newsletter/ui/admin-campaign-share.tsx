@@ -4,6 +4,7 @@ import { percentOf } from "../rules/percent-of.ts";
 /** How many of all, "6,789 (55%)"; the percent has a width of its own, so that the digits of a column stand under each other. */
 export const CampaignShare = ({ count, of }: { count: number; of: number }) => (
   <>
-    {count.toLocaleString("en-US")} <span className="campaign-share">{campaignTexts.percent(percentOf(count, of))}</span>
+    {count.toLocaleString("en-US")}{" "}
+    <span className="campaign-share">{campaignTexts.percent(percentOf(count, of))}</span>
   </>
 );

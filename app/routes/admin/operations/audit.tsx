@@ -75,6 +75,7 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
       pageTo={pageTo}
       noun={{ one: "entry", many: "entries" }}
       none={texts.none}
+      noneHint={texts.noneHint}
       done={actionData ? null : done}
       refused={open.isGone ? texts.gone : null}
       filter={<AuditFilter question={question} kinds={kinds} path={PATH} />}
