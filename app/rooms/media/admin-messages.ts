@@ -20,6 +20,7 @@ export const libraryTexts = {
   noFolder: "No Folder",
   productFolder: "Product Images",
   none: "No files here yet.",
+  noneHint: "What is chosen, dropped or pasted above stands here as soon as it is uploaded.",
   noMatch: "No files match.",
   showAll: "Show all files",
   loadFailed: "Failed to load media files.",

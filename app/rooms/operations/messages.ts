@@ -14,6 +14,7 @@ export const auditTexts = {
   apply: "Apply",
   reset: "Reset",
   none: "Nothing has been written down yet.",
+  noneHint: "What the staff changes stands here at once, with the values before and after.",
   columns: { title: "What", state: "Kind", about: "Who", at: "When" },
   details: "Details",
   detailsOf: (action: string, actor: string): string => `Details: ${action} by ${actor}`,

@@ -71,6 +71,7 @@ export function NoFiles({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">
       <p className="admin-empty-title">{allTo ? texts.noMatch : texts.none}</p>
+      {!allTo && <p>{texts.noneHint}</p>}
       {allTo && (
         <Link to={allTo} className="link">
           {texts.showAll}

@@ -77,6 +77,7 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
       pageTo={pageTo}
       noun={{ one: "entry", many: "entries" }}
       none={texts.none}
+      noneHint={texts.noneHint}
       done={actionData ? null : done}
       refused={open.isGone ? texts.gone : null}
       filter={<AuditFilterForm filter={filter} kinds={kinds} path={PATH} />}
