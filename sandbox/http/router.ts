@@ -1,5 +1,6 @@
 import { retrieveCharge } from "../api/charges.ts";
 import { listEvents, retrieveEvent } from "../api/events.ts";
+import { listConfigurations } from "../api/method-configurations.ts";
 import {
   cancelIntent,
   confirmIntent,
@@ -26,6 +27,7 @@ const ROUTES: readonly (readonly [route: string, handler: Handler])[] = [
   ["GET /v1/refunds/:id", retrieveRefund],
   ["POST /v1/payment_methods", createMethod],
   ["GET /v1/payment_methods/:id", retrieveMethod],
+  ["GET /v1/payment_method_configurations", listConfigurations],
   ["GET /v1/charges/:id", retrieveCharge],
   ["GET /v1/events", listEvents],
   ["GET /v1/events/:id", retrieveEvent],
