@@ -5,6 +5,7 @@ import type { Database } from "../../../shared/db/client.server.ts";
 import { allOf, byNewest, having, inOrder, listPage, type ListOrder } from "../../../shared/db/list-page.server.ts";
 import type { DB } from "../../../shared/db/schema.ts";
 import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import { isUuid } from "../../../shared/kernel/ids.ts";
 import { toDecimal } from "../../../shared/kernel/money.ts";
 import { LOW_STOCK_MAX, NO_CATEGORY, PRODUCTS_PAGE_SIZE } from "../constants.ts";
 import type { ProductFilter, ProductSort, StockLevel } from "../types.ts";
@@ -32,7 +33,7 @@ const ORDERS: Record<ProductSort, ListOrder> = {
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return [
-    ...(search === "" ? [] : [sql`plain_name like plain_text(${containsPattern(search)}::text)`]),
+    ...named(search),
     ...(category === NO_CATEGORY ? [sql`category is null`] : having("category", category)),
     ...(stock === null ? [] : [LEVELS[stock]]),
     ...(minCents === null ? [] : [sql`charged_price >= ${toDecimal(minCents)}`]),
@@ -41,6 +42,12 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
     ...(filter.isDiscounted ? [sql`discount > 0`] : []),
     ...(filter.isNew ? [sql`"isNew"`] : []),
   ];
+}
+
+/** The products with this in their name, or the one with this whole id; no condition for an empty search. */
+function named(search: string): RawBuilder<unknown>[] {
+  if (search === "") return [];
+  return [isUuid(search) ? sql`id = ${search}` : sql`plain_name like plain_text(${containsPattern(search)}::text)`];
 }
 
 /** The products that a list of the back office asks for, out of any columns. */

@@ -9,11 +9,13 @@ import { listMatchingIds } from "./list-matching-ids.server.ts";
 
 const t = testDatabase();
 const DAY = 86_400_000;
+const SOKH = "1234abcd-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
   const day = (back: number): Date => new Date(Date.now() - back * DAY);
   await insertProduct(t.db, { name: "Café Touba", category: "Coffee", priceCents: 900, stock: 11, createdAt: day(1) });
   await insertProduct(t.db, {
+    id: SOKH,
     name: "Sokh",
     category: "Drinks",
     priceCents: 2000,
@@ -42,6 +44,8 @@ test.each([
   ["", ["Café Touba", "Sokh", "Regu 100%", "Doyy"]],
   ["q=cafe", ["Café Touba"]],
   ["q=100%25", ["Regu 100%"]],
+  [`q=${SOKH}`, ["Sokh"]],
+  [`q=${SOKH}&stock=out`, []],
   ["q=%25%25", []],
   ["category=Drinks", ["Sokh", "Regu 100%"]],
   [`category=${NO_CATEGORY}`, ["Doyy"]],

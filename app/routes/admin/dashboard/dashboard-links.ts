@@ -20,6 +20,6 @@ export const ORDERS_TO_SHIP = orders({ status: "processing" });
 /** The accounts behind Active Users (R-137). */
 export const ACTIVE_USERS = `/admin/users${userFilterQuery(readUserFilter(new URLSearchParams({ activity: "active" })))}`;
 
-/** A product where its stock is seen and changed. */
-export const productByName = (name: string): string =>
-  `/admin/products${productFilterQuery(readProductFilter(new URLSearchParams({ q: name })))}`;
+/** A product, and no other, where its stock is seen and changed. */
+export const stockOf = (productId: string): string =>
+  `/admin/products${productFilterQuery(readProductFilter(new URLSearchParams({ q: productId })))}`;

@@ -5,7 +5,7 @@ import { RecentOrders } from "../../../rooms/analytics/ui/recent-orders.tsx";
 import { SalesTrend } from "../../../rooms/analytics/ui/sales-trend.tsx";
 import { orderPath } from "../orders/order-links.ts";
 import { PRODUCTS } from "../products/product-links.ts";
-import { ALL_ORDERS, productByName, SALES_TREND_FILE, salesOfMonth } from "./dashboard-links.ts";
+import { ALL_ORDERS, stockOf, SALES_TREND_FILE, salesOfMonth } from "./dashboard-links.ts";
 import type { DashboardView, Part } from "./dashboard-view.ts";
 
 type PanelsProps = Omit<DashboardView, "summary"> & { isBusy: boolean };
@@ -27,7 +27,7 @@ export function DashboardPanels({ salesTrend, topProducts, recentOrders, currenc
       </Panel>
       <Panel part={topProducts} title={dashboardTexts.inventory} id="inventory">
         {(products) => (
-          <InventoryOverview products={products} manageTo={PRODUCTS} productTo={({ name }) => productByName(name)} />
+          <InventoryOverview products={products} manageTo={PRODUCTS} productTo={({ id }) => stockOf(id)} />
         )}
       </Panel>
       <Panel part={recentOrders} title={dashboardTexts.recentOrders} id="recent-orders" className="dash-full">
