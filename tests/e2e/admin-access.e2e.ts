@@ -31,7 +31,7 @@ test.describe("who may not", () => {
       for (const path of [
         "/admin/orders.data",
         `/admin/orders/${order.id}.data`,
-        "/admin/orders.data?_routes=routes%2Fadmin%2Forders",
+        "/admin/orders.data?_routes=routes%2Fadmin%2Forders%2Forders",
       ]) {
         const answer = await (await request.get(shop.url + path, { maxRedirects: 0 })).text();
         expect(answer, path).toContain(`"/login?redirect=${encodeURIComponent(path.replace(/\.data.*$/, ""))}"`);

@@ -3,7 +3,7 @@ import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { sectionAround } from "../../shared/ui/admin-nav.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
-import { useKeepTyping } from "../../shared/ui/use-kept-typing.ts";
+import { useKeepTyping } from "../../shared/ui/admin-use-kept-typing.ts";
 
 const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
   401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },

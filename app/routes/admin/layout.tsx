@@ -3,7 +3,7 @@ import { NotificationBell } from "../../rooms/notifications/ui/notification-bell
 import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { AdminShell } from "../../shared/ui/admin-shell.tsx";
-import { useKeptTyping } from "../../shared/ui/use-kept-typing.ts";
+import { useKeptTyping } from "../../shared/ui/admin-use-kept-typing.ts";
 import styles from "../../styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";

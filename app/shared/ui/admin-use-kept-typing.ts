@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { retyped, typingOf, type Control, type Typing } from "./kept-typing.ts";
+import { retyped, typingOf, type Control, type Typing } from "./admin-kept-typing.ts";
 
 const KEY = "typing";
 let lastSent: Typing | null = null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retyped, typingOf, type Control } from "./kept-typing.ts";
+import { retyped, typingOf, type Control } from "./admin-kept-typing.ts";
 
 const of = (name: string, type: string, value: string, checked?: boolean): Control => ({
   name,
