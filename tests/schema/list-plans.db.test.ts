@@ -51,8 +51,6 @@ const READ_WHOLE = new Set([
 ]);
 /** Rows that are sorted at once without harm. */
 const SORTED_MAX = 2000;
-/** Pages of a search that so many rows match are read together with their number, 50 rows each. */
-const READ_TOGETHER_PAGES = 10_000 / 50;
 
 /** The lists with pages. */
 const PAGED = new Set([
@@ -157,21 +155,17 @@ test("R-157: the rows of every list that grows are found by an index, whatever i
   }
 });
 
-test("R-157: a searched text that at most 10,000 rows hold is compared with the rows of a list once, on its last page too", async () => {
+test("R-157: a searched text is compared with the rows of a list once, on its last page too", async () => {
   const searched = LARGE_LISTS.filter(({ query }) => /^(tab=subscribers&)?q=[^&]*$/.test(query));
   expect(searched.length).toBeGreaterThan(40);
-  let known = 0;
   for (const list of searched) {
     const first = await ask(list);
-    if (pageCountOf(first.answer) > READ_TOGETHER_PAGES) continue;
-    known += 1;
     const last = await ask(list, onPage(list.query, pageCountOf(first.answer)));
     for (const { sent } of [first, last]) {
       const compared = sent.filter((sql) => / i?like /.test(sql));
       expect.soft(compared.length, list.name).toBe(1);
     }
   }
-  expect(known).toBeGreaterThan(30);
 });
 
 /** The indexes of a plan that no constraint needs; of a partition's, the one of the whole table. */

@@ -31,8 +31,8 @@ const toRecord = (row: Row): AuditRecord => ({
 });
 
 const matching = ({ search, action, entity, from, to }: AuditFilter, timeZone: string): RawBuilder<unknown>[] => [
-  ...having("action", action),
-  ...having("entity", entity),
+  ...having("action", action, search),
+  ...having("entity", entity, search),
   ...(from === null ? [] : [sql`created_at >= (${from}::timestamp at time zone ${timeZone})`]),
   ...(to === null ? [] : [sql`created_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`]),
   ...holding(search),

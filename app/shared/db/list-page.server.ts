@@ -6,9 +6,6 @@ import { containsPattern } from "./contains-pattern.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Pages of a search within so many rows are read together with the number of all that match. */
-const READ_TOGETHER = 10_000;
-
 /** What a list is sorted by, the first thing first, falling or rising; the last one tells any two rows apart. */
 export type ListOrder = readonly { readonly by: Sql; readonly falls?: boolean }[];
 
@@ -49,20 +46,17 @@ async function narrow(db: Database, listed: Paged): Promise<Found> {
 }
 
 /**
- * A searched text may have to be compared with every row. Within the first rows that is done once, in the order of the list: number
- * and page come from what was found. Only when more match are they counted for themselves.
+ * A searched text may have to be compared with every row, so that is done once, in the order of the list: number and page both come
+ * from the ids that were found.
  */
-async function search(db: Database, listed: Paged): Promise<Found> {
-  const { from, where, order, page, size } = listed;
-  if (page * size > READ_TOGETHER) return narrow(db, listed);
-  const { rows } = await sql<{ found: number; ids: readonly string[] }>`with hits as materialized (
-      select id from ${from} where ${allOf(where)} order by ${inOrder(order)} limit ${READ_TOGETHER + 1})
-    select (select count(*) from hits) as found, array(select id from hits limit ${size} offset ${(page - 1) * size}) as ids`.execute(
+async function search(db: Database, { from, where, order, page, size }: Paged): Promise<Found> {
+  const { rows } = await sql<{ total: number; ids: readonly string[] | null }>`with found as (
+      select array_agg(id) as ids from (select id from ${from} where ${allOf(where)} order by ${inOrder(order)}) hits)
+    select coalesce(cardinality(ids), 0) as total, ids[${(page - 1) * size + 1}::int : ${page * size}::int] as ids from found`.execute(
     db,
   );
-  const { ids = [], found = 0 } = rows[0] ?? {};
-  const total = Number(found) > READ_TOGETHER ? await countOf(db, listed) : Number(found);
-  return { total, ids: ids.length === 0 ? null : sql`${ids}` };
+  const { total = 0, ids = null } = rows[0] ?? {};
+  return { total, ids: ids === null || ids.length === 0 ? null : sql`${ids}` };
 }
 
 async function countOf(db: Database, { from, where }: Listed): Promise<number> {
@@ -90,6 +84,12 @@ export const holding = (text: string): Sql[] => (text === "" ? [] : [holds("sear
 export const holds = (column: string, text: string): Sql =>
   sql`${sql.ref(column)} like plain_text(${containsPattern(text)}::text)`;
 
-/** The rows that have this value in a column; no condition for null. */
-export const having = (column: string, value: string | null): Sql[] =>
-  value === null ? [] : [sql`${sql.ref(column)} = ${value}`];
+/**
+ * The rows that have this value in a column; no condition for null. Beside a searched text it is asked in a form that the planner
+ * leaves in its place, before the text: a plain equality would be looked at last.
+ */
+export function having(column: string, value: string | null, text = ""): Sql[] {
+  if (value === null) return [];
+  const equals = sql`${sql.ref(column)} = ${value}`;
+  return [text === "" ? equals : sql`(${equals}) is true`];
+}

@@ -24,7 +24,9 @@ const isInput = (element: Element): element is HTMLInputElement => element insta
 /** A form of the account screens: our own messages, first from the browser once it has the script, then from the server. */
 export function AccountForm({ action, section, variant, faults, children, ...labels }: AccountFormProps) {
   const [found, setFound] = useState<Faults>(NO_FAULTS);
-  const isBusy = useIsSending(action, section);
+  const sending = useSending(action, section);
+  // Once the server has found faults, what is typed from then on counts; the rest of the page may still be on its way.
+  const isBusy = sending === "submitting" || (sending === "loading" && Object.keys(faults).length === 0);
   const form = useEmptiedPasswords(isBusy);
   const shown = found === NO_FAULTS ? faults : found;
   const errors = useMemo(
@@ -53,11 +55,11 @@ export function AccountForm({ action, section, variant, faults, children, ...lab
 const BIG = { variant: "primary", size: "lg", className: "w-full" } as const;
 const SMALL = { className: "w-full sm:w-auto sm:justify-self-start" };
 
-/** Whether this form is on its way; buttons with an intent of their own do not count. */
-function useIsSending(action: string, section: string | undefined): boolean {
-  const { formMethod, formAction, formData } = useNavigation();
-  if (formMethod !== "POST" || formAction !== action.split("#")[0] || formData?.has("intent")) return false;
-  return (formData?.get("section") ?? undefined) === section;
+/** How far this form is on its way, "idle" when it is not; buttons with an intent of their own do not count. */
+function useSending(action: string, section: string | undefined): "idle" | "submitting" | "loading" {
+  const { state, formMethod, formAction, formData } = useNavigation();
+  if (formMethod !== "POST" || formAction !== action.split("#")[0] || formData?.has("intent")) return "idle";
+  return (formData?.get("section") ?? undefined) === section ? state : "idle";
 }
 
 /** Passwords are typed again after each sending, as they are without script. */

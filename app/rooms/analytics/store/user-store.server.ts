@@ -33,7 +33,7 @@ const toSummary = (row: UserRow): UserSummary => ({
 const COLUMNS = sql`id, email, role, role_description, is_deleted, total_orders, created_at`;
 
 const matching = ({ search, role, activity }: UserFilter): RawBuilder<unknown>[] => [
-  ...having("role", role),
+  ...having("role", role, search),
   ...(activity === null ? [] : [activity === "active" ? sql`is_active` : sql`not is_active`]),
   ...holding(search),
 ];

@@ -34,7 +34,7 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return [
     ...named(search),
-    ...(category === NO_CATEGORY ? [sql`category is null`] : having("category", category)),
+    ...(category === NO_CATEGORY ? [sql`category is null`] : having("category", category, search)),
     ...(stock === null ? [] : [LEVELS[stock]]),
     ...(minCents === null ? [] : [sql`charged_price >= ${toDecimal(minCents)}`]),
     ...(maxCents === null ? [] : [sql`charged_price <= ${toDecimal(maxCents)}`]),

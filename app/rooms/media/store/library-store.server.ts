@@ -20,15 +20,15 @@ export type FileEdits = {
 const FIRST_PART: Record<MediaKind, string> = { image: "image", video: "video", document: "application" };
 
 const matching = ({ search, kind, folder }: MediaFilter): RawBuilder<unknown>[] => [
-  ...(kind === null ? [] : [sql`kind = ${FIRST_PART[kind]}`]),
-  ...inFolder(folder),
+  ...having("kind", kind && FIRST_PART[kind], search),
+  ...inFolder(folder, search),
   ...holding(search),
 ];
 
-function inFolder(folder: string | null): RawBuilder<unknown>[] {
-  if (folder === PRODUCT_FOLDER) return [sql`bucket = 'product-images'`];
-  if (folder === NO_FOLDER) return [sql`folder_id is null and bucket = 'content-media'`];
-  return having("folder_id", folder);
+function inFolder(folder: string | null, search: string): RawBuilder<unknown>[] {
+  if (folder === PRODUCT_FOLDER) return having("bucket", "product-images", search);
+  if (folder === NO_FOLDER) return [sql`folder_id is null`, ...having("bucket", "content-media", search)];
+  return having("folder_id", folder, search);
 }
 
 /** One page of the files that match, newest first, and how many match in all. */

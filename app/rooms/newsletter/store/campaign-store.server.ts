@@ -28,7 +28,7 @@ async function list(db: Database, { search, status, page }: CampaignFilter): Pro
   const found = await listPage<CampaignRow>(db, {
     columns: sql`*`,
     from: sql`newsletter_campaigns`,
-    where: [...having("status", status), ...holding(search)],
+    where: [...having("status", status, search), ...holding(search)],
     order: byNewest("created_at"),
     page,
     isSearch: search !== "",

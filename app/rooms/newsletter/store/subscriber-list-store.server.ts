@@ -9,7 +9,7 @@ type Matching = Pick<SubscriberFilter, "search" | "status">;
 const COLUMNS = sql`id, email, name, status, subscribed_at as "subscribedAt"`;
 
 const matching = ({ search, status }: Matching): RawBuilder<unknown>[] => [
-  ...having("status", status),
+  ...having("status", status, search),
   ...holding(search),
 ];
 

@@ -37,7 +37,7 @@ async function list(db: Database, { search, state, page }: ListFilter<MailStatus
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`mail_outbox`,
-    where: [...having("status", state), ...holding(search)],
+    where: [...having("status", state, search), ...holding(search)],
     order: byNewest("created_at"),
     page,
     isSearch: search !== "",

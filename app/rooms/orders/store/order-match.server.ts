@@ -14,19 +14,19 @@ export function matching<O>(rows: Rows<O>, filter: OrderFilter, meaning: FilterM
 /** What a filter asks of an order, one condition each; what is quickly compared comes first. */
 export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBuilder<unknown>[] {
   const { isSale, status, paymentStatus, minCents, maxCents, view } = filter;
-  const { span, currency } = meaning;
+  const { span, currency, text } = meaning;
   return [
-    ...having("status", status),
+    ...having("status", status, text),
     // An order without a payment status waits for its payment.
     ...(paymentStatus === "pending"
       ? [sql`(payment_status = 'pending' or payment_status is null)`]
-      : having("payment_status", paymentStatus)),
+      : having("payment_status", paymentStatus, text)),
     ...(span.from === null ? [] : [sql`created_at >= ${span.from}`]),
     ...(span.until === null ? [] : [sql`created_at < ${span.until}`]),
     ...(minCents === null ? [] : [sql`total >= ${toDecimal(minCents)}`]),
     ...(maxCents === null ? [] : [sql`total <= ${toDecimal(maxCents)}`]),
     ...(view === null ? [] : [VIEWS[view]]),
-    ...(isSale ? [sql`is_sale(status, payment_status)`, sql`currency = ${currency}`] : []),
+    ...(isSale ? [sql`is_sale(status, payment_status)`, ...having("currency", currency, text)] : []),
     ...found(meaning),
   ];
 }

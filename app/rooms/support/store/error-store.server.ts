@@ -59,7 +59,7 @@ async function list(db: Database, { search, state, page }: ListFilter<ErrorStatu
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`error_reports`,
-    where: [...having("status", state), ...holding(search)],
+    where: [...having("status", state, search), ...holding(search)],
     order: byNewest("last_seen_at"),
     page,
     isSearch: search !== "",

@@ -44,7 +44,7 @@ async function list(db: Database, { search, state, page }: ListFilter<MessageSta
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
     from: sql`contact_messages`,
-    where: [...having("status", state), ...saying(search)],
+    where: [...having("status", state, search), ...saying(search)],
     order: byNewest("created_at"),
     page,
     isSearch: search !== "",
