@@ -14,16 +14,16 @@ Object.assign(process.env, {
 const t = testDatabase();
 const { shown } = adminPage(t, newsletter);
 const PATH = "/admin/content/newsletter?tab=subscribers";
-/** All have "example.com" in their address; as many as are read together with their number are called Awa. */
+/** All have "example.com" in their address; most are called Awa. */
 const ALL = 10_060;
-const READ_TOGETHER = 10_000;
+const AWA = 10_000;
 
 beforeAll(async () => {
   await t.pool.query(
     `insert into newsletter_subscribers (email, name, status, subscribed_at)
       select 'reader' || n || '@example.com', case when n <= $2 then 'Awa' else 'Moussa' end, 'active', now() - n * interval '1 minute'
       from generate_series(1, $1::int) n`,
-    [ALL, READ_TOGETHER],
+    [ALL, AWA],
   );
 });
 
