@@ -74,6 +74,7 @@ type Node = {
   readonly "Plan Rows": number;
   readonly "Relation Name"?: string;
   readonly "Index Name"?: string;
+  readonly Filter?: string;
   readonly Plans?: readonly Node[];
 };
 
@@ -167,6 +168,18 @@ test("R-157: a searched text is compared with the rows of a list once, on its la
     }
   }
 });
+
+test.each(["errors?q=a&state=resolved", "mail?q=a&state=sent", "orders?q=@example.com&status=pending"])(
+  "R-157: %s compares the text only with rows that have the state",
+  async (name) => {
+    const search = (await ask(listOf(name))).queries.find(({ sql }) => sql.startsWith("with found"))!;
+    const compared = nodesOf(await planOf(search)).flatMap(({ Filter: filter = "" }) =>
+      filter.includes("~~") ? filter : [],
+    );
+    expect(compared.length).toBeGreaterThan(0);
+    for (const filter of compared) expect(filter).toMatch(/status.*~~/);
+  },
+);
 
 /** The indexes of a plan that no constraint needs; of a partition's, the one of the whole table. */
 async function droppable(on: Connection, plan: Node): Promise<string[]> {
