@@ -901,7 +901,7 @@ CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created
 CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, created_at DESC);
 CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_id, search_email);
 CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC, id);
-CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC) INCLUDE (total, refunded_amount, currency) WHERE is_sale(status, payment_status);
+CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, refunded_amount, currency, search_id, search_email) WHERE is_sale(status, payment_status);
 CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_id gin_trgm_ops, search_email gin_trgm_ops);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC, id);

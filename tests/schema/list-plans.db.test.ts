@@ -181,6 +181,19 @@ test.each(["errors?q=a&state=resolved", "mail?q=a&state=sent", "orders?q=@exampl
   },
 );
 
+test.each(["orders?payment=paid&sales=yes", "orders?q=a&sales=yes"])(
+  "R-157: %s reads the sales alone, from their index",
+  async (name) => {
+    const { queries } = await ask(listOf(name));
+    const { rows } = await t.pool.query<{ name: string }>(
+      "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'all_orders_sales'::regclass",
+    );
+    const found = queries.find(({ sql }) => /^with found|array\(select id/.test(sql))!;
+    const used = nodesOf(await planOf(found)).flatMap((node) => node["Index Name"] ?? []);
+    expect(used).toEqual(expect.arrayContaining(rows.map((row) => row.name)));
+  },
+);
+
 /** The indexes of a plan that no constraint needs; of a partition's, the one of the whole table. */
 async function droppable(on: Connection, plan: Node): Promise<string[]> {
   const names = nodesOf(plan).flatMap((node) => node["Index Name"] ?? []);

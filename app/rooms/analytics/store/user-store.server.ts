@@ -62,8 +62,9 @@ type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: num
 /** How many accounts there are and how many of them ordered; the mean of all sales of the currency in cents, 0 without one (R-011, R-137, R-154). */
 async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
-    select (select count(*) from user_list) as total, (select count(*) from user_list where is_active) as active,
-      (select coalesce(round(avg(amount), 2), 0) from sales where currency = ${currency}) as average`.execute(db);
+    select count(*) as total, count(*) filter (where is_active) as active,
+      (select coalesce(round(avg(amount), 2), 0) from sales where currency = ${currency}) as average
+    from user_list`.execute(db);
   const [row] = rows;
   return {
     totalUsers: row?.total ?? 0,
