@@ -3,6 +3,7 @@ import type { Check } from "./check.ts";
 import { colours } from "./colours.ts";
 import { pinnedVersions, securityFloors } from "./dependencies.ts";
 import { documentedCommands } from "./documented-commands.ts";
+import { documentedGuards } from "./documented-guards.ts";
 import { documentedNames } from "./documented-names.ts";
 import { environment } from "./environment.ts";
 import { docComments, guardedUseCases } from "./exported-functions.ts";
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   pinnedVersions,
   securityFloors,
   documentedCommands,
+  documentedGuards,
   documentedNames,
   docComments,
   guardedUseCases,

@@ -6,6 +6,11 @@ const BAD_LOCK = versions({
 
 /** What our own checks must see. */
 export const OURS: readonly Planted[] = [
+  {
+    rule: "documented-guards",
+    file: "docs/guards.md",
+    text: "| guard | shared/kernel/money.ts | `CENTS = 1000` → `0` | money |\n",
+  },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/pageCache.ts", text: "export {};\n" },

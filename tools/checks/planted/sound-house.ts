@@ -23,6 +23,8 @@ export const HOUSE: Readonly<Record<string, string>> = {
   ".env.example": "PORT=3000\n# SMTP_URL=\n",
   "CONTRIBUTING.md": "`npm start`\n",
   "app/rooms/shipping/README.md": "`listProducts` in `store/product-store.server.ts`, `list-products`, `NNNN_*.sql`\n",
+  "docs/guards.md":
+    "| guard | where | switched off | test |\n| a \\|\\| b | shared/kernel/money.ts | `export const CENTS = 100` → `0` | money |\n",
   "README.md": "`npm start`, then `npm run dev` and `node tools/tool.ts`\n",
   "package-lock.json": versions({ "node_modules/react-router": { version: "8.4.0" } }),
   "package.json": JSON.stringify(MANIFEST),
