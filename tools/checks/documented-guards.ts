@@ -27,14 +27,13 @@ const cellsOf = (row: string): string[] =>
     .map((cell) => cell.replaceAll("\\|", "|").trim());
 
 function faultOf(tree: SourceTree, [, where = "", switchedOff = "", ...rest]: readonly string[]): string | null {
-  const code = /`([^`]+)`/.exec(switchedOff)?.[1];
+  const [, code = ""] = /`([^`]+)`/.exec(switchedOff) ?? [];
   // Rows with a pattern of places have a list of their own, which a test keeps.
-  if (code === undefined || where.includes("*") || rest.length !== COLUMNS - 3) return null;
+  if (code === "" || where.includes("*") || rest.length !== COLUMNS - 3) return null;
   const [place = ""] = where.split(", ");
-  const files = tree.files.filter((path) => path.endsWith(`/${place}`) || path === place);
-  if (files.length === 0) return `there is no file ${place}`;
   const [quoted = ""] = code.split("…");
-  return files.some((file) => closed(tree.read(file)).includes(closed(quoted))) ? null : `${place} has no ${quoted}`;
+  const files = tree.files.filter((path) => `/${path}`.endsWith(`/${place}`));
+  return files.some((file) => closed(tree.read(file)).includes(closed(quoted))) ? null : `no ${place} has ${quoted}`;
 }
 
 /** Code without what only its layout brings: blanks, and commas at the end of a line. A template's quotes count as quotes. */
