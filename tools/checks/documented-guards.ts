@@ -27,11 +27,10 @@ const cellsOf = (row: string): string[] =>
     .map((cell) => cell.replaceAll("\\|", "|").trim());
 
 function faultOf(tree: SourceTree, [, where = "", switchedOff = "", ...rest]: readonly string[]): string | null {
-  const [, code = ""] = /`([^`]+)`/.exec(switchedOff) ?? [];
+  const quoted = /`([^`…]+)/.exec(switchedOff)?.[1];
   // Rows with a pattern of places have a list of their own, which a test keeps.
-  if (code === "" || where.includes("*") || rest.length !== COLUMNS - 3) return null;
-  const [place = ""] = where.split(", ");
-  const [quoted = ""] = code.split("…");
+  if (quoted === undefined || where.includes("*") || rest.length !== COLUMNS - 3) return null;
+  const place = where.replace(/, .*/, "");
   const files = tree.files.filter((path) => `/${path}`.endsWith(`/${place}`));
   return files.some((file) => closed(tree.read(file)).includes(closed(quoted))) ? null : `no ${place} has ${quoted}`;
 }
