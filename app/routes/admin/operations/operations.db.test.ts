@@ -124,7 +124,10 @@ test("R-018, R-189: a changed setting is shown with both values and taken back o
   expect(page).toContain("Revert this change");
   expect(await sent("audit", { id })).toBe("/admin/audit?q=x&done=reverted");
   expect(await readSettings(t.ctx())).toMatchObject({ taxPercent: 8.5 });
-  expect(await sent("audit", { id })).toEqual([409, "It was changed again since. Nothing was taken back; take the newer change back first."]);
+  expect(await sent("audit", { id })).toEqual([
+    409,
+    "It was changed again since. Nothing was taken back; take the newer change back first.",
+  ]);
   expect(await t.db.selectFrom("audit_log").selectAll().where("entity_id", "=", "tax_rate").execute()).toHaveLength(2);
 });
 
