@@ -69,6 +69,7 @@ export default [
     route("orders/:orderId/packing-slip", "routes/admin/orders/order-paper.tsx"),
     route("orders/:orderId/receipt", "routes/admin/orders/order-paper.tsx", { id: "order-receipt" }),
     route("content/newsletter/preview", "routes/admin/newsletter/newsletter-preview.ts"),
+    route("mail/preview", "routes/admin/operations/mail-preview.ts"),
   ]),
 
   // The tabs show the same screens as the sections of /admin.

@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: /^Read “Order question from/ }).click();
       const frame = page.frameLocator("iframe[title='The mail as HTML']");
       await expect(frame.getByRole("heading", { name: "A new message" })).toBeVisible();
+      await expect(frame.locator(".ground").first()).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       for (const path of ["/admin/errors", "/admin/jobs"]) {
         await open(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(path === "/admin/jobs" ? "Jobs" : "Errors");

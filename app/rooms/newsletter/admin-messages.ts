@@ -158,7 +158,7 @@ export const campaignPreviewTexts = {
 /** Texts of the list of subscribers (A-NEWS-18 to A-NEWS-23). */
 export const subscriberTexts = {
   none: "No subscribers found",
-  noneHint: "Visitors subscribe on the home page or at /newsletter, and confirm by email.",
+  noneHint: "Visitors subscribe on the home page or at /newsletter.",
   showAll: "Show all subscribers",
   noName: "-",
   unsubscribe: "Unsubscribe",

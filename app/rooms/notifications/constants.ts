@@ -15,8 +15,8 @@ export const GROWING_PAUSES = 10;
 export const DELIVERY_MS = 60_000;
 export const CONNECT_MS = 10_000;
 export const SOCKET_MS = 30_000;
-/** After this long an attempt that was never finished counts as lost with its process, in ms. */
-export const CLAIM_MS = 300_000;
+/** After this long an attempt that was never finished counts as lost with its process, in ms; before its job runs again. */
+export const CLAIM_MS = 150_000;
 /** A mail that is overdue by this much has lost its job and gets a new one, in ms; so many at once. */
 export const OVERDUE_MS = 600_000;
 export const RESUMED_PER_RUN = 200;
@@ -40,6 +40,8 @@ export const NOTIFICATIONS_PAGE_SIZE = 50;
 export const NOTIFICATIONS_PATH = "/admin/notifications";
 export const BELL_PATH = "/api/admin/notifications";
 export const BELL_STREAM_PATH = "/api/admin/notifications/stream";
+/** A mail of the outbox as a page of its own, for a frame. */
+export const mailFramePath = (id: string): string => `/admin/mail/preview?${new URLSearchParams({ id })}`;
 /** How often an open line shows that it lives, and how often the bell asks without one, in ms. */
 export const BELL_BEAT_MS = 20_000;
 export const BELL_POLL_MS = 30_000;

@@ -29,7 +29,7 @@ export const auditTexts = {
   gone: "This entry is no longer there.",
   thingGone: "The thing itself is no longer there.",
   stays: (why: string): string => `This change is not taken back from here. ${why}`,
-  changedSince: "This record was changed by someone else. Reload and try again.",
+  changedSince: "It was changed again since. Nothing was taken back; take the newer change back first.",
   refused: "The former value is not allowed any more.",
 } as const;
 

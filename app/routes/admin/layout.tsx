@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { NotificationBell } from "../../rooms/notifications/ui/notification-bell.tsx";
 import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
+import { allowOwnFrames } from "../../shared/http/request-state.server.ts";
 import { AdminShell } from "../../shared/ui/admin-shell.tsx";
 import { useKeptTyping } from "../../shared/ui/admin-use-kept-typing.ts";
 import styles from "../../styles/admin.css?url";
@@ -16,6 +17,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** Who works here, and their bell. It protects only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireEntry(args);
+  // Whichever screen comes first: its document, and with it its policy, stays while previews open further on.
+  allowOwnFrames(args.context);
   const { name, email, role } = ctx.actor;
   const { storeName, legalAgeText, underageUrl } = await readSettings(ctx);
   return {

@@ -9,7 +9,7 @@ import { createAdmin } from "../../rooms/accounts/use-cases/create-admin.server.
 import { registerAccount } from "../../rooms/accounts/use-cases/register-account.server.ts";
 import type { DB } from "../../shared/db/schema.ts";
 import { requestState } from "../../shared/http/request-state.server.ts";
-import { answerResend, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
+import { answerResend, parseFields, readFields, refuse, refuseTooMany, leave } from "./account-forms.server.ts";
 import { registerSchema } from "../../rooms/accounts/schemas.ts";
 import { action as askForReset } from "./forgot-password.tsx";
 import { action as logIn, loader as login } from "./login.tsx";
@@ -239,3 +239,8 @@ test.each(["unknown", "constructor", "__proto__"])(
     expect(shown).toMatchObject({ notice: null });
   },
 );
+
+test("R-111: signing in leads into the back office by a document of its own, whose policy allows frames; elsewhere it does not", () => {
+  const leads = (place: string) => leave(place, ["a=1"]).headers.get("X-Remix-Reload-Document");
+  expect([leads("/admin/orders"), leads("/account")]).toEqual(["true", null]);
+});

@@ -40,6 +40,7 @@ export const ADMIN_ROUTES = {
   "/admin/messages": { view: "messages.handle", send: ["messages.handle"] },
   "/admin/errors": { view: "audit.view", send: ["audit.view"] },
   "/admin/mail": { view: "audit.view", send: ["audit.view"] },
+  "/admin/mail/preview": { view: "audit.view" },
   "/admin/jobs": { view: "audit.view", send: ["audit.view"] },
   "/admin/audit": { view: "audit.view", send: ["settings.edit", "products.edit"] },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },

@@ -51,6 +51,12 @@ export function allowFraming(provider: Provider): void {
   provider.get(requestState).isFrameable = true;
 }
 
+/** Allows frames with pages of our own in this page, and in those that the browser goes to from here without a new document. */
+export function allowOwnFrames(provider: Provider): void {
+  const state = provider.get(requestState);
+  state.frameOrigins = [...(state.frameOrigins ?? []), "'self'"];
+}
+
 /** Allows frames with pages of this address's origin in this page. */
 export function allowFrame(provider: Provider, address: string): void {
   const state = provider.get(requestState);

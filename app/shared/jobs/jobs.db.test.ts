@@ -1,10 +1,11 @@
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { systemActor, testDatabase } from "../../../tests/support/database.ts";
 import { createDatabase } from "../db/client.server.ts";
 import { inTransaction } from "../http/context.server.ts";
 import { enqueue } from "./enqueue.server.ts";
-import { startWorker } from "./worker.server.ts";
+import { releaseLostJobs } from "./release-lost-jobs.server.ts";
+import { JOB_DEADLINE_MS, startWorker } from "./worker.server.ts";
 
 const t = testDatabase();
 const log = pino({ enabled: false });
@@ -96,4 +97,21 @@ test("a job is tried twelve times unless it says otherwise, and those of one que
   await vi.waitFor(async () => expect((await t.pool.query(left)).rowCount).toBe(0), { timeout: 10_000 });
   await worker.stop();
   expect(most).toBe(1);
+});
+
+test("S-CALL-06: what a process held when it died runs again some minutes later, and what stood in line behind it", async () => {
+  const seen: unknown[] = [];
+  for (const count of [1, 2])
+    await enqueue(t.ctx(), { task: "line", payload: { count }, key: `line ${count}`, queue: "line" });
+  const lockedAt = new Date();
+  const held = "set locked_by = 'died', locked_at = $1";
+  await t.pool.query(`update graphile_worker._private_jobs ${held}, attempts = 1 where key = 'line 1'`, [lockedAt]);
+  await t.pool.query(`update graphile_worker._private_job_queues ${held} where queue_name = 'line'`, [lockedAt]);
+  const handlers = [{ name: "line", run: async (payload: unknown) => void seen.push(payload) }];
+  const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [] });
+  await releaseLostJobs(t.ctx(systemActor(), new Date(lockedAt.getTime() + JOB_DEADLINE_MS)));
+  expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_by = 'died'")).rowCount).toBe(1);
+  await releaseLostJobs(t.ctx(systemActor(), new Date(lockedAt.getTime() + 2 * JOB_DEADLINE_MS)));
+  await vi.waitFor(() => expect(seen).toEqual([{ count: 1 }, { count: 2 }]), { timeout: 10_000 });
+  await worker.stop();
 });

@@ -23,7 +23,8 @@ export type WorkerParts = {
 const CONCURRENCY = 4;
 const POLL_MS = 2000;
 const STOP_MS = 10_000;
-const TASK_DEADLINE_MS = 120_000;
+/** No job lasts longer, in ms. */
+export const JOB_DEADLINE_MS = 120_000;
 
 /** Works jobs off until stopped; stopping lets running jobs finish for a while and hands the rest back. */
 export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {
@@ -51,7 +52,7 @@ export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise
 
 function taskOf(
   handler: TaskHandler,
-  { db, log, deadlineMs = TASK_DEADLINE_MS }: WorkerParts,
+  { db, log, deadlineMs = JOB_DEADLINE_MS }: WorkerParts,
 ): (payload: unknown) => Promise<void> {
   return async (payload) => {
     const ctx = systemContext({ db, log, name: handler.name });

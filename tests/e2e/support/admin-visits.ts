@@ -13,7 +13,8 @@ type NoScreen =
   | "/admin/orders/export"
   | "/admin/content/media/download"
   | "/admin/content/homepage/preview"
-  | "/admin/content/newsletter/preview";
+  | "/admin/content/newsletter/preview"
+  | "/admin/mail/preview";
 /** Every screen of the back office; one without its states below does not compile. */
 type AdminScreen = Exclude<AdminPath, NoScreen>;
 

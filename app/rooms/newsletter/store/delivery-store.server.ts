@@ -26,13 +26,17 @@ async function countHandedSince(db: Database, since: Date): Promise<number> {
   return count;
 }
 
-/** Takes the next deliveries, the longest waiting first; others that take at the same time get other ones. */
+/**
+ * Takes the next deliveries, the longest waiting first; others that take at the same time get other ones. Who wants to leave waits
+ * until their mail is in the outbox, from where it is taken back.
+ */
 async function takeQueued(db: Database, limit: number): Promise<QueuedDelivery[]> {
   const { rows } = await sql<QueuedDelivery>`
     select d.id, d.campaign_id as "campaignId", s.email, s.status = 'active' as "isActive",
       s.unsubscribe_token as "unsubscribeToken"
     from newsletter_deliveries d join newsletter_subscribers s on s.id = d.subscriber_id
-    where d.status = 'queued' order by d.created_at, d.id limit ${limit} for update of d skip locked`.execute(db);
+    where d.status = 'queued' order by d.created_at, d.id limit ${limit}
+    for update of d skip locked for share of s skip locked`.execute(db);
   return rows;
 }
 
@@ -65,6 +69,32 @@ async function listSending(
     where status = 'sending' ${after ? sql`and (handed_at, id) > (${after.handedAt}, ${after.id}::uuid)` : sql``}
     order by handed_at, id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The deliveries of a campaign or to a subscriber whose mail is in the outbox and has not arrived. */
+async function listUndelivered(
+  db: Database,
+  of: { readonly campaignId: string } | { readonly subscriberId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("newsletter_deliveries")
+    .select("id")
+    .where("status", "in", ["sending", "failed"])
+    .where((is) =>
+      "campaignId" in of ? is("campaign_id", "=", of.campaignId) : is("subscriber_id", "=", of.subscriberId),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that these mails were taken back before they went out; what had failed stays so. */
+async function markWithdrawn(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable("newsletter_deliveries")
+    .set({ status: "skipped" })
+    .where("id", "in", ids)
+    .where("status", "=", "sending")
+    .execute();
 }
 
 type End = {
@@ -159,6 +189,8 @@ export const deliveryStore = {
   takeQueued,
   markHanded,
   listSending,
+  listUndelivered,
+  markWithdrawn,
   settle,
   markBounced,
   recordOpen,

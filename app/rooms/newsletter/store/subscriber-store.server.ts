@@ -27,14 +27,15 @@ async function activate(db: Database, consent: Consent, now: Date): Promise<{ un
   return row ? { unsubscribeToken: row.unsubscribe_token } : null;
 }
 
-/** Ends a subscription, keeping the day it first ended; false when no subscriber has the token. */
-async function unsubscribe(db: Database, token: string, now: Date): Promise<boolean> {
-  const result = await db
+/** Ends a subscription, keeping the day it first ended, and answers whose; null when no subscriber has the token. */
+async function unsubscribe(db: Database, token: string, now: Date): Promise<string | null> {
+  const row = await db
     .updateTable("newsletter_subscribers")
     .set((is) => ({ status: "unsubscribed", unsubscribed_at: is.fn.coalesce("unsubscribed_at", is.val(now)) }))
     .where("unsubscribe_token", "=", token)
+    .returning("id")
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row?.id ?? null;
 }
 
 /** Whether an address unsubscribed then or later. */
@@ -59,14 +60,16 @@ async function statusOf(db: Database, email: string): Promise<SubscriberStatus |
   return row ? (row.status as SubscriberStatus) : null;
 }
 
-/** Ends the subscription of an address, if it is active; its token stays good for the links that were mailed. */
-async function unsubscribeAddress(db: Database, email: string, now: Date): Promise<void> {
-  await db
+/** Ends the subscription of an address, if it is active, and answers whose; its token stays good for the links that were mailed. */
+async function unsubscribeAddress(db: Database, email: string, now: Date): Promise<string | null> {
+  const row = await db
     .updateTable("newsletter_subscribers")
     .set({ status: "unsubscribed", unsubscribed_at: now })
     .where("email", "=", email)
     .where("status", "=", "active")
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Makes the active ones among these addresses bounced and answers who they are. */

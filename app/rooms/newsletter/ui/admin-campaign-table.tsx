@@ -52,7 +52,7 @@ type RowProps = CampaignLinks & { row: CampaignRow; maySend: boolean };
 
 function Row({ row, ...parts }: RowProps) {
   const isSent = row.status === "sent";
-  const figure = isSent ? "is-number" : "is-number is-unsent";
+  const figure = isSent ? "is-number is-figure is-sent" : "is-number is-figure";
   return (
     <tr>
       <th scope="row" className="campaign-cell-name">

@@ -7,13 +7,15 @@ import type { CampaignError } from "../errors.ts";
 import { campaignHistory } from "../rules/campaign-history.ts";
 import { campaignState } from "../rules/campaign-state.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
+import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
-/** Deletes a campaign with its figures; mails that have not had their turn are not sent (A-CALL-60). */
+/** Deletes a campaign with its figures; mails that have not gone out are not sent (A-CALL-60). */
 export async function deleteCampaign(ctx: Context, id: string): Promise<Result<null, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.edit");
   return inTransaction(ctx, async (tx) => {
     const campaign = isUuid(id) ? await campaignStore.lock(tx.db, id) : null;
     if (!campaign) return err("not_found");
+    await withdrawDeliveries(tx, { campaignId: campaign.id });
     await campaignStore.remove(tx.db, campaign.id);
     await dropKeptRevisions(tx, campaignHistory(campaign.id));
     await recordAudit(tx, {

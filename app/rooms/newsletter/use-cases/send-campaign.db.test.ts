@@ -185,6 +185,7 @@ test("R-186: an address that is refused for good makes delivery and subscriber b
   const id = await campaign();
   await sendCampaign(staff(), id);
   await handOverMails(shopAt());
+  await t.pool.query("update mail_outbox set status = 'sending'");
   await unsubscribe(shopAt(), left!.unsubscribe_token);
   const end = (email: string, status: string, isRefused = false) =>
     t.db

@@ -1,8 +1,9 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { OwnSubscriptionError } from "../errors.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";
 import { subscribe } from "./subscribe.server.ts";
+import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
 /**
  * Begins or ends the newsletter of the account's own address; twice is once. The address was confirmed with the account, so no
@@ -14,7 +15,10 @@ export async function setOwnSubscription(
 ): Promise<Result<null, OwnSubscriptionError>> {
   const { email } = requirePermission(ctx.actor, "shop.use");
   if (!isWanted) {
-    await subscriberStore.unsubscribeAddress(ctx.db, email, ctx.now);
+    await inTransaction(ctx, async (tx) => {
+      const subscriberId = await subscriberStore.unsubscribeAddress(tx.db, email, tx.now);
+      if (subscriberId !== null) await withdrawDeliveries(tx, { subscriberId });
+    });
     return ok(null);
   }
   if ((await subscriberStore.statusOf(ctx.db, email)) === "bounced") return err("bounced");

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { SubscriberError } from "../errors.ts";
 import { staffStep } from "../rules/staff-step.ts";
 import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
+import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
 /**
  * Ends an active subscription for somebody who asked by other ways, or sets a bounced one active again (R-186). Who left can only
@@ -20,6 +21,7 @@ export async function setSubscriberStatus(
     if (!subscriber) return err("not_found");
     if (staffStep(subscriber.status) !== to) return err("not_allowed");
     await subscriberListStore.setStatus(tx.db, id, { status: to, now: tx.now });
+    if (to === "unsubscribed") await withdrawDeliveries(tx, { subscriberId: id });
     await recordAudit(tx, {
       action: "subscriber.status",
       entity: "subscriber",

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";
+import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
 /**
  * Ends the subscription that a mailed token belongs to; as often as it is asked, for ever (R-187). A campaign's link names its
@@ -13,7 +14,9 @@ export async function unsubscribe(ctx: Context, mailed: string): Promise<Result<
   // public: the token is the permission; it cannot be guessed.
   const [token = "", deliveryId = null] = mailed.split(".");
   return inTransaction(ctx, async (tx) => {
-    if (!(await subscriberStore.unsubscribe(tx.db, token, tx.now))) return err("link_invalid");
+    const subscriberId = await subscriberStore.unsubscribe(tx.db, token, tx.now);
+    if (subscriberId === null) return err("link_invalid");
+    await withdrawDeliveries(tx, { subscriberId });
     if (isUuid(deliveryId)) await deliveryStore.recordUnsubscribe(tx.db, { id: deliveryId, token, now: tx.now });
     return ok(null);
   });

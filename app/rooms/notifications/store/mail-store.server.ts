@@ -108,6 +108,14 @@ async function listOverdue(db: Database, { before, limit }: { before: Date; limi
   return rows.map((row) => row.id);
 }
 
+/** Removes those of the mails with these keys that are neither sent nor in a mail server's hands, and answers their keys. */
+async function withdraw(db: Database, dedupeKeys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from mail_outbox where dedupe_key = any (${dedupeKeys}::text[]) and status in ('queued', 'failed')
+    returning dedupe_key as key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** How far the mails with these keys have come. */
 async function listOutcomes(db: Database, dedupeKeys: readonly string[]): Promise<MailOutcome[]> {
   const rows = await db
@@ -129,4 +137,4 @@ function stateOf(status: string, isAddressRefused: boolean): MailOutcome["state"
   return isAddressRefused ? "refused" : "failed";
 }
 
-export const mailStore = { insert, claim, markSent, markQueued, markFailed, listOverdue, listOutcomes };
+export const mailStore = { insert, claim, markSent, markQueued, markFailed, listOverdue, withdraw, listOutcomes };

@@ -1,6 +1,7 @@
 import { RecordDialog, RecordForm, RecordPart, type Fact } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
+import { mailFramePath } from "../constants.ts";
 import type { MailRecord } from "../types.ts";
 import type { ShownMail } from "./mail-list.tsx";
 
@@ -23,7 +24,8 @@ export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) 
           <pre className="record-code">{mail.text}</pre>
         </RecordPart>
         <RecordPart title={texts.html}>
-          <iframe sandbox="" srcDoc={mail.html} title={texts.htmlFrame} className="mail-frame" />
+          {/* Without rights of its own: nothing in a mail may run or reach the shop. */}
+          <iframe sandbox="" src={mailFramePath(mail.id)} title={texts.htmlFrame} className="mail-frame" />
         </RecordPart>
       </div>
     </RecordDialog>

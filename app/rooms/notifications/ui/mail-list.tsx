@@ -35,8 +35,8 @@ export function MailList({ rows, path, openTo }: MailListProps) {
   return <RecordTable caption="Mail, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
-/** "3 attempts · Next try … · the server was busy". */
+/** "3 attempts · the server was busy · Next try …": one line, whose end may not be seen. */
 function progressOf({ attempts, nextTime, lastError }: ShownMail): string {
   const next = nextTime && `${texts.next} ${nextTime.text}`;
-  return [texts.attempts(attempts), next, lastError].filter(Boolean).join(" · ");
+  return [texts.attempts(attempts), lastError, next].filter(Boolean).join(" · ");
 }

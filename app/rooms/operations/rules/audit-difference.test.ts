@@ -24,5 +24,6 @@ test("R-018: what was made has nothing before, what was deleted nothing after", 
   expect(auditDifference(null, { status: "new" })).toMatchObject([{ before: "—", after: "new", isChanged: true }]);
   expect(auditDifference({ stock: 3 }, null)).toMatchObject([{ before: "3", after: "—", isChanged: true }]);
   expect(auditDifference(null, null)).toEqual([]);
+  expect(auditDifference(null, { scheduledAt: null })).toMatchObject([{ before: "—", after: "—", isChanged: false }]);
   expect(["tax_rate", "isNew"].map(wordsOf)).toEqual(["Tax rate", "Is new"]);
 });

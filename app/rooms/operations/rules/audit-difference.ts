@@ -16,7 +16,7 @@ export function auditDifference(before: AuditState | null, after: AuditState | n
     field: path.split(".").map(wordsOf).join(" › "),
     before: textOf(was.get(path)),
     after: textOf(is.get(path)),
-    isChanged: !was.has(path) || !is.has(path) || !isSameValue(was.get(path) ?? null, is.get(path) ?? null),
+    isChanged: !isSameValue(was.get(path) ?? null, is.get(path) ?? null),
   }));
 }
 

@@ -14,19 +14,18 @@ type NewReport = {
   readonly browser: string | null;
 };
 
-/** Keeps a report, or counts it, open again, when the same has been seen before; returns how often by now. */
-async function count(db: Database, report: NewReport, now: Date): Promise<number> {
+/** Keeps a report, or counts it, open again, when the same has been seen before; returns which it is and how often by now. */
+async function count(db: Database, report: NewReport, now: Date): Promise<{ id: string; count: number }> {
   const { fingerprint, errorId, message, page, browser } = report;
   const seen = { error_id: errorId, browser, last_seen_at: now, status: "open" };
-  const row = await db
+  return db
     .insertInto("error_reports")
     .values({ ...seen, fingerprint, message, page, first_seen_at: now })
     .onConflict((conflict) =>
       conflict.column("fingerprint").doUpdateSet((eb) => ({ ...seen, count: eb("error_reports.count", "+", 1) })),
     )
-    .returning("count")
+    .returning(["id", "count"])
     .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 const COLUMNS = [

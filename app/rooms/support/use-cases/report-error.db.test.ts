@@ -11,7 +11,7 @@ const report = (page: string, at: number) => ({
 });
 const notifications = async () => {
   const { rows } = await t.pool.query<{
-    payload: { permission: string; type: string; message: string; groupKey: string };
+    payload: { permission: string; type: string; message: string; groupKey: string; link: string };
   }>("select payload from graphile_worker._private_jobs order by id");
   return rows.map(({ payload }) => payload);
 };
@@ -30,4 +30,7 @@ test("S-UI-12, R-016: the same error on the same page is one report with a count
   expect(told[0]?.groupKey).toBe(told[1]?.groupKey);
   expect(told[2]?.groupKey).not.toBe(told[0]?.groupKey);
   expect(told[1]?.message).toContain("2 times");
+  expect(told.map(({ link }) => link)).toEqual(
+    [rows[0], rows[0], rows[1]].map((row) => `/admin/errors?open=${row?.id}`),
+  );
 });

@@ -16,13 +16,13 @@ export async function reportError(ctx: Context, sent: SentErrorReport, browser: 
   const report = errorReport({ ...sent, browser });
   const fingerprint = createHash("sha256").update(`${report.page}\n${report.message}`).digest("base64url");
   await inTransaction(ctx, async (tx) => {
-    const count = await errorStore.count(tx.db, { ...report, fingerprint }, tx.now);
+    const { id, count } = await errorStore.count(tx.db, { ...report, fingerprint }, tx.now);
     await notifyStaff(tx, {
       permission: "audit.view",
       type: "error",
       title: errorTexts.notificationTitle,
       message: errorTexts.notification({ ...report, count }),
-      link: STAFF_ERRORS_PATH,
+      link: `${STAFF_ERRORS_PATH}?open=${id}`,
       groupKey: `error:${fingerprint}`,
     });
   });

@@ -32,12 +32,18 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-88, S-ENT-89: a message is kept as ne
   const sent = form();
   await sendContactMessage(t.ctx(), sent);
   const { website: _trap, ...written } = sent;
-  expect((await messages()).at(-1)).toMatchObject({ ...written, status: "new" });
+  const kept = (await messages()).at(-1);
+  expect(kept).toMatchObject({ ...written, status: "new" });
   const [mail] = await mailsFrom(sent.email);
   expect(mail).toMatchObject({ to_email: "hello@safara.example", kind: "contact-message" });
   expect(mail!.text).toContain("Is Sokh sweet?");
   expect((await notifications()).map(({ payload }) => payload)).toMatchObject([
-    { permission: "messages.handle", type: "info", message: "Product question from Awa Ndiaye" },
+    {
+      permission: "messages.handle",
+      type: "info",
+      message: "Product question from Awa Ndiaye",
+      link: `/admin/messages?open=${kept?.id}`,
+    },
   ]);
 });
 

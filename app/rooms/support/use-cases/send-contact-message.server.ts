@@ -29,7 +29,7 @@ export async function sendContactMessage(ctx: Context, { website, ...written }: 
       type: "info",
       title: texts.notificationTitle,
       message: texts.notification(written.subject, written.name),
-      link: STAFF_MESSAGES_PATH,
+      link: `${STAFF_MESSAGES_PATH}?open=${id}`,
     });
   });
 }

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { data, redirect } from "react-router";
 import { nameRevision } from "../../../rooms/content/use-cases/name-revision.server.ts";
 import {
   campaignErrorTexts,
@@ -109,8 +109,7 @@ async function handleCampaignForm(ctx: Context, { form, url, edited }: Sent) {
     return draftAnswer(form, { error: campaignErrorTexts[saved.error], isConflict }, STATUS_OF[saved.error]);
   }
   const list = newsletterPath(url.search);
-  // The preview's frame needs a document of its own, whose policy allows it.
-  if (formText(form, "intent") === "preview") return redirectDocument(withQuery(list, { preview: saved.value }), 303);
+  if (formText(form, "intent") === "preview") return redirect(withQuery(list, { preview: saved.value }), 303);
   return redirect(withQuery(list, { done: read.value.scheduledAt ? "scheduled" : "saved" }), 303);
 }
 

@@ -8,7 +8,6 @@ import {
 } from "../../../rooms/newsletter/admin-messages.ts";
 import { NewsletterFilterForm, NewsletterTabs } from "../../../rooms/newsletter/ui/admin-newsletter-filter.tsx";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { allowFrame } from "../../../shared/http/request-state.server.ts";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
@@ -32,7 +31,6 @@ export const meta = adminMeta("Newsletter", texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  allowFrame(args.context, args.url.href);
   const { timeZone, newsletterTracking } = await readSettings(ctx);
   const [list, dialog] = await Promise.all([
     readNewsletterPage(ctx, args.url, timeZone),

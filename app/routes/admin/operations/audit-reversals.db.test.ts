@@ -175,7 +175,7 @@ test.each(Object.entries(CASES))(
     const again = await page.sent("/admin/audit", [["id", id]], { actor: admin });
     expect([again.status, again.data]).toEqual([
       409,
-      { error: "This record was changed by someone else. Reload and try again." },
+      { error: "It was changed again since. Nothing was taken back; take the newer change back first." },
     ]);
     expect(await state()).toEqual(before);
   },

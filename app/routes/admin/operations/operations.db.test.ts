@@ -124,7 +124,10 @@ test("R-018, R-189: a changed setting is shown with both values and taken back o
   expect(page).toContain("Revert this change");
   expect(await sent("audit", { id })).toBe("/admin/audit?q=x&done=reverted");
   expect(await readSettings(t.ctx())).toMatchObject({ taxPercent: 8.5 });
-  expect(await sent("audit", { id })).toEqual([409, "This record was changed by someone else. Reload and try again."]);
+  expect(await sent("audit", { id })).toEqual([
+    409,
+    "It was changed again since. Nothing was taken back; take the newer change back first.",
+  ]);
   expect(await t.db.selectFrom("audit_log").selectAll().where("entity_id", "=", "tax_rate").execute()).toHaveLength(2);
 });
 
@@ -135,7 +138,7 @@ test("R-018, R-189: a changed price is taken back through the product's own save
   expect(await sent("audit", { id })).toBe("/admin/audit?q=x&done=reverted");
   const rowOf = () => t.db.selectFrom("products").selectAll().where("id", "=", productId).executeTakeFirstOrThrow();
   expect(await rowOf()).toMatchObject({ price: "12.00", name: "Sokh" });
-  expect(await sent("audit", { id })).toMatchObject([409, expect.stringContaining("changed by someone else")]);
+  expect(await sent("audit", { id })).toMatchObject([409, expect.stringContaining("changed again since")]);
   await t.db.deleteFrom("products").where("id", "=", productId).execute();
   expect(await sent("audit", { id })).toEqual([404, "The thing itself is no longer there."]);
 });

@@ -1,7 +1,5 @@
 import { Monitor } from "lucide-react";
 import { previewTexts } from "../../../rooms/content/preview-messages.ts";
-import { env } from "../../../shared/env.server.ts";
-import { allowFrame } from "../../../shared/http/request-state.server.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
 import { AdminError } from "../admin-error.tsx";
@@ -15,8 +13,6 @@ export const meta = adminMeta("Preview");
 /** The home page with unsaved words, as wide as a phone (R-167). */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  // Behind a proxy the two differ.
-  for (const address of [args.request.url, env().publicUrl]) allowFrame(args.context, address);
   return { page: `/?preview=${encodeURIComponent(args.url.searchParams.get("token") ?? "")}` };
 }
 

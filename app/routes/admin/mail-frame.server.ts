@@ -1,0 +1,18 @@
+import { allowFraming } from "../../shared/http/request-state.server.ts";
+
+/** A mail may look as it likes and show pictures of anywhere; it may do nothing. Only our own pages put it in a frame. */
+const POLICY =
+  "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/** A mail's HTML as the page of a frame, under a policy of its own; 404 for none. */
+export function mailFrame(context: Parameters<typeof allowFraming>[0], html: string | null): Response {
+  allowFraming(context);
+  if (html === null) return new Response("Not found", { status: 404 });
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": POLICY,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
