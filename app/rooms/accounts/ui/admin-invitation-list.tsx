@@ -4,7 +4,7 @@ import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
 import { inviteTexts } from "../invitation-messages.ts";
-import { roleTitle } from "../rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import type { ListedInvitation } from "../types.ts";
 
 const { list: texts, states } = inviteTexts;
