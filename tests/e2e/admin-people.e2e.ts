@@ -23,7 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
       seed,
     }) => {
       const email = `colleague-${randomUUID()}@example.com`;
-      await signInBy(page.request, shop, await seed.staff("admin"));
+      const inviter = await seed.staff("admin");
+      await signInBy(page.request, shop, inviter);
       await page.goto(`/admin/users?q=${email}`);
       if (javaScriptEnabled) await untilHydrated(page);
       await page.getByRole("link", { name: "Invite Staff" }).click();
@@ -68,6 +69,23 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.goto("/admin/orders");
       await expect(theirs).toHaveURL("/login?redirect=%2Fadmin%2Forders");
       await elsewhere.close();
+
+      const left = `left-${randomUUID()}@example.com`;
+      await shop.sql(
+        `insert into staff_invitations (email, role, token_hash, invited_by, created_at, expires_at)
+         select $1, 'manager', $2, id, now(), now() + interval '1 day' from profiles where email = $3`,
+        [left, `sha256:${randomUUID()}`, inviter],
+      );
+      await page.goto("/admin/users");
+      if (javaScriptEnabled) await untilHydrated(page);
+      const resend = page.getByRole("button", { name: `Resend the invitation of ${left}` });
+      await resend.press("Enter");
+      await expect(page.getByText("The invitation was sent again")).toBeVisible();
+      if (javaScriptEnabled) await expect(page.locator(":focus")).toContainText("The invitation was sent again");
+      await page.getByRole("button", { name: `Withdraw the invitation of ${left}` }).press("Enter");
+      await expect(page.getByText("The invitation was withdrawn.")).toBeVisible();
+      await expect(resend).toHaveCount(0);
+      if (javaScriptEnabled) await expect(page.locator(":focus")).toContainText("The invitation was withdrawn.");
     });
   });
 }

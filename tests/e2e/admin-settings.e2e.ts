@@ -115,6 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel("Currency").selectOption("EUR");
       await save(page, "Payment Settings");
       await expect(form.getByText("Prices are not converted: 12.00 USD becomes 12.00 EUR.")).toBeVisible();
+      if (javaScriptEnabled) await expect(form.locator(":focus")).toContainText("Change the currency from USD to EUR?");
       expect((await cartAmounts(page, shop)).shipping).toBe("$12.99");
       await open(page, "payment");
       await form.getByLabel("Currency").selectOption("EUR");

@@ -94,6 +94,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("A-ROLE-12, R-128: a role chosen before script came is given once it is here", async ({ page, shop, seed }) => {
+  const awa = await seed.staff("user");
+  await signInBy(page.request, shop, await seed.staff("manager"));
+  let release = (): void => undefined;
+  const chosen = new Promise<void>((done) => (release = done));
+  await page.route("**/assets/*.js", async (route) => chosen.then(() => route.continue()));
+  await page.goto(`/admin/users?q=${awa}`, { waitUntil: "commit" });
+  await roleSelect(page, awa).selectOption("Content Editor");
+  release();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(roleSelect(page, awa)).toHaveValue("content_editor");
+  expect(await roleOf(shop, awa)).toBe("content_editor");
+});
+
 test("A-USER-27, A-CONST-03: the message goes by itself after three seconds", async ({ page, shop, seed }) => {
   const awa = await seed.staff("user");
   await signInBy(page.request, shop, await seed.staff("admin"));

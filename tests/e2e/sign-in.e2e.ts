@@ -130,5 +130,5 @@ test("S-ACC-01, S-ROLE-07: staff read what their role is; somebody without the r
   await expect(page.getByText("You do not have access to that page.")).toBeVisible();
   await shop.sql("update profiles set role = 'marketing_manager' where email = $1", [person.email]);
   await page.goto("/account");
-  await expect(page.locator("main").getByText("Marketing manager")).toBeVisible();
+  await expect(page.locator("main").getByText("Marketing Manager", { exact: true })).toBeVisible();
 });

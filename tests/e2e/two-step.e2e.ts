@@ -13,7 +13,7 @@ const field = (page: Page, label: string) => page.locator("main").getByLabel(lab
 const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
 
 /** Sets two-step sign-in up on the screen that is open; the key for the app and the recovery codes. */
-async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+async function setUp(page: Page, script: boolean): Promise<{ secret: string; codes: string[] }> {
   // The account page has a field of the same name.
   await expect(page.getByRole("heading", { level: 1, name: "Two-Step Sign-In" })).toBeVisible();
   await field(page, "Current password").fill(PASSWORD);
@@ -21,6 +21,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const key = page.locator("main dd");
   const secret = ((await key.textContent()) ?? "").replaceAll(" ", "");
   const link = page.getByRole("link", { name: "Open in authenticator app" });
+  if (script) await expect(page.locator(":focus")).toContainText("Add the shop to your app");
   await expect(page.getByRole("img", { name: "QR code with the key for your authenticator app" })).toBeVisible();
   await expect(link).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*secret=${secret}`));
   await field(page, "Code").fill(wrongCode(secret));
@@ -30,6 +31,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await field(page, "Code").fill(appCode(secret));
   await press(page, "Switch On");
   await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  if (script) await expect(page.locator(":focus")).toContainText("Keep these recovery codes");
   return { secret, codes: await page.locator("main li").allTextContents() };
 }
 
@@ -46,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signInBy(page.request, shop, email);
       await page.goto("/account");
       await page.getByRole("region", { name: "Two-step sign-in" }).getByRole("link", { name: "Set Up" }).click();
-      const { secret, codes } = await setUp(page);
+      const { secret, codes } = await setUp(page, javaScriptEnabled);
       expect(codes).toHaveLength(10);
       await page.getByRole("link", { name: "I Have Kept Them" }).click();
       await expect(page.getByText("On. Signing in asks for a code from your phone.")).toBeVisible();

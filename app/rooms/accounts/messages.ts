@@ -1,4 +1,3 @@
-import type { Role } from "../../shared/kernel/permissions.ts";
 import { CONFIRM_LINK_SECONDS, RESET_LINK_SECONDS } from "./constants.ts";
 
 const MINUTE_SECONDS = 60;
@@ -148,18 +147,6 @@ export const secondFactorTexts = {
     restart: "Sign in as somebody else",
   },
 } as const;
-
-/** What people call a role; customers see none (S-ROLE-01..08). */
-export const roleNames: Readonly<Record<Role, string>> = {
-  super_admin: "Super admin",
-  admin: "Admin",
-  manager: "Manager",
-  content_editor: "Content editor",
-  customer_service: "Customer service",
-  inventory_manager: "Inventory manager",
-  marketing_manager: "Marketing manager",
-  user: "Customer",
-};
 
 /** What the users screen says about a role change (A-ERR-07, A-ERR-08, R-126, R-128). */
 export const roleChangeTexts = {

@@ -41,6 +41,15 @@ test.each<[SettingKey, unknown]>([
   expect(faultOf(key, value)).toEqual({});
 });
 
+test("R-163: faults stand in the order of the form, one for each field", () => {
+  const checked = checkSettings({ store_name: "", store_email: "", founding_year: Number.NaN });
+  expect(checked.ok ? [] : Object.entries(checked.error)).toEqual([
+    ["store_name", "Store name is required"],
+    ["store_email", "Store email is required"],
+    ["founding_year", "Enter a year such as 2019"],
+  ]);
+});
+
 test("R-062, R-076: of rows and places the wrong field is named", () => {
   expect(faultOf("social_links", [{ name: "", url: "https://example.com/" }])).toEqual({
     "social_links.0.name": "This is required",

@@ -157,7 +157,7 @@ export function checkSettings(
   const faults = checked.flatMap(({ key, result }) =>
     (result.error?.issues ?? []).map((issue) => [faultField(key, issue.path), issue.message] as const),
   );
-  // Of several messages at one field the first is said.
-  if (faults.length > 0) return err(Object.fromEntries(faults.toReversed()));
+  // Of several messages at one field the first is said; the fields keep their order.
+  if (faults.length > 0) return err(Object.fromEntries([...new Map(faults.toReversed())].toReversed()));
   return ok(checked.map(({ key, result }) => ({ key, value: result.data })));
 }

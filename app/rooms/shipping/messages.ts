@@ -92,6 +92,7 @@ export const rateTexts = {
   statesHint:
     "A state's rate goes before its country's. Empty a row to remove it. After saving there is room for more.",
   chooseCountry: "Choose a country",
+  amountTooHigh: "At most 9,999,999.99",
   amount: "Enter an amount of 0 or more, such as 12.50",
   rateRequired: "Enter the rate as well",
   percentRange: "Enter a rate from 0 to 100",

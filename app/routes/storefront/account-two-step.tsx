@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import type { Route } from "./+types/account-two-step";
@@ -41,6 +42,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export default function AccountTwoStep({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, place } = loaderData;
   const isRequired = !isOn && place.startsWith("/admin");
+  const step = useStepFocus(actionData);
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-xl gap-6">
@@ -53,7 +55,9 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
         </div>
         {isRequired && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
         {actionData?.message && <FormMessage tone={actionData.message.tone}>{actionData.message.text}</FormMessage>}
-        <Step isOn={isOn} place={place} answer={actionData} />
+        <div ref={step} tabIndex={-1} className="grid gap-6 rounded-control">
+          <Step isOn={isOn} place={place} answer={actionData} />
+        </div>
         <Link className="link -my-2 justify-self-start py-3 text-ui" to="/account">
           {texts.back}
         </Link>
@@ -62,7 +66,18 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
   );
 }
 
-type StepProps = { isOn: boolean; place: string; answer: Route.ComponentProps["actionData"] };
+/** The key and the recovery codes take the focus as they come: the form that asked for them is gone. */
+function useStepFocus(answer: Answer) {
+  const step = useRef<HTMLDivElement>(null);
+  const come = answer?.codes ? "codes" : answer?.secret && Object.keys(answer.faults).length === 0 ? "secret" : null;
+  useEffect(() => {
+    if (come) step.current?.focus();
+  }, [come]);
+  return step;
+}
+
+type Answer = Route.ComponentProps["actionData"];
+type StepProps = { isOn: boolean; place: string; answer: Answer };
 
 function Step({ isOn, place, answer }: StepProps) {
   const target = accountLink(PATH, place);

@@ -1,17 +1,15 @@
 import { House, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { Role } from "../kernel/permissions.ts";
+import { isAdmin, type Role } from "../kernel/permissions.ts";
+import { roleTitle } from "../kernel/role-title.ts";
 import { ThemeButtons } from "./theme-buttons.tsx";
 
 /** Who works here, as the header names them. */
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
 /** A role as people read it: an administrator is called that, other staff by their role (A-SHELL-24, R-129). */
-export function roleLabel(role: Role): string {
-  if (role === "super_admin" || role === "admin") return "Administrator";
-  return role.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
+export const roleLabel = (role: Role): string => (isAdmin(role) ? "Administrator" : roleTitle(role));
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
 

@@ -1,10 +1,11 @@
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
 import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
 import { inviteTexts } from "../invitation-messages.ts";
-import { roleTitle } from "../rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import type { ListedInvitation } from "../types.ts";
 
 const { list: texts, states } = inviteTexts;
@@ -75,9 +76,11 @@ function Row({ invitation, action }: { invitation: ShownInvitation; action: stri
 
 function Actions({ invitation: { id, email }, action }: { invitation: ShownInvitation; action: string }) {
   const isSending = useNavigation().formData?.get("invitation") === id;
-  const shared = { name: "intent", className: "row-action", disabled: isSending };
+  // `disabled` would take the focus of who has just pressed it.
+  const shared = { name: "intent", className: "row-action", "aria-disabled": isSending };
+  const sendOnce = (event: FormEvent): void => void (isSending && event.preventDefault());
   return (
-    <Form method="post" action={action} preventScrollReset replace className="row-actions">
+    <Form method="post" action={action} preventScrollReset replace className="row-actions" onSubmit={sendOnce}>
       <input type="hidden" name="invitation" value={id} />
       <button {...shared} type="submit" value="resend" aria-label={texts.resendOf(email)}>
         {texts.resend}

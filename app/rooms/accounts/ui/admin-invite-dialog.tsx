@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
 import { Choice, FieldError, TextField } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { inviteTexts as texts } from "../invitation-messages.ts";
-import { roleTitle } from "../rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import type { Faults } from "./form-faults.ts";
 import { InviteQuestion } from "./admin-invite-question.tsx";
 

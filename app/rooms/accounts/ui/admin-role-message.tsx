@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { ROLE_MESSAGE_MS } from "../constants.ts";
@@ -7,8 +7,8 @@ import { ROLE_MESSAGE_MS } from "../constants.ts";
 type RoleMessageProps = { saved: string | null; refused: string | null; dismissTo: string };
 
 /**
- * What became of a role change. It stays in sight over the list, however far down the row was, leaves the focus on the row,
- * and goes by itself after 3 seconds when all is well (A-USER-27, A-ERR-07, A-ERR-08).
+ * What became of a role change. It stays in sight over the list, however far down the row was, leaves the focus on the row
+ * unless that is gone, and goes by itself after 3 seconds when all is well (A-USER-27, A-ERR-07, A-ERR-08).
  */
 export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   const { key } = useLocation();
@@ -22,8 +22,12 @@ export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each saved change has its own three seconds
   }, [isSaved, key]);
   const text = refused ?? saved;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [text, key]);
   return (
-    <div aria-live="polite" className="role-message">
+    <div ref={box} tabIndex={-1} aria-live="polite" className="role-message">
       {text && (
         <Notice tone={refused ? "danger" : "success"} action={<Dismiss to={dismissTo} />}>
           <p>{text}</p>

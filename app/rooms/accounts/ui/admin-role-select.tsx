@@ -4,7 +4,7 @@ import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { roleChangeTexts } from "../messages.ts";
-import { roleTitle } from "../rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 
 type RoleSelectProps = {
   user: { readonly id: string; readonly email: string; readonly role: Role; readonly roleDescription: string };
@@ -15,18 +15,25 @@ type RoleSelectProps = {
 
 /**
  * An account's role: with script a choice acts at once, without it a button saves (A-USER-15, A-ROLE-12, A-ROLE-13, R-128).
- * It shows the chosen role only while the choice is on its way; a refused or unanswered one falls back by itself.
+ * It shows the chosen role only while the choice is on its way; a refused or unanswered one falls back by itself. What was
+ * chosen before this script came is sent as soon as it is here.
  */
 export function RoleSelect({ user, settable, action }: RoleSelectProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const { formData } = useNavigation();
   const sent = formData?.get("userId") === user.id ? formData.get("role") : null;
+  const shown = typeof sent === "string" ? sent : user.role;
+  const send = (): void => void submit(form.current, { preventScrollReset: true, replace: true });
   useEffect(() => {
-    // What was chosen before this script came was never sent.
-    const field = form.current?.elements.namedItem("role");
-    if (field instanceof HTMLSelectElement) field.value = user.role;
-  }, [user.role]);
+    // A choice may be what brought the script to this row: then its own handler is next, and nothing is left to send.
+    const later = setTimeout(() => {
+      const field = form.current?.elements.namedItem("role");
+      if (field instanceof HTMLSelectElement && field.value !== shown) send();
+    });
+    return () => clearTimeout(later);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another shown role asks for another look
+  }, [shown]);
   return (
     <Form ref={form} method="post" action={action} preventScrollReset replace className="role-form">
       <input type="hidden" name="userId" value={user.id} />
@@ -40,8 +47,8 @@ export function RoleSelect({ user, settable, action }: RoleSelectProps) {
         data-key="e"
         data-key-words={roleChangeTexts.choose}
         disabled={settable.length === 0}
-        value={typeof sent === "string" ? sent : user.role}
-        onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
+        value={shown}
+        onChange={send}
       >
         {ROLES.map((role) => (
           <option key={role} value={role} disabled={!settable.includes(role) && role !== user.role}>

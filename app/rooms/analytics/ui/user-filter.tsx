@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ROLES } from "../../../shared/kernel/permissions.ts";
 import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
-import { roleTitle } from "../../accounts/rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
 import { activityFilterNames, userTexts } from "../messages.ts";
 import { readUserFilter, userFilterQuery } from "../rules/user-filter.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
 import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
-import { roleTitle } from "../../accounts/rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import { accessTexts } from "../../accounts/admin-messages.ts";
 import { RoleSelect } from "../../accounts/ui/admin-role-select.tsx";
 import { userTexts } from "../messages.ts";

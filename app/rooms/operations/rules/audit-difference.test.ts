@@ -20,6 +20,20 @@ test("R-018: the parts of a value are lines of their own", () => {
   ]);
 });
 
+test("R-018, A-ROLE-13: a role is called as on the users screen, in changes and in invitations; what is no role stays as it is", () => {
+  expect(auditDifference({ role: "user" }, { role: "content_editor" })).toEqual([
+    { field: "Role", before: "User", after: "Content Editor", isChanged: true },
+  ]);
+  expect(auditDifference(null, { email: "awa@example.com", role: "customer_service" })).toMatchObject([
+    { field: "Email", after: "awa@example.com" },
+    { field: "Role", after: "Customer Service" },
+  ]);
+  expect(auditDifference(null, { role: "founder", name: "manager" })).toMatchObject([
+    { after: "founder" },
+    { after: "manager" },
+  ]);
+});
+
 test("R-018: what was made has nothing before, what was deleted nothing after", () => {
   expect(auditDifference(null, { status: "new" })).toMatchObject([{ before: "—", after: "new", isChanged: true }]);
   expect(auditDifference({ stock: 3 }, null)).toMatchObject([{ before: "3", after: "—", isChanged: true }]);

@@ -1,4 +1,6 @@
 import { isNested, isSameValue, type AuditState, type AuditValue } from "../../../shared/kernel/audit-state.ts";
+import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import { valueTexts } from "../messages.ts";
 
 /** A field of an entry for people: what it was, what it is, and whether that differs. */
@@ -14,8 +16,8 @@ export function auditDifference(before: AuditState | null, after: AuditState | n
   const [was, is] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].map((path) => ({
     field: path.split(".").map(wordsOf).join(" › "),
-    before: textOf(was.get(path)),
-    after: textOf(is.get(path)),
+    before: textAt(path, was.get(path)),
+    after: textAt(path, is.get(path)),
     isChanged: !isSameValue(was.get(path) ?? null, is.get(path) ?? null),
   }));
 }
@@ -33,6 +35,12 @@ const placeOf = (value: AuditValue, name: string): string => (Array.isArray(valu
 export function wordsOf(name: string): string {
   const words = name.replaceAll("_", " ").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A role is called as the users screen calls it; the entry keeps its key. */
+function textAt(path: string, value: AuditValue | undefined): string {
+  const role = path.split(".").at(-1) === "role" ? ROLES.find((known) => known === value) : undefined;
+  return role ? roleTitle(role) : textOf(value);
 }
 
 function textOf(value: AuditValue | undefined): string {

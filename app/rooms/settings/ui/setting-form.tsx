@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
@@ -47,13 +47,8 @@ export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, 
   );
 }
 
-function Refusal({
-  refused: { faults, error, isConflict, question },
-  action,
-}: {
-  refused: RefusedSettings;
-  action: string;
-}) {
+function Refusal({ refused, action }: { refused: RefusedSettings; action: string }) {
+  const { faults, error, isConflict, question } = refused;
   return (
     <>
       <ErrorSummary
@@ -61,21 +56,36 @@ function Refusal({
         errors={Object.entries(faults).map(([field, text]) => ({ fieldId: fieldId(field), text }))}
       />
       {error && (
-        <Notice tone="danger" title={messages.failed}>
-          <p>{error}</p>
-          {isConflict && (
-            <Link to={action} replace preventScrollReset reloadDocument className="link">
-              {messages.reload}
-            </Link>
-          )}
-        </Notice>
+        <Focused answer={refused}>
+          <Notice tone="danger" title={messages.failed}>
+            <p>{error}</p>
+            {isConflict && (
+              <Link to={action} replace preventScrollReset reloadDocument className="link">
+                {messages.reload}
+              </Link>
+            )}
+          </Notice>
+        </Focused>
       )}
       {question && (
-        <Notice tone="warning" title={messages.currencyQuestion(question.from, question.to)}>
-          <p>{messages.currencyEffects(question.from, question.to)}</p>
-        </Notice>
+        <Focused answer={refused}>
+          <Notice tone="warning" title={messages.currencyQuestion(question.from, question.to)}>
+            <p>{messages.currencyEffects(question.from, question.to)}</p>
+          </Notice>
+        </Focused>
       )}
     </>
+  );
+}
+
+/** An answer above the form: the button that asked for it is off while it is awaited, and loses the focus to this. */
+function Focused({ answer, children }: { answer: RefusedSettings; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [answer]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ const POLICY = {
 test.each([
   ["United States", "California", 8.5],
   ["United States", " oregon ", 0],
+  ["united states", "OR", 0],
   ["Canada", "Ontario", 13],
   ["Canada", "Quebec", 5],
   ["", "", 8.5],

@@ -17,6 +17,12 @@ test.each([
   ["Senegal", "-1", "", { "shipping.0.rate": texts.amount }],
   ["Senegal", "1.234", "", { "shipping.0.rate": texts.amount }],
   ["Senegal", "5", "x", { "shipping.0.free": texts.amount }],
+  [
+    "Senegal",
+    "99999999",
+    "12345678.90",
+    { "shipping.0.rate": texts.amountTooHigh, "shipping.0.free": texts.amountTooHigh },
+  ],
   ["Senegal", "", "100", { "shipping.0.rate": texts.rateRequired }],
   ["", "5", "", { "shipping.0.rate": texts.countryRequired }],
   ["x".repeat(101), "5", "", { "shipping.0.rate": texts.tooLong }],

@@ -5,6 +5,7 @@ import type { CountryRate, RateFields, TypedRates } from "../types.ts";
 import { rateLines } from "./rate-lines.ts";
 
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
+const MORE = /^\d+(?:\.\d{1,2})?$/;
 
 /** The rates per country as typed: a line without a rate and threshold has no row of its own (R-078). */
 export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> {
@@ -13,7 +14,7 @@ export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> 
   );
   const faults = lines.flatMap(({ at, texts: line }, index) => {
     const isTwice = lines.slice(0, index).some((other) => other.texts.country === line.country);
-    const [rate, free] = [rateFault(line, isTwice), line.free === "" || AMOUNT.test(line.free) ? null : texts.amount];
+    const [rate, free] = [rateFault(line, isTwice), line.free === "" ? null : amountFault(line.free)];
     return [
       ...(rate === null ? [] : [[`shipping.${at}.rate`, rate]]),
       ...(free === null ? [] : [[`shipping.${at}.free`, free]]),
@@ -32,7 +33,12 @@ function rateFault({ country, rate }: { country: string; rate: string }, isTwice
   if (country.length > RATE_LIMITS.name) return texts.tooLong;
   if (isTwice) return texts.isTwice;
   if (rate === "") return texts.rateRequired;
-  return AMOUNT.test(rate) ? null : texts.amount;
+  return amountFault(rate);
+}
+
+function amountFault(text: string): string | null {
+  if (AMOUNT.test(text)) return null;
+  return MORE.test(text) ? texts.amountTooHigh : texts.amount;
 }
 
 /** One line for each offered country and each with a rate of its own, as it stands in the form. */

@@ -43,6 +43,15 @@ test.each([
     { "state.1.state": texts.isTwice },
   ],
   [
+    {
+      ...state("United States", "California", "5"),
+      "state.1.country": "United States",
+      "state.1.state": "CA",
+      "state.1.rate": "6",
+    },
+    { "state.1.state": texts.isTwice },
+  ],
+  [
     { "tax.0.country": "Senegal", "tax.0.rate": "1", "tax.1.country": "senegal", "tax.1.rate": "2" },
     { "tax.1.rate": texts.isTwice },
   ],

@@ -2,6 +2,7 @@ import { RATE_LIMITS } from "../constants.ts";
 import { rateTexts as texts } from "../messages.ts";
 import type { RateFields, TaxRow, TypedRates } from "../types.ts";
 import { rateLines } from "./rate-lines.ts";
+import { stateKey } from "./state-key.ts";
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,4})?$/;
 
@@ -51,5 +52,6 @@ type Typed = { readonly country: string; readonly state: string; readonly rate: 
 const percentOf = (text: string): number =>
   PERCENT.test(text) && Number(text) <= RATE_LIMITS.percent ? Number(text) : Number.NaN;
 
-/** Which place a row is for; upper or lower case makes no difference (see tax-rate). */
-const placeOf = ({ country, state }: TaxRow): string => JSON.stringify([country, state]).toLowerCase();
+/** Which place a row is for, however it is spelt (see tax-rate). */
+const placeOf = ({ country, state }: TaxRow): string =>
+  JSON.stringify([country.toLowerCase(), state === null ? null : stateKey({ country, state })]);

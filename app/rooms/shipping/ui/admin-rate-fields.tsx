@@ -82,10 +82,17 @@ type StateRowProps = RateFieldsProps & { at: number; countries: readonly string[
 function StateRow({ fields, faults, at, countries }: StateRowProps) {
   const [country, state, rate] = [`state.${at}.country`, `state.${at}.state`, `state.${at}.rate`] as const;
   const chosen = fields[country] ?? "";
+  const isLabelHidden = at > 0;
   return (
-    <fieldset className="setting-row">
+    <fieldset className="setting-row state-rate">
       <legend className="sr-only">{`${texts.state} ${at + 1}`}</legend>
-      <SelectField name={country} label={texts.country} defaultValue={chosen} error={faults[country]}>
+      <SelectField
+        name={country}
+        label={texts.country}
+        isLabelHidden={isLabelHidden}
+        defaultValue={chosen}
+        error={faults[country]}
+      >
         <option value="">{texts.chooseCountry}</option>
         {countries.map((name) => (
           <option key={name}>{name}</option>
@@ -94,6 +101,7 @@ function StateRow({ fields, faults, at, countries }: StateRowProps) {
       <TextField
         name={state}
         label={texts.state}
+        isLabelHidden={isLabelHidden}
         list="known-states"
         autoComplete="off"
         defaultValue={fields[state]}
@@ -102,6 +110,7 @@ function StateRow({ fields, faults, at, countries }: StateRowProps) {
       <TextField
         name={rate}
         label={texts.percent}
+        isLabelHidden={isLabelHidden}
         type="number"
         min={0}
         step="any"

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { accessErrorTexts } from "../../../rooms/accounts/admin-messages.ts";
 import { ACCESS_QUESTIONS, type AccessQuestion } from "../../../rooms/accounts/constants.ts";
 import type { RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
-import { roleTitle } from "../../../rooms/accounts/rules/role-title.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import type { AccessView } from "../../../rooms/accounts/ui/admin-access-dialog.tsx";
 import { endUserSessions } from "../../../rooms/accounts/use-cases/end-user-sessions.server.ts";
 import { readAccountAccess } from "../../../rooms/accounts/use-cases/read-account-access.server.ts";

@@ -1,5 +1,5 @@
 import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "../../../rooms/accounts/constants.ts";
-import { accountMessages, roleNames } from "../../../rooms/accounts/messages.ts";
+import { accountMessages } from "../../../rooms/accounts/messages.ts";
 import { NO_FAULTS } from "../../../rooms/accounts/ui/form-faults.ts";
 import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
 import { hasSecondFactor } from "../../../rooms/accounts/use-cases/has-second-factor.server.ts";
@@ -12,6 +12,7 @@ import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
 import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { roleTitle } from "../../../shared/kernel/role-title.ts";
 import { isStaff } from "../../../shared/kernel/permissions.ts";
 
 const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
@@ -39,7 +40,7 @@ export async function loadAccount(ctx: Context, actor: AccountActor, saved: stri
   return {
     name: actor.name,
     email: actor.email,
-    roleName: isStaff(actor.role) ? roleNames[actor.role] : null,
+    roleName: isStaff(actor.role) ? roleTitle(actor.role) : null,
     isTwoStep,
     subscription,
     passwordMin: Math.max(passwordMin, PASSWORD_MIN),

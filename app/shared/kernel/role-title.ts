@@ -1,4 +1,4 @@
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Role } from "./permissions.ts";
 
 /** A role's key with its words capitalised: "Content Editor" (A-ROLE-13). */
 export const roleTitle = (role: Role): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { ROLES } from "./permissions.ts";
 import { roleTitle } from "./role-title.ts";
 
 test("A-ROLE-13: a role is its key with words capitalised", () => {
