@@ -2,7 +2,7 @@ import type { BulkResult, OrderView } from "./types.ts";
 
 /** Names of the saved views. */
 export const viewNames: Readonly<Record<OrderView, string>> = {
-  "to-ship": "To ship",
+  "to-ship": "Ready to ship",
   attention: "Needs attention",
   unpaid: "Unpaid",
 };

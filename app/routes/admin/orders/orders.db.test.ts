@@ -187,7 +187,7 @@ test("R-156: the saved views hold what they say, with their counts, and stay whi
   await insertOrder(t.db, { status: "cancelled", paymentStatus: "pending" });
   await insertOrder(t.db, { status: "shipped" });
   const html = await page.shown("/admin/orders?view=unpaid");
-  expect(wordsOf(partsOf(html, "nav")[0] ?? "")).toBe("All orders To ship 1 Needs attention 1 Unpaid 2");
+  expect(wordsOf(partsOf(html, "nav")[0] ?? "")).toBe("All orders Ready to ship 1 Needs attention 1 Unpaid 2");
   expect(html).toMatch(/aria-current="page"[^>]*>Unpaid/);
   expect(html).toContain('<input type="hidden" name="view" value="unpaid"/>');
   const listed = async (view: string): Promise<string[]> => {
