@@ -135,7 +135,7 @@ export const productBulkTexts = {
   add: "+10 Stock",
   take: "-1 Stock",
   remove: "Delete",
-  deleteTitle: "Delete Product",
+  deleteTitle: (count: number): string => (count === 1 ? "Delete Product" : "Delete Products"),
   deleteOne: (name: string): string => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   deleteSeveral: (count: number): string =>
     `Are you sure you want to delete ${count.toLocaleString("en-US")} products? This action cannot be undone.`,

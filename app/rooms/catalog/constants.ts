@@ -109,8 +109,8 @@ export const PRODUCT_COLUMNS = [
   "dimensions",
 ] as const;
 /** Most bytes, products and columns of one imported file. */
-export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
-export const IMPORT_MAX_ROWS = 2000;
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Longest kept name of an imported file, in characters. */
 export const IMPORT_NAME_MAX = 200;

@@ -11,7 +11,7 @@ export const productFileTexts = {
   subtitle: "Change many products at once with a CSV file. Nothing is changed before you have seen what would be.",
   back: "Products",
   file: "CSV file",
-  fileHint: "UTF-8, up to 2,000 rows and 2 MB; the first row holds the titles of the columns.",
+  fileHint: "UTF-8, up to 10,000 rows and 10 MB; the first row holds the titles of the columns.",
   keyHint: "A row changes the product of its ID, else of its name; a name that nobody has becomes a new product.",
   emptyHint: "An empty cell empties texts, category and discount; it leaves name, price, stock and the switches alone.",
   upload: "Upload",
@@ -48,12 +48,12 @@ export const productFileTexts = {
 
 export const importFileErrors: Record<ImportFileError, string> = {
   no_file: "Choose a CSV file first",
-  too_large: "The file is larger than 2 MB",
+  too_large: "The file is larger than 10 MB",
   encoding: "The file is not UTF-8. Save it as “CSV UTF-8” and upload it again.",
   open_quote: "A quotation mark is never closed",
   after_quote: "Text follows a closing quotation mark",
   no_rows: "The file holds no products",
-  too_many: "The file has more than 2,000 rows or 60 columns",
+  too_many: "The file has more than 10,000 rows or 60 columns",
 };
 
 export const importRowErrors: Record<ImportRowError, string> = {

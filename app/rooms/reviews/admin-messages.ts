@@ -12,6 +12,7 @@ export const reviewAdminTexts = {
   count: reviewCount,
   loadFailed: "Failed to load reviews",
   tryAgain: "Try Again",
+  selectPage: "Select all",
   selected: (count: number): string => `${reviewCount(count)} selected`,
   noneSelected: "Select at least one review first.",
   approveSelected: "Approve Selected",

@@ -96,7 +96,12 @@ export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcom
 export type ReviewCounts = { readonly total: number; readonly pending: number };
 
 /** The filter of the back office's list. */
-export type ReviewFilter = { readonly status: ShownReviews; readonly page: number };
+export type ReviewFilter = {
+  readonly status: ShownReviews;
+  readonly page: number;
+  /** This review alone. */
+  readonly id?: string;
+};
 
 /** What staff can do with reviews. */
 export type ReviewAction = "approve" | "reject" | "delete";

@@ -197,7 +197,7 @@ test("R-017, R-189: 'Delete all matching' deletes those the question was about; 
   );
   const list = "/admin/products?q=Rare";
   const asked = await products.shown(`${list}&delete=matching`, { actor });
-  expect(wordsOf(asked)).toContain("Are you sure you want to delete 3 products?");
+  expect(wordsOf(asked)).toContain("Delete Products Are you sure you want to delete 3 products?");
   const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
   const answer: [string, string][] = [
     ["intent", "delete-for-good"],

@@ -19,7 +19,8 @@ type SelectionProps = {
     /** The same box once all are selected; without it, it keeps its name. */
     readonly deselectPage?: string;
     readonly selected: (count: number) => string;
-    readonly selectMatching: (total: number) => string;
+    /** Needed where the filter can match more rows than the page has. */
+    readonly selectMatching?: (total: number) => string;
   };
   /** What can be done to the selected rows; Enter on a row's box presses the first of them. */
   buttons: ReactNode;
@@ -29,13 +30,14 @@ type SelectionProps = {
 };
 
 /**
- * Rows as a form: their boxes (`name="id"`), and the bar of what can be done to the selected ones (R-017). Which of the two
- * the line above the rows shows depends on the boxes by style alone, so it is the same without script. With it the arrow
- * keys go from box to box, and with Shift they tick on the way.
+ * Rows as a form: their boxes (`name="id"`, or "chosen" where they name a version), and the bar of what can be done to the
+ * selected ones (R-017). Which of the two the line above the rows shows depends on the boxes by style alone, so it is the
+ * same without script. With it the arrow keys go from box to box, and with Shift they tick on the way.
  */
 export function AdminSelection({ id, label, texts, buttons, count, children, ...list }: SelectionProps) {
   const { form, selected, isMatching, look, tickAll, matchAll, send } = useSelection(list);
   const { action, total, shown, most = Infinity } = list;
+  const mayMatchAll = selected === shown && total > shown && total <= most && !isMatching;
   return (
     <form id={id} ref={form} method="post" action={action} className="selection" onChange={look} onSubmit={send}>
       <div className="selection-line">
@@ -46,7 +48,7 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
             {selected > 0 && texts.selected(isMatching ? total : selected)}
           </p>
           {isMatching && <input type="hidden" name="scope" value="matching" />}
-          {selected === shown && total > shown && total <= most && !isMatching && (
+          {mayMatchAll && texts.selectMatching && (
             <button type="button" className="row-action" onClick={matchAll}>
               {texts.selectMatching(total)}
             </button>
@@ -135,5 +137,5 @@ function walk(event: KeyboardEvent, boxes: readonly HTMLInputElement[], look: ()
 }
 
 const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
-  ...(form?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? []),
+  ...(form?.querySelectorAll<HTMLInputElement>("input[name=id], input[name=chosen]") ?? []),
 ];

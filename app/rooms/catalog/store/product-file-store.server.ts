@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../shared/db/client.server.ts";
 import { toCents } from "../../../shared/kernel/money.ts";
-import type { FileProduct, ProductCells } from "../import-types.ts";
+import type { FileProduct } from "../import-types.ts";
 import type { ProductFilter } from "../types.ts";
 import { matchingProducts } from "./product-list-store.server.ts";
 
@@ -82,74 +82,4 @@ async function listMeant(db: Database, { ids, names }: Meant, lock = false): Pro
   return rows.map(filed);
 }
 
-const textOrNull = (text: string | undefined): string | null => text || null;
-
-/** The columns of the cells that are given; the stock is only set here for a new product. */
-function columnsOf(cells: Partial<ProductCells>) {
-  const columns = {
-    name: cells.name,
-    price: cells.price,
-    discount: textOrNull(cells.discount),
-    category: textOrNull(cells.category),
-    isNew: cells.isNew === "yes",
-    show_in_shop: cells.showInShop === "yes",
-    description: textOrNull(cells.description),
-    product_details: textOrNull(cells.details),
-    key_ingredients: textOrNull(cells.ingredients),
-    usage_instructions: textOrNull(cells.usage),
-    advisory: textOrNull(cells.advisory),
-    weight: textOrNull(cells.weight),
-    dimensions: textOrNull(cells.dimensions),
-  };
-  return columns;
-}
-
-const CELL_OF: Readonly<Record<keyof ReturnType<typeof columnsOf>, keyof ProductCells>> = {
-  name: "name",
-  price: "price",
-  discount: "discount",
-  category: "category",
-  isNew: "isNew",
-  show_in_shop: "showInShop",
-  description: "description",
-  product_details: "details",
-  key_ingredients: "ingredients",
-  usage_instructions: "usage",
-  advisory: "advisory",
-  weight: "weight",
-  dimensions: "dimensions",
-};
-
-/** Writes the given cells of a product besides its stock, which has its own way. */
-async function write(
-  db: Database,
-  id: string,
-  { cells, now }: { readonly cells: Partial<ProductCells>; readonly now: Date },
-): Promise<void> {
-  const all = Object.entries(columnsOf(cells));
-  const given = all.filter(([column]) => cells[CELL_OF[column as keyof typeof CELL_OF]] !== undefined);
-  await db
-    .updateTable("products")
-    .set({ ...Object.fromEntries(given), updated_at: now })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** A new product of all cells; answers its id. */
-async function insert(db: Database, cells: ProductCells, now: Date): Promise<string> {
-  const { id } = await db
-    .insertInto("products")
-    .values({
-      ...columnsOf(cells),
-      name: cells.name,
-      price: cells.price,
-      stock: Number(cells.stock),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export const productFileStore = { readBatches, listMeant, write, insert };
+export const productFileStore = { readBatches, listMeant };

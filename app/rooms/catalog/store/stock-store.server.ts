@@ -94,6 +94,15 @@ async function addStock(db: Database, { productId, quantity }: StockLine): Promi
   return result.numUpdatedRows === 1n;
 }
 
+/** The same for several products in one statement, each named once. */
+async function addStocks(db: Database, lines: readonly StockLine[]): Promise<void> {
+  const column = <Key extends keyof StockLine>(key: Key) => lines.map((line) => line[key]);
+  await sql`
+    update products set stock = coalesce(stock, 0) + moved.quantity
+    from unnest(${column("productId")}::uuid[], ${column("quantity")}::int[]) as moved (id, quantity)
+    where products.id = moved.id`.execute(db);
+}
+
 /** How much the stock of a product changed. */
 export type StockChange = {
   readonly productId: string;
@@ -148,6 +157,7 @@ export const stockStore = {
   lockFree,
   listStocks,
   addStock,
+  addStocks,
   changeStock,
   setStockBack,
 };

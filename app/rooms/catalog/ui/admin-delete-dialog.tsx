@@ -18,7 +18,7 @@ export function DeleteDialog({ asked, action, closeTo }: DeleteProps) {
   const [first] = products;
   const count = matching?.count ?? products.length;
   return (
-    <AdminModal id="delete-product" title={texts.deleteTitle} closeTo={closeTo}>
+    <AdminModal id="delete-product" title={texts.deleteTitle(count)} closeTo={closeTo}>
       <Form method="post" action={action} preventScrollReset>
         {matching && <input type="hidden" name="scope" value="matching" />}
         {matching && <input type="hidden" name="mark" value={matching.mark} />}

@@ -1,11 +1,11 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { recordAudits, type AuditEntry } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { ApplyImportError } from "../errors.ts";
 import { hasKey } from "../rules/guess-columns.ts";
 import { pickCells } from "../rules/product-cells.ts";
 import { importStore } from "../store/import-store.server.ts";
-import { productFileStore } from "../store/product-file-store.server.ts";
+import { importedStore } from "../store/imported-store.server.ts";
 import type { ImportedProduct, PlannedRow } from "../import-types.ts";
 import { announceStock } from "./announce-stock.server.ts";
 import { moveImportedStock } from "./move-imported-stock.server.ts";
@@ -33,32 +33,46 @@ export async function applyImport(
     if (preview.mark !== seenMark) return err("changed_by_other");
     const rows = preview.plan.filter((row): row is Doable => row.kind === "new" || row.kind === "changed");
     if (rows.length === 0) return err("nothing");
-    const changes: ImportedProduct[] = [];
-    for (const row of rows) changes.push(await write(tx, row));
+    const changes = await write(tx, rows);
     await moveImportedStock(tx, changes);
     await announceStock(tx, changes);
-    await record(tx, changes);
+    await recordAudits(tx, changes.map(auditOf));
     await importStore.setApplied(tx.db, importId, { changes, now: tx.now });
     const created = changes.filter(({ isNew }) => isNew).length;
     return ok({ created, changed: changes.length - created });
   });
 }
 
-async function write(tx: Context, { productId, cells, changes }: Doable): Promise<ImportedProduct> {
-  if (productId === null) {
-    const id = await productFileStore.insert(tx.db, cells, tx.now);
-    return { productId: id, name: cells.name, isNew: true, before: {}, after: cells };
-  }
+async function write(tx: Context, rows: readonly Doable[]): Promise<ImportedProduct[]> {
+  const added = rows.filter(({ productId }) => productId === null);
+  const ids = await importedStore.insert(
+    tx.db,
+    added.map(({ cells }) => cells),
+    tx.now,
+  );
+  const idOf = new Map(added.map((row, at) => [row, ids[at]]));
+  const changes = rows.map((row) => changeOf(row, idOf.get(row)));
+  const changed = changes.filter(({ isNew }) => !isNew);
+  await importedStore.write(
+    tx.db,
+    changed.map(({ productId: id, after: cells }) => ({ id, cells })),
+    tx.now,
+  );
+  return changes;
+}
+
+function changeOf({ productId, cells, changes }: Doable, newId: string | undefined): ImportedProduct {
+  if (productId === null) return { productId: newId ?? "", name: cells.name, isNew: true, before: {}, after: cells };
   const touched = new Set(changes.map(({ column }) => column));
   const after = pickCells(cells, (column) => touched.has(column));
   const before = Object.fromEntries(changes.map(({ column, before: was }) => [column, was]));
-  await productFileStore.write(tx.db, productId, { cells: after, now: tx.now });
   return { productId, name: cells.name, isNew: false, before, after };
 }
 
-async function record(tx: Context, changes: readonly ImportedProduct[]): Promise<void> {
-  for (const { productId, isNew, before, after } of changes) {
-    const entry = { action: "product.import", entity: "product", entityId: productId } as const;
-    await recordAudit(tx, { ...entry, before: isNew ? null : before, after });
-  }
-}
+const auditOf = ({ productId, isNew, before, after }: ImportedProduct): AuditEntry => ({
+  action: "product.import",
+  entity: "product",
+  entityId: productId,
+  before: isNew ? null : before,
+  after,
+});

@@ -15,7 +15,10 @@ export async function moveImportedStock(tx: Context, changes: readonly ImportedP
     return [{ productId, change, reason: isNew ? "initial" : "import", orderId: null, actorId }];
   });
   const moved = movements.filter(({ reason }) => reason === "import");
-  for (const { productId, change } of moved) await stockStore.addStock(tx.db, { productId, quantity: change });
+  await stockStore.addStocks(
+    tx.db,
+    moved.map(({ productId, change: quantity }) => ({ productId, quantity })),
+  );
   await ledgerStore.record(tx.db, movements);
   await notifyLowStock(tx, moved);
 }

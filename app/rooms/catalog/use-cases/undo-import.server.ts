@@ -1,9 +1,10 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
+import { recordAudits, type AuditEntry } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import type { UndoImportError } from "../errors.ts";
 import { filedProduct, partOf } from "../rules/product-cells.ts";
 import { changedSince } from "../rules/undo-import.ts";
+import { importedStore } from "../store/imported-store.server.ts";
 import { importStore } from "../store/import-store.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
 import { productFileStore } from "../store/product-file-store.server.ts";
@@ -34,18 +35,14 @@ export async function undoImport(ctx: Context, importId: string): Promise<Result
         tx.db,
         added.map(({ productId }) => productId),
       );
-    for (const { productId, after } of restored)
-      await productFileStore.write(tx.db, productId, { cells: after, now: tx.now });
+    await importedStore.write(
+      tx.db,
+      restored.map(({ productId: id, after: cells }) => ({ id, cells })),
+      tx.now,
+    );
     await moveImportedStock(tx, restored);
     await announceStock(tx, last.changes);
-    for (const { productId, isNew, before, after } of last.changes)
-      await recordAudit(tx, {
-        action: "product.import-undo",
-        entity: "product",
-        entityId: productId,
-        before: after,
-        after: isNew ? null : before,
-      });
+    await recordAudits(tx, last.changes.map(auditOf));
     await importStore.setUndone(tx.db, last.id, tx.now);
     return ok(last.changes.length);
   });
@@ -56,6 +53,14 @@ function requireColumns({ actor }: Context, changes: readonly ImportedProduct[])
   const columns = changes.flatMap(({ isNew, after }) => (isNew ? ["name"] : Object.keys(after))) as ProductColumn[];
   for (const part of new Set(columns.map(partOf))) requirePermission(actor, NEEDED[part]);
 }
+
+const auditOf = ({ productId, isNew, before, after }: ImportedProduct): AuditEntry => ({
+  action: "product.import-undo",
+  entity: "product",
+  entityId: productId,
+  before: after,
+  after: isNew ? null : before,
+});
 
 const turned = ({ before, after, ...product }: ImportedProduct): ImportedProduct => ({
   ...product,

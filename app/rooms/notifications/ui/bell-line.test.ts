@@ -46,12 +46,31 @@ test("A-SHELL-22, R-132: each change that comes over the line is told at once, a
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("A-SHELL-22, R-132: a line that is refused is replaced by asking again and again; one that only broke is not", () => {
+test("A-SHELL-22, R-132: a line that never speaks, or stays broken, is replaced by asking again and again until it speaks", () => {
   const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
   const hangUp = followBell(told);
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect(told).toHaveBeenCalledTimes(2);
+  lines[0]?.dispatchEvent(new Event("changed"));
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect(told).toHaveBeenCalledTimes(3);
+  lines[0]?.dispatchEvent(new Event("error"));
+  vi.advanceTimersByTime(BELL_POLL_MS - 1);
+  lines[0]?.dispatchEvent(new Event("changed"));
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect(told).toHaveBeenCalledTimes(4);
   lines[0]?.dispatchEvent(new Event("error"));
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledTimes(6);
+  hangUp();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("A-SHELL-22, R-132: a line that is refused is replaced by asking again and again", () => {
+  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
+  const hangUp = followBell(told);
+  lines[0]?.dispatchEvent(new Event("changed"));
+  told.mockClear();
   lines[0]?.refuse();
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
   expect(told).toHaveBeenCalledTimes(2);

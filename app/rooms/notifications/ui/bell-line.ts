@@ -7,7 +7,7 @@ const NAME = "bell";
 
 /**
  * Keeps hearing when the bell changed. One window of the browser holds the line and tells the others, since browsers open
- * few connections to one shop; without the connection it polls (R-132). Returns how to hang up.
+ * few connections to one shop; while the connection is silent it polls (R-132). Returns how to hang up.
  */
 export function followBell(onChange: Told): () => void {
   const hungUp = new AbortController();
@@ -32,17 +32,26 @@ function holdLine(tell: () => void, hungUp: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let poll: ReturnType<typeof setInterval> | undefined;
     const line = new EventSource(BELL_STREAM_PATH);
+    const ask = (): void => {
+      poll ??= setInterval(tell, BELL_POLL_MS);
+    };
+    const stopAsking = (): void => {
+      clearInterval(poll);
+      poll = undefined;
+    };
     const end = (): void => {
       line.close();
-      clearInterval(poll);
+      stopAsking();
       resolve();
     };
-    line.addEventListener("changed", tell);
-    line.addEventListener("over", end);
-    // The browser opens a broken line again by itself, but not a refused one.
-    line.addEventListener("error", () => {
-      if (line.readyState === EventSource.CLOSED) poll ??= setInterval(tell, BELL_POLL_MS);
+    line.addEventListener("changed", () => {
+      stopAsking();
+      tell();
     });
+    line.addEventListener("over", end);
+    // An open line speaks at once. A proxy may hold one back for ever; a broken one may stay so, a refused one does.
+    ask();
+    line.addEventListener("error", ask);
     hungUp.addEventListener("abort", end);
   });
 }

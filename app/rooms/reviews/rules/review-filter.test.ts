@@ -14,6 +14,14 @@ test.each([
   expect(readReviewFilter(new URLSearchParams(query))).toEqual({ status, page });
 });
 
+test("R-131: the address can ask for one review; what is no id is left out", () => {
+  const id = "3513a5fe-5e00-428c-9c6e-a6aef9a8b9dd";
+  const query = reviewFilterQuery({ status: "all", page: 1, id });
+  expect(query).toBe(`?status=all&id=${id}`);
+  expect(readReviewFilter(new URLSearchParams(query))).toEqual({ status: "all", page: 1, id });
+  expect(readReviewFilter(new URLSearchParams("id=1"))).toEqual({ status: "pending", page: 1 });
+});
+
 test("R-120: what is asked for survives the address, and the usual list has a plain one", () => {
   expect(reviewFilterQuery({ status: "pending", page: 1 })).toBe("");
   fc.assert(

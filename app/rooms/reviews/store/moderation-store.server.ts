@@ -29,12 +29,12 @@ const toModerated = ({ product_id, user_id, created_at, updated_at, ...row }: Ro
   updatedAt: updated_at,
 });
 
-/** One page of the reviews of that status, newest first, and how many there are in all (A-CALL-29). */
-async function list(db: Database, { status, page }: ReviewFilter): Promise<ListPage<ModeratedReview>> {
+/** One page of the reviews of that status, or the one of that id, newest first, and how many there are in all (A-CALL-29). */
+async function list(db: Database, { status, page, id }: ReviewFilter): Promise<ListPage<ModeratedReview>> {
   const found = await listPage<Row>(db, {
     columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at`,
     from: sql`reviews`,
-    where: having("status", status === "all" ? null : status),
+    where: [...having("status", status === "all" ? null : status), ...having("id", id ?? null)],
     order: byNewest("created_at"),
     page,
     size: REVIEWS_PAGE_SIZE,

@@ -1,7 +1,6 @@
 import { Check, X } from "lucide-react";
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { Form } from "react-router";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import type { ReactNode } from "react";
+import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
@@ -27,6 +26,8 @@ type ReviewTableProps = {
   rows: readonly ReviewRow[];
   isBusy: boolean;
   action: string;
+  /** What stands beside "Select all" while nothing is selected. */
+  count: ReactNode;
   /** Rows that an action has just left alone because they were changed. */
   changedIds: readonly string[];
   /** Rows that are ticked from the start: those that a question is, or was, about. */
@@ -34,35 +35,24 @@ type ReviewTableProps = {
 };
 
 /** The list with its tick boxes; the buttons for the selection appear with it, by style alone (A-REV-06 to A-REV-15). */
-export function ReviewTable({ rows, isBusy, action, changedIds, tickedIds }: ReviewTableProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [selected, setSelected] = useState(0);
-  const look = (): void => setSelected(boxesOf(form.current).filter(({ checked }) => checked).length);
-  // What was ticked before the script came counts too.
-  useEffect(look, []);
-  const handleChange = (event: FormEvent<HTMLFormElement>): void => {
-    tickAll(event);
-    look();
-  };
+export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds }: ReviewTableProps) {
   return (
-    <Form
-      ref={form}
-      method="post"
+    <AdminSelection
       action={action}
-      preventScrollReset
-      className="review-moderation"
-      onChange={handleChange}
+      total={rows.length}
+      shown={rows.length}
+      label="Selected reviews"
+      texts={reviewAdminTexts}
+      buttons={<BulkButtons isBusy={isBusy} />}
+      count={count}
     >
-      {/* Enter in a tick box presses the first button: this one does nothing. */}
-      <button type="submit" disabled hidden />
-      <BulkButtons isBusy={isBusy} selected={selected} />
       <div className="table-frame">
         <table className="table admin-table review-table" aria-busy={isBusy}>
           <caption className="sr-only">Reviews, newest first</caption>
           <thead>
             <tr>
               <th scope="col">
-                <TickAll isTicked={rows.every(({ id }) => tickedIds.includes(id))} />
+                <span className="sr-only">Select</span>
               </th>
               <th scope="col">Product</th>
               <th scope="col">User</th>
@@ -87,40 +77,14 @@ export function ReviewTable({ rows, isBusy, action, changedIds, tickedIds }: Rev
           </tbody>
         </table>
       </div>
-    </Form>
+    </AdminSelection>
   );
 }
 
-const ALL = "tick-all";
-
-/** The box above ticks all; it is ticked itself when all are. */
-function tickAll({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  if (!(target instanceof HTMLInputElement)) return;
-  const boxes = boxesOf(currentTarget);
-  const all = currentTarget.querySelector<HTMLInputElement>(`#${ALL}`);
-  if (target === all) for (const box of boxes) box.checked = all.checked;
-  else if (all) all.checked = boxes.every(({ checked }) => checked);
-}
-
-const boxesOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
-  ...(form?.querySelectorAll<HTMLInputElement>('input[name="chosen"]') ?? []),
-];
-
-/** Ticking all at once needs script. */
-const TickAll = ({ isTicked }: { isTicked: boolean }) =>
-  useIsHydrated() ? (
-    <label className="review-tick">
-      <input type="checkbox" id={ALL} defaultChecked={isTicked} aria-label="Select all" />
-    </label>
-  ) : (
-    <span className="sr-only">Select</span>
-  );
-
-const BulkButtons = ({ isBusy, selected }: { isBusy: boolean; selected: number }) => (
-  <div role="group" aria-label="Selected reviews" className="review-bulk">
-    <p role="status" className="selection-number">
-      {selected > 0 && reviewAdminTexts.selected(selected)}
-    </p>
+const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
+  <>
+    {/* Enter in a tick box presses the first button: this one does nothing. */}
+    <button type="submit" disabled hidden />
     <Button variant="leaf" name="bulk" value="approve" data-key="a" disabled={isBusy}>
       {reviewAdminTexts.approveSelected}
     </Button>
@@ -130,7 +94,7 @@ const BulkButtons = ({ isBusy, selected }: { isBusy: boolean; selected: number }
     <Button name="bulk" value="delete" className="is-danger" disabled={isBusy}>
       {reviewAdminTexts.deleteSelected}
     </Button>
-  </div>
+  </>
 );
 
 type RowProps = { row: ReviewRow; isChanged: boolean; isTicked: boolean };
@@ -141,7 +105,7 @@ function Row({ row, isChanged, isTicked }: RowProps) {
   return (
     <tr>
       <td className="review-cell-tick">
-        <label className="review-tick">
+        <label className="tick">
           <input type="checkbox" name="chosen" value={value} defaultChecked={isTicked} aria-label={`Select ${name}`} />
         </label>
       </td>

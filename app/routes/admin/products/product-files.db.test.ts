@@ -136,6 +136,33 @@ test("R-124: an import writes only the parts of a product that the role may chan
   expect(asService.plan.map(({ kind }) => kind)).toEqual(["unchanged"]);
 });
 
+test("R-018, R-161: an import of more rows than one statement takes is applied and taken back whole", async () => {
+  const ctx = await as("manager");
+  await t.db.deleteFrom("products").execute();
+  const names = Array.from({ length: 1001 }, (_, at) => `Leaf ${at}`);
+  const stored = async () =>
+    (await t.db.selectFrom("products").select(["name", "price", "stock"]).execute())
+      .map(({ name, price, stock }) => `${name},${Number(price)},${stock}`)
+      .toSorted();
+  const first = names.map((name, at) => `${name},${at + 1},${at}`);
+  const added = await uploaded(ctx, "Name,Price,Stock,Show in shop", ...first.map((row) => `${row},yes`));
+  expect(await applyImport(ctx, added)).toEqual({ ok: true, value: { created: 1001, changed: 0 } });
+  expect(await stored()).toEqual(first.toSorted());
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 1000) };
+  const second = names.map((name, at) => `${name},${at + 2},${at + 5}`);
+  const changed = await uploaded(ctx, "Name,Price,Stock", ...second);
+  expect(await applyImport(later, changed)).toEqual({ ok: true, value: { created: 0, changed: 1001 } });
+  expect(await stored()).toEqual(second.toSorted());
+  expect(await undoImport(later, changed.importId)).toEqual({ ok: true, value: 1001 });
+  expect(await stored()).toEqual(first.toSorted());
+  const { rows } = await t.pool.query(
+    `select (select count(*) from audit_log where entity_id in (select id::text from products)) as entries,
+       (select sum(change) from stock_ledger where product_id in (select id from products)) - (select sum(stock) from products) as unaccounted,
+       (select count(*) from products where show_in_shop and not "isNew") as shown`,
+  );
+  expect(rows).toEqual([{ entries: 3003, unaccounted: 0, shown: 1001 }]);
+});
+
 test("R-048: categories are counted, renamed, merged after a question and removed, all products at once", async () => {
   const list = "/admin/products";
   await t.db.deleteFrom("products").execute();

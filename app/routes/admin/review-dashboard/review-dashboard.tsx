@@ -28,7 +28,7 @@ export default function ReviewDashboard({ loaderData: { stats, error } }: Route.
     <div className="admin-stack">
       <h1 tabIndex={-1}>{dashboardTexts.title}</h1>
       {stats ? <Cards stats={stats} /> : <Notice tone="danger">{error}</Notice>}
-      <TabGroup label={dashboardTexts.tabs} chosen={pathname} className="setting-tabs">
+      <TabGroup label={dashboardTexts.tabs} chosen={pathname} className="dashboard-tabs">
         {TABS.map(({ to, label }) => (
           <Tab key={to} value={to} to={to}>
             {label}

@@ -55,15 +55,18 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
         </Notice>
       ) : (
         <List filter={filter} list={list} path={pathname}>
-          {/* A new list begins with nothing ticked but what a question is or was about. */}
-          <ReviewTable
-            key={location.key}
-            rows={list.rows}
-            isBusy={isBusy}
-            action={here}
-            changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
-            tickedIds={ask.length > 0 ? ask.map(({ id }) => id) : tickedIn(location.search)}
-          />
+          {(count) => (
+            // A new list begins with nothing ticked but what a question is or was about.
+            <ReviewTable
+              key={location.key}
+              rows={list.rows}
+              isBusy={isBusy}
+              action={here}
+              count={count}
+              changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
+              tickedIds={ask.length > 0 ? ask.map(({ id }) => id) : tickedIn(location.search)}
+            />
+          )}
         </List>
       )}
       {ask.length > 0 && <DeleteReviewsDialog chosen={ask} action={here} closeTo={withTicked(here, ask)} />}
@@ -111,32 +114,37 @@ function Results({
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type ListProps = { filter: Loaded["filter"]; list: Loaded["list"]; path: string; children: ReactNode };
+type ListProps = {
+  filter: Loaded["filter"];
+  list: Loaded["list"];
+  path: string;
+  children: (count: ReactNode) => ReactNode;
+};
 
 /** How many there are and which of them are shown, the rows, and the way to the other pages. */
 function List({ filter, list, path, children }: ListProps) {
   const first = (filter.page - 1) * REVIEWS_PAGE_SIZE;
+  const count = (
+    <ListCount
+      total={list.total}
+      first={first + 1}
+      last={first + list.rows.length}
+      one="review"
+      many="reviews"
+      loading={reviewAdminTexts.loading}
+    />
+  );
   return (
     <>
-      <ListCount
-        total={list.total}
-        first={first + 1}
-        last={first + list.rows.length}
-        one="review"
-        many="reviews"
-        loading={reviewAdminTexts.loading}
-      />
-      {list.total === 0 ? (
-        <NoReviews>
-          {filter.status !== "all" && (
-            <Link to={path + reviewFilterQuery({ status: "all", page: 1 })} className="link">
-              {reviewAdminTexts.showAll}
-            </Link>
-          )}
-        </NoReviews>
+      {list.total > 0 ? (
+        children(count)
       ) : (
-        children
+        <>
+          {count}
+          <NoReviews>{(filter.status !== "all" || filter.id) && <AllReviews path={path} />}</NoReviews>
+        </>
       )}
+      {filter.id && list.total > 0 && <AllReviews path={path} />}
       <Pagination
         label="Pages of reviews"
         page={filter.page}
@@ -146,5 +154,13 @@ function List({ filter, list, path, children }: ListProps) {
     </>
   );
 }
+
+const AllReviews = ({ path }: { path: string }) => (
+  <p>
+    <Link to={path + reviewFilterQuery({ status: "all", page: 1 })} className="link">
+      {reviewAdminTexts.showAll}
+    </Link>
+  </p>
+);
 
 export const ErrorBoundary = AdminError;

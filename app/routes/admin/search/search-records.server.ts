@@ -6,8 +6,10 @@ import { searchOrders } from "../../../rooms/orders/use-cases/search-orders.serv
 import { searchReviews } from "../../../rooms/reviews/use-cases/search-reviews.server.ts";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { can, type Permission } from "../../../shared/kernel/permissions.ts";
+import { withQuery } from "../../../shared/kernel/address-query.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { RECORD_TERM_MIN, type GroupName, type SearchGroup, type SearchItem } from "../shell/search-items.ts";
+import { searchTexts } from "../shell/search-texts.ts";
 
 /** At most so many of each kind (R-131). */
 const LIMIT = 5;
@@ -16,12 +18,15 @@ const EXCERPT_MAX = 80;
 type Kind = {
   readonly name: GroupName;
   readonly permission: Permission;
+  /** One more than is shown, so that it is known whether there are more. */
   readonly find: (ctx: StaffContext, term: string) => Promise<SearchItem[]>;
+  /** The list that can be searched for the same words. */
+  readonly list?: string;
 };
 const KINDS: readonly Kind[] = [
-  { name: "orders", permission: "orders.view", find: orders },
-  { name: "products", permission: "products.view", find: products },
-  { name: "users", permission: "users.view", find: users },
+  { name: "orders", permission: "orders.view", find: orders, list: "/admin/orders" },
+  { name: "products", permission: "products.view", find: products, list: "/admin/products" },
+  { name: "users", permission: "users.view", find: users, list: "/admin/users" },
   { name: "reviews", permission: "reviews.moderate", find: reviews },
 ];
 
@@ -29,12 +34,23 @@ const KINDS: readonly Kind[] = [
 export async function searchRecords(ctx: StaffContext, term: string): Promise<SearchGroup[]> {
   if (term.length < RECORD_TERM_MIN) return [];
   const kinds = KINDS.filter(({ permission }) => can(ctx.actor.role, permission));
-  const groups = await Promise.all(kinds.map(async ({ name, find }) => ({ name, items: await find(ctx, term) })));
+  const groups = await Promise.all(kinds.map(async (kind) => group(kind, await kind.find(ctx, term), term)));
   return groups.filter(({ items }) => items.length > 0);
 }
 
+function group({ name, list }: Kind, found: readonly SearchItem[], term: string): SearchGroup {
+  const items = found.slice(0, LIMIT);
+  if (found.length <= LIMIT || list === undefined) return { name, items };
+  const more = {
+    title: searchTexts.more(searchTexts.groups[name], term),
+    detail: "",
+    to: withQuery(list, { q: term }),
+  };
+  return { name, items, more };
+}
+
 async function orders(ctx: StaffContext, term: string): Promise<SearchItem[]> {
-  const found = await searchOrders(ctx, { term, limit: LIMIT });
+  const found = await searchOrders(ctx, { term, limit: LIMIT + 1 });
   return found.map(({ id, email, totalCents, currency }) => ({
     title: `#${shortId(id)}`,
     detail: `${email} · ${formatMoney(totalCents, currency)}`,
@@ -44,7 +60,7 @@ async function orders(ctx: StaffContext, term: string): Promise<SearchItem[]> {
 
 async function products(ctx: StaffContext, term: string): Promise<SearchItem[]> {
   const mayOpen = Object.values(productParts(ctx.actor.role)).some(Boolean);
-  const found = await searchProducts(ctx, { term, limit: LIMIT });
+  const found = await searchProducts(ctx, { term, limit: LIMIT + 1 });
   return found.map(({ id, name, stock }) => ({
     title: name,
     detail: `${stock ?? 0} in stock`,
@@ -53,7 +69,7 @@ async function products(ctx: StaffContext, term: string): Promise<SearchItem[]> 
 }
 
 async function users(ctx: StaffContext, term: string): Promise<SearchItem[]> {
-  const found = await searchUsers(ctx, { term, limit: LIMIT });
+  const found = await searchUsers(ctx, { term, limit: LIMIT + 1 });
   return found.map(({ name, email }) => ({
     title: email,
     detail: name,
@@ -62,10 +78,10 @@ async function users(ctx: StaffContext, term: string): Promise<SearchItem[]> {
 }
 
 async function reviews(ctx: StaffContext, term: string): Promise<SearchItem[]> {
-  const found = await searchReviews(ctx, { term, limit: LIMIT });
-  return found.map(({ productName, rating, comment, status }) => ({
+  const found = await searchReviews(ctx, { term, limit: LIMIT + 1 });
+  return found.map(({ id, productName, rating, comment, status }) => ({
     title: `${productName}, ${rating} of 5, ${status}`,
     detail: comment.length > EXCERPT_MAX ? `${comment.slice(0, EXCERPT_MAX)}...` : comment,
-    to: `/admin/reviews?${new URLSearchParams({ status })}`,
+    to: `/admin/reviews?${new URLSearchParams({ status: "all", id })}`,
   }));
 }

@@ -28,10 +28,24 @@ const records = async (role: Role, term: string) =>
 test("A-SHELL-20, R-131, R-124: a term finds orders, products, users and reviews, each only for who may see them, and at most five", async () => {
   const author = await insertAccount(t.db, { email: "binta.zobo@example.com" });
   const productId = await insertProduct(t.db, { name: "Zobo Rouge" });
-  await insertReview(t.db, { productId, userId: author.userId, comment: "The best zobo of all" });
+  const comment = "The best zobo of all";
+  const reviewId = await insertReview(t.db, { productId, userId: author.userId, comment });
   for (let at = 0; at < 6; at += 1) await insertOrder(t.db, { email: `zobo-${at}@example.com` });
   const all = await records("admin", "zobo");
   expect(all["orders"]).toHaveLength(5);
+  const groups = ((await (await callLoader(asked("admin", "zobo"))).json()) as { groups: SearchGroup[] }).groups;
+  const leads = groups.map(({ name, items, more }) => [
+    name,
+    more ?? null,
+    items.map((item) => "to" in item && item.to),
+  ]);
+  expect(leads[0]).toMatchObject([
+    "orders",
+    { title: 'All orders with "zobo"', detail: "", to: "/admin/orders?q=zobo" },
+    leads[0]?.[2],
+  ]);
+  expect(leads[1]?.slice(0, 2)).toEqual(["products", null]);
+  expect(leads[3]).toEqual(["reviews", null, [`/admin/reviews?status=all&id=${reviewId}`]]);
   expect(all).toMatchObject({ products: ["Zobo Rouge"], users: ["binta.zobo@example.com"] });
   expect(all["reviews"]?.[0]).toMatch(/^Zobo Rouge, \d of 5, /);
   expect(await records("content_editor", "zobo")).toEqual({ products: ["Zobo Rouge"] });

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
-import { ownItems, readTerm, TERM_MAX, type SearchGroup } from "../shell/search-items.ts";
+import { offered, ownItems, readTerm, TERM_MAX, type SearchGroup } from "../shell/search-items.ts";
 import { searchTexts } from "../shell/search-texts.ts";
 import type { Route } from "./+types/search";
 import { searchRecords } from "./search-records.server.ts";
@@ -50,12 +50,13 @@ export default function AdminSearch({ loaderData: { term, groups } }: Route.Comp
   );
 }
 
-function Found({ group: { name, items } }: { group: SearchGroup }) {
+function Found({ group }: { group: SearchGroup }) {
+  const { name } = group;
   return (
     <section aria-labelledby={`found-${name}`} className="search-found">
       <h2 id={`found-${name}`}>{searchTexts.groups[name]}</h2>
       <ul className="card">
-        {items.map((item) =>
+        {offered(group).map((item) =>
           "to" in item ? (
             <li key={item.to + item.title}>
               <Link to={item.to} reloadDocument={item.to === "/"}>

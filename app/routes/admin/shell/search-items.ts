@@ -18,7 +18,15 @@ export type SearchItem = { readonly title: string; readonly detail: string } & (
   /** A selector of the buttons; the one in sight is pressed. */
   | { readonly presses: string }
 );
-export type SearchGroup = { readonly name: GroupName; readonly items: readonly SearchItem[] };
+export type SearchGroup = {
+  readonly name: GroupName;
+  readonly items: readonly SearchItem[];
+  /** Leads to all of them, where there are more. */
+  readonly more?: SearchItem;
+};
+
+/** What a group offers, the way to the rest of it last. */
+export const offered = ({ items, more }: SearchGroup): readonly SearchItem[] => (more ? [...items, more] : items);
 
 type Action = { readonly permission: Permission; readonly item: SearchItem };
 const ACTIONS: readonly Action[] = [

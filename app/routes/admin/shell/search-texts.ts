@@ -11,6 +11,7 @@ export const searchTexts = {
   searching: "Searching...",
   failed: "The records could not be searched. Screens and actions still can.",
   count: (count: number): string => (count === 1 ? "1 result" : `${count} results`),
+  more: (group: string, term: string): string => `All ${group.toLowerCase()} with "${term}"`,
   keys: "↑ ↓ to move, Enter to open, Esc to close",
   groups: {
     selected: "Selected",

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { RECORD_TERM_MIN, type SearchGroup } from "./search-items.ts";
+import { offered, RECORD_TERM_MIN, type SearchGroup } from "./search-items.ts";
 
 const CALL = "/api/admin/search";
 const PAUSE_MS = 150;
@@ -31,7 +31,7 @@ async function askForRecords(term: string, signal: AbortSignal): Promise<Records
     const answer = await fetch(`${CALL}?${new URLSearchParams({ q: term })}`, { signal });
     if (!answer.ok) return { ...NONE, term, hasFailed: true };
     const { groups } = (await answer.json()) as { groups: SearchGroup[] };
-    return { term, groups, hasFailed: false };
+    return { term, groups: groups.map((group) => ({ ...group, items: offered(group) })), hasFailed: false };
   } catch {
     return { ...NONE, term, hasFailed: true };
   }
