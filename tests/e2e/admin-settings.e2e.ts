@@ -42,12 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(PATH);
       if (javaScriptEnabled) await untilHydrated(page);
       const form = card(page, "Store Information");
-      await form.getByLabel("Store Name").fill("Yaram House");
+      const name = "Yaram House of Herbal Drinks, Dakar and Banjul";
+      await form.getByLabel("Store Name").fill(name);
       await form.getByLabel("Store Email").fill("hello@yaram.example");
       await form.getByLabel("Description").fill("Drinks from our house.");
       await save(page, "Store Information");
       await expect(saved(page)).toBeVisible();
-      await expect(form.getByLabel("Store Name")).toHaveValue("Yaram House");
+      await expect(form.getByLabel("Store Name")).toHaveValue(name);
       // As a visitor again: those are shown what was kept of the page.
       await page.context().clearCookies();
       await acceptAge(page.context(), shop);
@@ -55,6 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle(/Yaram House/);
       await expect(page.getByRole("contentinfo")).toContainText("hello@yaram.example");
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", "Drinks from our house.");
+      // However long the name is, the buttons beside it stay in the window.
+      await page.setViewportSize({ width: 360, height: 780 });
+      for (const button of await page.getByRole("banner").locator(".header-action:visible").all())
+        await expect(button).toBeInViewport({ ratio: 1 });
     });
 
     test("A-SET-04, A-SET-05, R-054, R-078: the threshold and the rate of shipping change the cart", async ({

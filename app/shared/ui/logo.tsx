@@ -18,7 +18,7 @@ export function Logo({ name }: { name: string }) {
   return (
     <>
       <LogoMark />
-      <span className="ml-2 font-display text-[1.1875rem] font-semibold tracking-tight [word-spacing:0.08em] whitespace-nowrap lg:text-xl">
+      <span className="ml-2 font-display text-[1.1875rem] font-semibold tracking-tight [word-spacing:0.08em] wrap-anywhere lg:text-xl">
         {name}
       </span>
     </>
