@@ -123,6 +123,12 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   await page.locator(".media-drop").dispatchEvent("drop", { dataTransfer: await transfer(files) });
   const line = (name: string) =>
     page.getByRole("list", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
+  // On a phone both selects keep their words.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const widthOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
+  expect(await widthOf("Type")).toBeGreaterThan(140);
+  expect(await widthOf("Folder")).toBeGreaterThan(140);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(line("large.png")).toContainText("Failed to upload large.png: File is larger than 5242880 bytes");
   await expect(page.getByRole("progressbar", { name: `Uploading ${names[0]}` })).toBeVisible();
   await expect(line(names[1] ?? "")).toContainText("Waiting");

@@ -46,7 +46,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { sections, pictures, theme, claims, testimonials, products, currency, about, storeName } = loaderData;
+  const { sections, pictures, altTexts, theme, claims, testimonials, products, currency, about, storeName } =
+    loaderData;
   const hasHero = sections.some(({ template }) => template === "hero");
   return (
     <>
@@ -62,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeSections
         sections={sections}
         pictures={pictures}
+        altTexts={altTexts}
         theme={theme}
         claims={claims}
         testimonials={testimonials}

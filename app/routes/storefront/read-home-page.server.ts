@@ -11,6 +11,7 @@ import { listHomeTestimonials } from "../../rooms/content/use-cases/list-home-te
 import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
 import { readHomeSections } from "../../rooms/content/use-cases/read-home-sections.server.ts";
 import { describePictures } from "../../rooms/media/use-cases/describe-pictures.server.ts";
+import { readAltTexts } from "../../rooms/media/use-cases/read-alt-texts.server.ts";
 import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { env } from "../../shared/env.server.ts";
@@ -30,16 +31,15 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   const fill = (text: string): string => fillTokens(text, contentTokens(settings));
   const published = await readHomeSections(ctx);
   const sections = (previewed ?? published.sections).map((section) => filled(section, fill));
+  const pictureUrls = sections.flatMap(({ imageUrl }) => imageUrl ?? []);
   const blocks = await readBlocks(ctx, ["home-claims", "about-product"]);
   const products = await productsOrNull(ctx);
   // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes (R-166).
   if (products !== null && !previewed) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], published.until);
   return {
     sections,
-    pictures: await describePictures(
-      ctx,
-      sections.flatMap(({ imageUrl }) => imageUrl ?? []),
-    ),
+    pictures: await describePictures(ctx, pictureUrls),
+    altTexts: await readAltTexts(ctx, pictureUrls),
     products,
     testimonials: await listHomeTestimonials(ctx, buyersReviewsOf(ctx)),
     claims: textLines(fill(blocks["home-claims"].content)),

@@ -10,6 +10,8 @@ type HomeSectionsProps = {
   sections: readonly HomeSection[];
   /** Stored pictures of the sections by their address. */
   pictures: ReadonlyMap<string, StoredPicture>;
+  /** What the pictures show, as the media library says. */
+  altTexts: ReadonlyMap<string, string>;
   theme: "light" | "dark" | null;
   claims: readonly string[];
   testimonials: readonly Testimonial[];
@@ -29,7 +31,7 @@ export function HomeSections(props: HomeSectionsProps) {
 
 type SectionProps = HomeSectionsProps & { section: HomeSection; isFirstHero: boolean };
 
-function Section({ section, isFirstHero, pictures, theme, claims, testimonials, products }: SectionProps) {
+function Section({ section, isFirstHero, pictures, altTexts, theme, claims, testimonials, products }: SectionProps) {
   const picture = (section.imageUrl !== null && pictures.get(section.imageUrl)) || null;
   switch (section.template) {
     case "hero":
@@ -49,7 +51,7 @@ function Section({ section, isFirstHero, pictures, theme, claims, testimonials, 
     case "features":
       return <FeatureStrip section={section} />;
     case "story":
-      return <StorySection section={section} picture={picture} />;
+      return <StorySection section={section} picture={picture} altText={altTexts.get(section.imageUrl ?? "")} />;
     case "impact":
       return <ImpactSection section={section} />;
     case "ingredients":

@@ -9,8 +9,10 @@ import type { HomeSection, Testimonial } from "../types.ts";
 import { HomeBand } from "./feature-sections.tsx";
 import { TextParts } from "./text-parts.tsx";
 
+type StoryProps = { section: HomeSection; picture: StoredPicture | null; altText: string | undefined };
+
 /** A story beside its picture, with the way to read on and the way to the products (S-HOME-13, S-HOME-14). */
-export function StorySection({ section, picture }: { section: HomeSection; picture: StoredPicture | null }) {
+export function StorySection({ section, picture, altText }: StoryProps) {
   const id = `section-${section.key}`;
   const { imageCaption, style } = section.metadata;
   return (
@@ -19,7 +21,7 @@ export function StorySection({ section, picture }: { section: HomeSection; pictu
         {picture && (
           <figure className="story-figure">
             <Picture
-              picture={{ ...picture, alt: imageCaption ?? "" }}
+              picture={{ ...picture, alt: altText ?? imageCaption ?? "" }}
               sizes="(max-width: 1023px) 90vw, 44rem"
               className="story-picture"
             />

@@ -70,6 +70,17 @@ async function findPictures(db: Database, urls: readonly string[]): Promise<Pict
   );
 }
 
+/** What the library says that these pictures show, by public address; undescribed ones are absent. */
+async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("media_files")
+    .select(["file_url", "alt_text"])
+    .where("file_url", "in", [...urls])
+    .execute();
+  return new Map(rows.flatMap(({ file_url, alt_text }) => (alt_text ? [[file_url, alt_text]] : [])));
+}
+
 /** Notes that AVIF copies exist; nothing that people edit changes by it. */
 async function markAvif(db: Database, url: string): Promise<void> {
   await db.updateTable("media_files").set({ has_avif: true }).where("file_url", "=", url).execute();
@@ -115,6 +126,7 @@ async function findOriginalName(db: Database, url: string): Promise<string> {
 export const fileStore = {
   save,
   findPictures,
+  findAltTexts,
   markAvif,
   listWithoutShare,
   markShare,

@@ -42,7 +42,7 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
           action={action}
         />
         {tree.length === 0 && <p className="text-muted">{texts.empty}</p>}
-        <ul>
+        <ul hidden={tree.length === 0}>
           {tree.map((folder) => (
             <li key={folder.id} data-depth={Math.min(folder.depth, MAX_INDENT)}>
               {/* A change closes it: what is shown is a new folder then. */}

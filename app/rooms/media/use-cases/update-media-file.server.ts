@@ -1,5 +1,6 @@
 import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
 import { isUuid } from "../../../shared/kernel/ids.ts";
 import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
@@ -32,6 +33,7 @@ export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Re
     // Every visitor of the shop sees the pictures of products.
     const isPublic = edit.isPublic || before.bucket === "product-images";
     await libraryStore.update(tx.db, edit.id, { edits: { title, altText, folder, isPublic }, now: tx.now });
+    if (altText !== before.altText) await dropPages(tx, ["content"]);
     await recordAudit(tx, {
       action: "media.change",
       entity: "media",

@@ -12,7 +12,9 @@ import { loadedOf } from "../../../../tests/support/admin-page.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { requestState } from "../../../shared/http/request-state.server.ts";
 import type { Role } from "../../../shared/kernel/permissions.ts";
+import { HomeSections } from "../../../rooms/content/ui/home-sections.tsx";
 import { loader as loadStored } from "../../resources/storage.ts";
+import { readHomePage } from "../../storefront/read-home-page.server.ts";
 import { action as download } from "./media-download.ts";
 import { action as uploadOne } from "./media-uploads.ts";
 import AdminMedia, { action, loader } from "./media.tsx";
@@ -182,6 +184,34 @@ test("A-CALL-49, R-189: details that someone else has changed are refused with w
     init: { status: 409 },
     data: { draft: { title: "Mine", error: "changed_by_other" } },
   });
+});
+
+test("A-MED-17, A-CALL-49: what a picture shows is said on the home page, which is made anew by it", async () => {
+  const url = "/storage/content-media/baobab.webp";
+  const file = { url, filename: "baobab.webp", file_type: "image/webp", file_size: 9, width: 40, height: 30 };
+  const { id, updated_at } = await t.db
+    .insertInto("media_files")
+    .values({ ...file, file_path: "content-media/baobab.webp", file_url: url })
+    .returning(["id", "updated_at"])
+    .executeTakeFirstOrThrow();
+  await t.db
+    .insertInto("homepage_sections")
+    .values({ section_name: "Roots", section_key: "roots", template: "story", title: "Roots", image_url: url })
+    .execute();
+  const reader = await t.pool.connect();
+  await reader.query("listen page_cache");
+  const dropped = new Promise((resolve) => reader.once("notification", ({ payload }) => resolve(payload)));
+  const fields = { intent: "save", title: "", altText: "A baobab", isPublic: "yes" };
+  const seen = { seenUpdatedAt: updated_at.toISOString() };
+  expect((await sent(`${MEDIA}?file=${id}`, { ...fields, ...seen })).status).toBe(303);
+  expect(await dropped).toContain("content");
+  reader.release(true);
+  const visit: { context: RouterContextProvider } = await asked("/", { role: "visitor" });
+  const { sections, pictures, altTexts } = await readHomePage(visit.context);
+  const parts = { theme: "light", claims: [], testimonials: [], products: null } as const;
+  const home = createElement(HomeSections, { ...parts, sections, pictures, altTexts });
+  const Stub = createRoutesStub([{ path: "/", Component: () => home }]);
+  expect(renderToStaticMarkup(createElement(Stub))).toMatch(/<img[^>]*alt="A baobab"/);
 });
 
 test("R-015: a library that cannot be read says so and offers to try again", async () => {
