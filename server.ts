@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
-import sirv from "sirv";
 import type { App, Boot } from "./app/boot.server.ts";
 import { arrivalMs, LONGEST_ARRIVAL_MS } from "./app/shared/http/arrival-time.ts";
+import { staticFiles } from "./app/shared/http/static-files.server.ts";
 
 const SHUTDOWN_MS = 20_000;
 const CLIENT_FILES = "build/client";
@@ -23,7 +23,7 @@ export type RunningServer = { readonly port: number; stop(): Promise<void> };
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const build = options.dev?.build ?? builtShop();
   const app = await bootOf(await build())(build, { dev: options.dev !== undefined });
-  const files = options.dev?.middleware ?? clientFiles();
+  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES);
   const shop = createRequestListener((request, client) => app.handle(request, client.address), { trustProxy: false });
   const server = createServer((req, res) => {
     if (req.url === "/livez") return void res.end("ok");
@@ -50,19 +50,6 @@ function builtShop(): () => Promise<ServerBuild> {
 
 function bootOf(build: ServerBuild): Boot {
   return (build.entry.module as unknown as { boot: Boot }).boot;
-}
-
-function clientFiles(): ReturnType<typeof sirv> {
-  const year = "public, max-age=31536000, immutable";
-  return sirv(CLIENT_FILES, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, path) => {
-      res.setHeader("X-Content-Type-Options", "nosniff");
-      res.setHeader("Cache-Control", path.startsWith("/assets/") ? year : "public, max-age=3600");
-    },
-  });
 }
 
 async function answerReady(app: App, res: ServerResponse): Promise<void> {

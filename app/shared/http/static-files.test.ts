@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { staticFiles } from "./static-files.server.ts";
+
+const folder = temporaryFolder();
+let server: Server;
+const get = (path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+beforeEach(async () => {
+  mkdirSync(join(folder(), "assets"));
+  for (const name of ["assets/a.js", "assets/b.js", "robots.txt"]) writeFileSync(join(folder(), name), name);
+  const files = staticFiles(folder());
+  server = createServer((req, res) => files(req, res, () => void res.end("the next one")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => void server.close());
+
+test("files of a build are kept a year, others an hour; what is no file is the next one's matter", async () => {
+  const asset = await get("/assets/a.js");
+  expect(asset.headers.get("cache-control")).toContain("immutable");
+  expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await get("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(await (await get("/cart")).text()).toBe("the next one");
+});
+
+test("a file that is gone, as after a new build in its place, ends its own connection and not the shop", async () => {
+  rmSync(join(folder(), "assets/b.js"));
+  await expect(get("/assets/b.js")).rejects.toThrow("fetch failed");
+  expect(await (await get("/assets/a.js")).text()).toBe("assets/a.js");
+});
