@@ -65,11 +65,7 @@ export const SETTING_LIMITS = {
 export const SETTING_TABS = ["store", "payment", "shipping", "storefront", "security", "go-live"] as const;
 export type SettingTab = (typeof SETTING_TABS)[number];
 
-/**
- * The forms of the screen and the settings each saves (A-SET-01 to A-SET-06). What nothing reads yet is not offered:
- * map_url, reviews_require_purchase.
- * newsletter_double_opt_in, newsletter_tracking.
- */
+/** The forms of the screen and the settings each saves (A-SET-01 to A-SET-06). */
 export const SETTING_FORMS = {
   store: ["store_name", "store_email", "store_description", "time_zone", "founding_year"],
   payment: ["currency", "tax_rate", "payment_methods_listed"],

@@ -189,4 +189,11 @@ export const goLiveTexts = {
   } satisfies Record<GoLiveConfirmation, string>,
   confirmTodo: "Confirm it on the page Settings, Go-live check.",
   confirmBelow: "Confirm it below.",
+  places: {
+    store: "Open Store",
+    payment: "Open Payment",
+    shipping: "Open Shipping",
+    storefront: "Open Storefront",
+    testimonials: "Open Testimonials",
+  },
 } as const;

@@ -23,7 +23,7 @@ export function Pagination({ page, pageCount, to, label }: PaginationProps) {
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? "page" : undefined}
           >
-            {shown}
+            {shown.toLocaleString("en-US")}
           </Link>
         ),
       )}

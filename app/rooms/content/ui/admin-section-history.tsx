@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { changedPart } from "../rules/changed-part.ts";
 import { historyTexts as texts } from "../section-form-messages.ts";
 
 /** A field that differs, its values as people read them. */
@@ -49,7 +50,8 @@ function Revision({ revision, fieldNames, action, isOpen }: RevisionProps) {
   const { id, note, createdBy, timeText, difference } = revision;
   return (
     <details className="section-revision" open={isOpen}>
-      <summary>
+      {/* Not the name's field: the newest state and the dialog's title stay in sight, and a phone opens no keyboard. */}
+      <summary data-first={isOpen ? "" : undefined}>
         <span>
           {note && <strong>{note} · </strong>}
           {timeText} <span className="text-muted">{texts.by(createdBy)}</span>
@@ -74,19 +76,26 @@ function Difference({ lines, fieldNames }: { lines: readonly Line[]; fieldNames:
   if (lines.length === 0) return <p className="text-ui text-muted">{texts.same}</p>;
   return (
     <dl className="section-difference">
-      {lines.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldNames[field] ?? field}</dt>
-          <dd>
-            <span className="section-side">{texts.before}</span>
-            <del>{before || "–"}</del>
-          </dd>
-          <dd>
-            <span className="section-side">{texts.after}</span>
-            <ins>{after || "–"}</ins>
-          </dd>
-        </div>
+      {lines.map((line) => (
+        <ChangedLine key={line.field} line={line} name={fieldNames[line.field] ?? line.field} />
       ))}
     </dl>
+  );
+}
+
+function ChangedLine({ line, name }: { line: Line; name: string }) {
+  const { before, after } = changedPart(line.before, line.after);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="section-side">{texts.before}</span>
+        <del>{before || "–"}</del>
+      </dd>
+      <dd>
+        <span className="section-side">{texts.after}</span>
+        <ins>{after || "–"}</ins>
+      </dd>
+    </div>
   );
 }

@@ -109,3 +109,16 @@ test("R-055: estimates and answers about delivery stand side by side", () => {
     texts.answer("3-7 business days"),
   ]);
 });
+
+test("Annex F: each line that staff do in the back office says where; what the server's owner does has no place there", () => {
+  const places = goLiveCheck(READY).flatMap(({ name, place }) => (place === null ? [] : [[name, place]]));
+  expect(places).toEqual([
+    [texts.contacts, "storefront"],
+    [texts.testimonials, "testimonials"],
+    [texts.tax, "shipping"],
+    [texts.shipping, "shipping"],
+    [texts.delivery, "shipping"],
+    [texts.payPal, "payment"],
+    [texts.zones, "store"],
+  ]);
+});

@@ -28,8 +28,15 @@ export type GoLiveFacts = {
   readonly deliveryAnswers: readonly string[];
 };
 
-/** A line of the check: green when `todo` is null, else what to do. */
-export type GoLiveLine = { readonly name: string; readonly todo: string | null; readonly details: readonly string[] };
+/** Where staff do it: a part of the settings, or the testimonials; null outside of the back office. */
+export type GoLivePlace = "store" | "payment" | "shipping" | "storefront" | "testimonials" | null;
+/** A line of the check: green when `todo` is null, else what to do and where. */
+export type GoLiveLine = {
+  readonly name: string;
+  readonly todo: string | null;
+  readonly details: readonly string[];
+  readonly place: GoLivePlace;
+};
 
 /** Every line of the go-live check in the order of Annex F. */
 export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
@@ -41,17 +48,17 @@ export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
     line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
     line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
     confirmed("product_name"),
-    line(texts.contacts, contactsTodo(facts.settings)),
+    at("storefront", line(texts.contacts, contactsTodo(facts.settings))),
     confirmed("claims"),
-    line(texts.testimonials, facts.hasSampleTestimonials ? texts.testimonialsTodo : null),
-    line(texts.tax, missing(facts.taxCountries, texts.taxTodo)),
-    line(texts.shipping, missing(facts.shippingCountries, texts.shippingTodo)),
-    deliveryLine(facts),
+    at("testimonials", line(texts.testimonials, facts.hasSampleTestimonials ? texts.testimonialsTodo : null)),
+    at("shipping", line(texts.tax, missing(facts.taxCountries, texts.taxTodo))),
+    at("shipping", line(texts.shipping, missing(facts.shippingCountries, texts.shippingTodo))),
+    at("shipping", deliveryLine(facts)),
     confirmed("legal_texts"),
-    line(texts.payPal, payPalTodo(facts)),
+    at("payment", line(texts.payPal, payPalTodo(facts))),
     confirmed("forty_countries"),
     confirmed("double_opt_in"),
-    line(texts.zones, zonesTodo(facts.savedKeys)),
+    at("store", line(texts.zones, zonesTodo(facts.savedKeys))),
     confirmed("backups"),
   ];
 }
@@ -60,7 +67,9 @@ const line = (name: string, todo: string | null, details: readonly string[] = []
   name,
   todo,
   details,
+  place: null,
 });
+const at = (place: GoLivePlace, of: GoLiveLine): GoLiveLine => ({ ...of, place });
 
 /** Without a mail server nothing bounces; with one, dead addresses have to become known (R-186). */
 function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {

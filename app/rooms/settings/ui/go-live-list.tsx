@@ -1,10 +1,14 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { goLiveTexts as texts } from "../messages.ts";
-import type { GoLiveLine } from "../rules/go-live.ts";
+import type { GoLiveLine, GoLivePlace } from "../rules/go-live.ts";
 
-/** The lines of the go-live check: each is ready, or names what to do (Annex F). The confirmations stand below it on the page. */
-export function GoLiveList({ lines }: { lines: readonly GoLiveLine[] }) {
+/** The address of each place where something is done. */
+type Ways = { readonly to: (place: NonNullable<GoLivePlace>) => string };
+
+/** The lines of the go-live check: each is ready, or names what to do and leads there (Annex F). The confirmations stand below it on the page. */
+export function GoLiveList({ lines, to }: { lines: readonly GoLiveLine[] } & Ways) {
   const open = lines.filter(({ todo }) => todo !== null).length;
   return (
     <section aria-labelledby="go-live-title" className="card card-flush">
@@ -16,14 +20,14 @@ export function GoLiveList({ lines }: { lines: readonly GoLiveLine[] }) {
       </div>
       <ul className="go-live-list">
         {lines.map((line) => (
-          <Line key={line.name} line={line} />
+          <Line key={line.name} line={line} to={to} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line: { name, todo, details } }: { line: GoLiveLine }) {
+function Line({ line: { name, todo, details, place }, to }: { line: GoLiveLine } & Ways) {
   return (
     <li className={todo === null ? "go-live-line is-ready" : "go-live-line"}>
       {todo === null ? <CircleCheck size={20} /> : <TriangleAlert size={20} />}
@@ -33,6 +37,11 @@ function Line({ line: { name, todo, details } }: { line: GoLiveLine }) {
           {name}
         </p>
         {todo !== null && <p className="go-live-todo">{todo === texts.confirmTodo ? texts.confirmBelow : todo}</p>}
+        {todo !== null && place && (
+          <Link to={to(place)} className="admin-action go-live-way">
+            {texts.places[place]}
+          </Link>
+        )}
         {details.map((text) => (
           <p key={text} className="go-live-detail">
             {text}

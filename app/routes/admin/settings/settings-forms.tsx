@@ -20,6 +20,7 @@ import type { SettingFormState } from "../../../rooms/settings/use-cases/read-se
 import { rateTexts } from "../../../rooms/shipping/messages.ts";
 import { ShippingRateFields, TaxRateFields } from "../../../rooms/shipping/ui/admin-rate-fields.tsx";
 import type { SettingsTab } from "./settings-page.server.ts";
+import { goLivePath } from "./settings-links.ts";
 
 type FormsProps = { refused: RefusedSettings | null; mayEdit: boolean; action: string };
 type Frame = (
@@ -81,7 +82,7 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
     case "go-live":
       return (
         <>
-          <GoLiveList lines={shown.lines} />
+          <GoLiveList lines={shown.lines} to={goLivePath} />
           {of("confirmations", shown.forms.confirmations, (values) => (
             <ConfirmationFields shown={values} />
           ))}

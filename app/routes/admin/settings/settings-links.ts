@@ -1,10 +1,16 @@
 import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
+import type { GoLivePlace } from "../../../rooms/settings/rules/go-live.ts";
 
 export const SETTINGS_PATH = "/admin/settings";
+const TESTIMONIALS_PATH = "/admin/content/testimonials";
 
 /** The address of a part of the settings screen; the first needs no name. */
 export const tabPath = (tab: SettingTab): string =>
   tab === SETTING_TABS[0] ? SETTINGS_PATH : `${SETTINGS_PATH}?tab=${tab}`;
+
+/** Where a line of the go-live check is done. */
+export const goLivePath = (place: NonNullable<GoLivePlace>): string =>
+  place === "testimonials" ? TESTIMONIALS_PATH : tabPath(place);
 
 /** The part that an address names; the first when it names none. */
 export const readTab = ({ searchParams }: URL): SettingTab =>
