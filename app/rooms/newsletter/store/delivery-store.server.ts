@@ -97,6 +97,16 @@ async function markWithdrawn(db: Database, ids: readonly string[]): Promise<void
     .execute();
 }
 
+/** A delivery that failed is on its way again. */
+async function resume(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("newsletter_deliveries")
+    .set({ status: "sending", handed_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "failed")
+    .execute();
+}
+
 type End = {
   readonly id: string;
   readonly status: "sent" | "failed" | "bounced";
@@ -191,6 +201,7 @@ export const deliveryStore = {
   listSending,
   listUndelivered,
   markWithdrawn,
+  resume,
   settle,
   markBounced,
   recordOpen,

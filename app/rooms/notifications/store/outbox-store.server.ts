@@ -55,11 +55,15 @@ async function find(db: Database, id: string): Promise<MailRecord | null> {
   return { ...toSummary(row), from: row.from_email, replyTo: row.reply_to, text: row.text, html: row.html };
 }
 
-/** Puts a failed mail back to its beginning and tells its former attempts; null when it is not a failed one. */
-async function requeue(db: Database, id: string, now: Date): Promise<number | null> {
+/** Puts a failed mail back to its beginning and tells its former attempts and its key; null when it is not a failed one. */
+async function requeue(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ readonly attempts: number; readonly dedupeKey: string | null } | null> {
   const failed = await db
     .selectFrom("mail_outbox")
-    .select("attempts")
+    .select(["attempts", "dedupe_key as dedupeKey"])
     .where("id", "=", id)
     .where("status", "=", "failed")
     .forUpdate()
@@ -70,7 +74,7 @@ async function requeue(db: Database, id: string, now: Date): Promise<number | nu
     .set({ status: "queued", attempts: 0, next_attempt_at: now })
     .where("id", "=", id)
     .execute();
-  return failed.attempts;
+  return failed;
 }
 
 export const outboxStore = { list, find, requeue };

@@ -48,7 +48,7 @@ test("R-018, R-021, R-189: a failed mail is sent again once, with all its attemp
   expect(await retryMail(admin(), id)).toEqual({ ok: false, error: "not_failed" });
   expect(await retryMail(admin(), randomUUID())).toEqual({ ok: false, error: "not_failed" });
   await t.pool.query("update mail_outbox set status = 'failed', attempts = 12, last_error = 'no' where id = $1", [id]);
-  expect(await retryMail(admin(), id)).toEqual({ ok: true, value: undefined });
+  expect(await retryMail(admin(), id)).toEqual({ ok: true, value: null });
   expect(await findMail(admin(), id)).toMatchObject({ status: "queued", attempts: 0 });
   expect(await jobsOf(id)).toEqual([{ max_attempts: 12 }]);
   expect(await retryMail(admin(), id)).toEqual({ ok: false, error: "not_failed" });

@@ -6,16 +6,19 @@ import { err, ok, type Result } from "../../../shared/kernel/result.ts";
 import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 
-/** Gives a failed mail all its attempts again, with a job, in one transaction; `not_failed` when somebody was faster (R-018, R-021). */
-export async function retryMail(ctx: Context, id: string): Promise<Result<void, "not_failed">> {
+/** Gives a failed mail all its attempts again, with a job, in one transaction, and answers its key; `not_failed` when somebody was faster (R-018, R-021). */
+export async function retryMail(ctx: Context, id: string): Promise<Result<string | null, "not_failed">> {
   requirePermission(ctx.actor, "audit.view");
   return inTransaction(ctx, async (tx) => {
-    const attempts = isUuid(id) ? await outboxStore.requeue(tx.db, id, tx.now) : null;
-    if (attempts === null) return err("not_failed");
+    const failed = isUuid(id) ? await outboxStore.requeue(tx.db, id, tx.now) : null;
+    if (failed === null) return err("not_failed");
     const key = `${SEND_MAIL_TASK}:${id}`;
     await enqueue(tx, { task: SEND_MAIL_TASK, payload: { mailId: id }, key, maxAttempts: MAIL_ATTEMPTS });
-    const states = { before: { status: "failed", attempts }, after: { status: "queued", attempts: 0 } };
+    const states = {
+      before: { status: "failed", attempts: failed.attempts },
+      after: { status: "queued", attempts: 0 },
+    };
     await recordAudit(tx, { action: "mail.retry", entity: "mail", entityId: id, ...states });
-    return ok(undefined);
+    return ok(failed.dedupeKey);
   });
 }

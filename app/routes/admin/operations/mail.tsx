@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { resumeDelivery } from "../../../rooms/newsletter/use-cases/resume-delivery.server.ts";
 import { MAIL_STATES } from "../../../rooms/notifications/constants.ts";
 import { mailDone, outboxTexts as texts } from "../../../rooms/notifications/outbox-messages.ts";
 import { MailDialog } from "../../../rooms/notifications/ui/mail-dialog.tsx";
@@ -42,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));
-  if (retried.ok) return redirect(recordsAfter("retried", { path: PATH, states: MAIL_STATES, url: args.url }), 303);
-  return data({ error: texts.notFailed }, { status: 409 });
+  if (!retried.ok) return data({ error: texts.notFailed }, { status: 409 });
+  await resumeDelivery(ctx, retried.value);
+  return redirect(recordsAfter("retried", { path: PATH, states: MAIL_STATES, url: args.url }), 303);
 }
 
 export const shouldRevalidate = reloadOn(409);
