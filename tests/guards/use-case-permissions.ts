@@ -16,6 +16,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "countReviews",
   },
   "audit.view": {
+    newsletter: "resumeDelivery",
     notifications: "findMail listMails retryMail",
     operations: "findAuditEntry findJob listAudit listAuditedKinds listJobs retryJob",
     support: "changeError findError listErrors revertError",
