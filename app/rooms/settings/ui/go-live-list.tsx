@@ -38,7 +38,7 @@ function Line({ line: { name, todo, details, place }, to }: { line: GoLiveLine }
         </p>
         {todo !== null && <p className="go-live-todo">{todo === texts.confirmTodo ? texts.confirmBelow : todo}</p>}
         {todo !== null && place && (
-          <Link to={to(place)} className="admin-action go-live-way">
+          <Link to={to(place)} className="link go-live-way">
             {texts.places[place]}
           </Link>
         )}
