@@ -19,6 +19,8 @@ export const sectionFormTexts = {
   centered: "Centered",
   gradient: "Gradient",
   solid: "Solid colour",
+  yes: "Yes",
+  no: "No",
   floatingProduct: "Show the drinks on a solid background too",
   icon: "Icon",
   description: "Description",

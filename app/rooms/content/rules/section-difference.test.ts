@@ -28,3 +28,24 @@ test("R-171: lists differ line by line", () => {
   expect(line?.before.split("\n")).toHaveLength(4);
   expect(line?.after).toBe(`sun · Natural Energy · ${first?.description}`);
 });
+
+test("R-171: choices read as the form names them, not as they are kept", () => {
+  const before = section("hero");
+  const metadata = {
+    ...before.metadata,
+    style: "centered" as const,
+    backgroundType: "solid" as const,
+    hasFloatingProduct: !before.metadata.hasFloatingProduct,
+    testimonials: [
+      { name: "Awa", rating: 5, comment: "Good", verified: true },
+      { name: "Musa", rating: 4, comment: "Fine", verified: false },
+    ],
+  };
+  expect(sectionDifference(before, { ...before, template: "cta", metadata })).toEqual([
+    { field: "template", before: "Hero", after: "Call to action" },
+    { field: "style", before: "Words beside the picture", after: "Centered" },
+    { field: "backgroundType", before: "Gradient", after: "Solid colour" },
+    { field: "hasFloatingProduct", before: "Yes", after: "No" },
+    { field: "testimonials", before: "", after: "Awa · 5 · Good · Verified\nMusa · 4 · Fine" },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { blockPlaces, blockTexts as texts, placeOf } from "../block-messages.ts";
 import type { BlockKey } from "../constants.ts";
@@ -9,14 +10,17 @@ export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
   if (blocks.length === 0) return null;
   return (
     <details className="block-places">
-      <summary>{`${texts.onPages} (${blocks.length})`}</summary>
+      <summary>
+        {`${texts.onPages} (${blocks.length})`}
+        <ChevronDown size={18} />
+      </summary>
       <p className="field-hint">{texts.onPagesHint}</p>
       <ul aria-label={texts.onPages}>
         {blocks.map(({ key, title }) => (
           <li key={key}>
-            <span>
+            <p>
               <strong>{title}</strong> <span className="text-muted">{placeOf(key)}</span>
-            </span>
+            </p>
           </li>
         ))}
       </ul>
@@ -31,14 +35,17 @@ export function BuiltInPlaces({ places, to }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <details className="block-places">
-      <summary>{`${texts.builtIn} (${places.length})`}</summary>
+      <summary>
+        {`${texts.builtIn} (${places.length})`}
+        <ChevronDown size={18} />
+      </summary>
       <p className="field-hint">{texts.builtInHint}</p>
       <ul>
         {places.map((key) => (
           <li key={key}>
-            <span>
+            <p>
               <strong>{DEFAULT_BLOCKS[key].title}</strong> <span className="text-muted">{blockPlaces[key]}</span>
-            </span>
+            </p>
             <Link
               to={to(key)}
               preventScrollReset
