@@ -186,7 +186,7 @@ test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile says so, and the 
   expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
 });
 
-test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, nothing to save cannot be saved, and while it saves it says so", async ({
+test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, nothing to save cannot be saved, and while it saves it says so and stays", async ({
   page,
   shop,
   seed,
@@ -219,6 +219,11 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it bac
   await dialog.getByRole("combobox", { name: "Status" }).selectOption("Shipped");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  // The change is on its way: nobody may leave as though it were not, by the mouse or by the keys.
+  for (const leave of ["Cancel", "Close"]) await dialog.getByRole("link", { name: leave }).click();
+  for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
+  await expect(dialog.getByText("This is still being done.").last()).toBeVisible();
+  await expect(dialog).toBeVisible();
   release();
   await expect(dialog).toBeHidden();
   expect((await storedOrder(shop, order.id)).status).toBe("shipped");

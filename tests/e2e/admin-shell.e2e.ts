@@ -184,6 +184,6 @@ test("R-019, R-123: an address of the back office that is none answers 404 withi
   for (const path of [goneOrder, `${goneOrder}/receipt`]) {
     const page = await words(path);
     expect(page).toMatch(/<nav aria-label="[^"]+" class="admin-nav"/);
-    expect(page).toContain("Back to Orders");
+    expect(page).toMatch(/<a [^>]*class="button button-leaf"[^>]*href="\/admin\/orders"[^>]*>Back to Orders<\/a>/);
   }
 });

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useMatches } from "react-router";
+import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
 import { sectionAround } from "../../shared/ui/admin-nav.tsx";
+import { buttonClass, ButtonLink } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { pageTitle } from "../../shared/ui/page-title.ts";
 import { useKeepTyping } from "../../shared/ui/admin-use-kept-typing.ts";
@@ -24,13 +25,13 @@ export function AdminError({ error }: { error: unknown }) {
     <>
       <title>{pageTitle(useMatches(), title)}</title>
       <EmptyState
-        art="error"
+        art={status === 404 ? "not-found" : "error"}
         title={title}
         text={typeof said === "string" && (status === 404 || status === 500) ? said : text}
         isPageHeading
       >
         {isKept && <p>{KEPT}</p>}
-        {status === 401 ? <SignIn /> : <WayBack />}
+        {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in FAULTS)} />}
       </EmptyState>
     </>
   );
@@ -40,17 +41,26 @@ export function AdminError({ error }: { error: unknown }) {
 function SignIn() {
   const { pathname, search } = useLocation();
   return (
-    <a href={accountLink("/login", pathname + search)} className="link">
+    <a href={accountLink("/login", pathname + search)} className={buttonClass({ variant: "leaf" })}>
       Sign in
     </a>
   );
 }
 
-function WayBack() {
-  const around = sectionAround(useLocation().pathname);
+/** Where to go from a page that cannot be shown: to the list it belongs to, else to the dashboard (R-019). */
+export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
+  const { pathname, search } = useLocation();
+  const around = sectionAround(pathname);
   return (
-    <Link to={around?.to ?? "/admin"} className="link">
-      {around ? `Back to ${around.label}` : "Back office"}
-    </Link>
+    <div className="flex flex-wrap justify-center gap-3">
+      {mayRetry && (
+        <ButtonLink to={pathname + search} variant="leaf" reloadDocument>
+          Try Again
+        </ButtonLink>
+      )}
+      <ButtonLink to={around?.to ?? "/admin"} variant={mayRetry ? "secondary" : "leaf"}>
+        {around ? `Back to ${around.label}` : "Go to Dashboard"}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import { data } from "react-router";
-import { ButtonLink } from "../../shared/ui/button.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import type { Route } from "./+types/not-found";
-import { AdminError } from "./admin-error.tsx";
+import { AdminError, WayOn } from "./admin-error.tsx";
 import { adminMeta } from "./admin-meta.ts";
 import { requireStaff } from "./guard.server.ts";
 
 const texts = {
   title: "Page not found",
   text: "The address may be old or mistyped. Every screen of the back office is in the menu.",
-  toDashboard: "Go to Dashboard",
 };
 
 export const meta = adminMeta(texts.title);
@@ -23,9 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminNotFound() {
   return (
     <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>
-      <ButtonLink to="/admin" variant="leaf">
-        {texts.toDashboard}
-      </ButtonLink>
+      <WayOn />
     </EmptyState>
   );
 }

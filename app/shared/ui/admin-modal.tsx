@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import { Link, useActionData, useNavigate } from "react-router";
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { Link, useActionData, useNavigate, useNavigation } from "react-router";
 import { showToast, Toasts } from "./toasts.tsx";
 
 const TYPED = "What you typed is not saved. Press Escape again to close without saving.";
+const UNDER_WAY = "This is still being done. What came of it shows here in a moment.";
 
 type AdminModalProps = {
   id: string;
@@ -24,9 +25,11 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToFault(dialog.current) : undefined), [answer]);
   const isWarned = useRef(false);
+  const isSaving = useNavigation().formMethod === "POST";
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (dialog.current && !isWarned.current && hasTyped(dialog.current)) {
+    if (isSaving) stay(dialog.current);
+    else if (dialog.current && !isWarned.current && hasTyped(dialog.current)) {
       isWarned.current = true;
       showToast(TYPED, { isError: true });
     } else void navigate(closeTo, { preventScrollReset: true });
@@ -38,12 +41,14 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       role={role}
       open
       aria-labelledby={`${id}-title`}
+      data-saving={isSaving || undefined}
       className={isWide ? "dialog dialog-wide" : "dialog"}
       onCancel={(event) => event.target === dialog.current && leave(event)}
       // A second Escape in a row closes it without asking.
       onClose={(event) => event.target === dialog.current && leave(event)}
       onInput={() => (isWarned.current = false)}
       onKeyDown={saveByKeys}
+      onClickCapture={(event) => isSaving && stayForLink(event)}
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
@@ -55,6 +60,21 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       <Toasts isInDialog />
     </dialog>
   );
+}
+
+/** What was sent goes on at the server: whoever left now would never hear what came of it. */
+function stay(dialog: HTMLDialogElement | null): void {
+  showToast(UNDER_WAY);
+  // The browser lets nobody hold back the second Escape in a row.
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** Its links lead away too: Cancel, the cross, the history. */
+function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target === "_blank") return;
+  event.preventDefault();
+  stay(event.currentTarget);
 }
 
 const WRITTEN = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
