@@ -10,12 +10,14 @@ export type Upload = {
   readonly state: "waiting" | "sending" | "done" | "failed" | "cancelled";
   readonly percent: number;
   readonly reason: string | null;
-  /** Refused before it was sent: trying again would change nothing. */
+  /** Refused for what it is, here or by the server: trying again would change nothing. */
   readonly isRefused: boolean;
 };
 
 const PERCENT = 100;
 const CREATED = 201;
+/** Too large, or of a type that is not taken: what the server says of the file itself. */
+const REFUSALS: ReadonlySet<number> = new Set([413, 415]);
 const FRESH = { state: "waiting", percent: 0, reason: null, isRefused: false } as const;
 let lastId = 0;
 
@@ -82,7 +84,13 @@ function send(file: File, to: string, { progress, end }: Telling): XMLHttpReques
   request.addEventListener("load", () => {
     const answer = request.response as { error: string | null } | null;
     if (request.status === CREATED) end({ state: "done", percent: PERCENT });
-    else end({ state: "failed", reason: answer?.error ?? uploadTexts.noAnswer });
+    else
+      end({
+        state: "failed",
+        reason: answer?.error ?? uploadTexts.noAnswer,
+        // A proxy's own 413 names no reason: that one may be tried again.
+        isRefused: REFUSALS.has(request.status) && answer !== null,
+      });
   });
   request.open("POST", withQuery(to, { name: file.name.toWellFormed() }));
   request.setRequestHeader("content-type", "application/octet-stream");
