@@ -60,3 +60,22 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await press("e", "Tab");
   await expect(page.getByLabel("Default Shipping Rate")).toBeFocused();
 });
+
+test("R-013: a question opened from a menu gives the focus back to the button of the menu", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const order = await seed.order();
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/orders/${order.id}`);
+  await untilKeysWork(page);
+  const more = page.getByRole("button", { name: "More" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("group", { name: "More actions" }).getByRole("link", { name: "Delete" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Delete Orders" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { orderBulkTexts, orderScreenTexts as texts } from "../admin-messages.ts";
@@ -16,9 +17,12 @@ type MoreProps = {
 export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
   // After each step inside a new, closed one.
   const { key } = useLocation();
+  const more = useRef<HTMLButtonElement>(null);
+  // What was pressed goes with the menu: the question gives the focus back to the button that opened it.
+  const focusMore = (): void => more.current?.focus();
   return (
     <>
-      <button type="button" popoverTarget={MENU} className={buttonClass({ className: "order-more-button" })}>
+      <button ref={more} type="button" popoverTarget={MENU} className={buttonClass({ className: "order-more-button" })}>
         More
         <ChevronDown size={18} />
       </button>
@@ -26,7 +30,7 @@ export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
         <Link to={papers.slip}>{texts.packingSlip}</Link>
         <Link to={papers.receipt}>{texts.receipt}</Link>
         {resend && (
-          <Form method="post" action={resend.action} preventScrollReset>
+          <Form method="post" action={resend.action} preventScrollReset onSubmit={focusMore}>
             <input type="hidden" name="requestKey" value={resend.requestKey} />
             <button type="submit" name="intent" value="resend">
               {texts.resend}
@@ -34,7 +38,7 @@ export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
           </Form>
         )}
         {deleteTo && (
-          <Link to={deleteTo} preventScrollReset className="is-danger">
+          <Link to={deleteTo} preventScrollReset className="is-danger" onClick={focusMore}>
             {orderBulkTexts.remove}
           </Link>
         )}
