@@ -105,3 +105,66 @@ test("A-PROD-34, A-PROD-35, A-PROD-40, A-VAL-10, A-VAL-11, A-ERR-05, R-151, R-15
   await edit.getByRole("listitem").nth(2).dragTo(edit.getByRole("listitem").nth(0));
   await expect.poll(urls).toEqual([before[2], before[0], before[1], before[3], before[4]]);
 });
+
+test("A-PROD-40, R-153: pasted pictures are uploaded; an upload is cancelled, sent again, lost, sent again; nothing is saved without it", async ({
+  page,
+  shop,
+  seed,
+  shelf,
+  consoleErrors,
+}) => {
+  const name = `Drink ${randomUUID().slice(0, 8)}`;
+  const [id] = await shelf.put({ name });
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/products?q=${name}&edit=${id}`);
+  await hydratedDialog(page);
+  const edit = dialogOf(page, "Edit Product");
+  const paste = async (color: string): Promise<void> => {
+    const { buffer } = await picture("image.png", color);
+    const pasted = await page.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], "image.png", { type: "image/png" }));
+        return data;
+      },
+      [...buffer],
+    );
+    await edit
+      .getByLabel("Description")
+      .evaluate(
+        (field, clipboardData) => field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true })),
+        pasted,
+      );
+  };
+  const [cancel, retry] = ["Cancel upload", "Retry"].map((label) => edit.getByRole("button", { name: label }));
+  const save = edit.getByRole("button", { name: "Update Product" }).last();
+  let meet: "hold" | "lose" | "pass" = "hold";
+  await page.route("**/api/admin/uploads/**", async (route) => {
+    if (meet === "lose") await route.abort("connectionreset");
+    if (meet === "pass") await route.continue();
+  });
+
+  await paste("red");
+  await expect(edit.getByRole("progressbar")).toBeVisible();
+  await save.click();
+  await expect(edit.getByText("Images are still on their way. Save once they are here, or cancel them.")).toBeVisible();
+  await cancel?.click();
+  await expect(edit.getByText("The upload was cancelled.")).toBeVisible();
+  await expect(retry!).toBeFocused();
+  meet = "lose";
+  await retry?.click();
+  await expect(edit.getByText("The upload did not arrive. Please try again.")).toBeVisible();
+  await expect(retry!).toBeFocused();
+  meet = "pass";
+  await retry?.click();
+  await expect(edit.getByText("Product Images (1/5)")).toBeVisible();
+  await expect(edit.getByLabel("Choose images")).toBeFocused();
+  await expect(edit.getByText(/did not arrive|still on their way/)).toHaveCount(0);
+  // What is pasted while another one is on its way follows it.
+  await Promise.all([paste("blue"), paste("green")]);
+  await expect(edit.getByText("Product Images (3/5)")).toBeVisible();
+  await save.click();
+  await expect(page.getByText(`${name} was saved.`)).toBeVisible();
+  expect((await rowOf(shop, name))?.images).toHaveLength(3);
+  expect(consoleErrors.splice(0).filter((said) => !/ERR_CONNECTION_RESET/.test(said))).toEqual([]);
+});

@@ -89,13 +89,17 @@ export const productPictureTexts = {
   removed: (position: number, left: number): string => `Image ${position} deleted, ${left} left`,
   image: (position: number): string => `Image ${position}`,
   choose: "Choose images",
-  drop: "or drop them here",
+  drop: "or drop or paste them here",
   upload: "Upload",
   uploading: (percent: number): string => `Uploading images... ${percent}%`,
   full: "Maximum of 5 images reached. Delete some to upload more.",
   failed: (file: string, message: string): string => `Failed to upload ${file}: ${message}`,
   tooMany: "Too many files",
   noAnswer: "The upload did not arrive. Please try again.",
+  cancelled: "The upload was cancelled.",
+  stillSending: "Images are still on their way. Save once they are here, or cancel them.",
+  cancelUpload: "Cancel upload",
+  retryUpload: "Retry",
 } as const;
 
 /** Why a file is not kept as a picture (R-151, R-153). */

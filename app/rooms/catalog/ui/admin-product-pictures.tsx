@@ -1,14 +1,15 @@
-import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { usePastedFiles } from "../../../shared/ui/admin-pasted-files.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import type { Picture as StoredPicture } from "../../media/types.ts";
 import { Picture } from "../../media/ui/picture.tsx";
 import { productPictureTexts as texts } from "../admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
 import { arrangePictures, movePicture } from "../rules/product-pictures.ts";
-import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
+import { PictureDrop, UploadSteps } from "./admin-picture-drop.tsx";
+import { useHeldForm } from "./use-held-form.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
   pictures: readonly StoredPicture[];
@@ -29,7 +30,9 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   );
   const isFull = pictures.length >= MAX_PRODUCT_PICTURES;
   const send = (files: Iterable<File>): void => upload.send([...files], pictures.length);
+  usePastedFiles(mayEdit ? send : null);
   const { area, said, act } = useSteps(pictures, onChange);
+  const isTooEarly = useHeldForm(area, upload.percent !== null);
   return (
     <fieldset ref={area} className="product-pictures">
       <legend className="field-label">{texts.title(pictures.length, MAX_PRODUCT_PICTURES)}</legend>
@@ -39,11 +42,13 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
       </p>
       {isFull && <p className="field-hint">{texts.full}</p>}
       {mayEdit && !isFull && (
-        <DropArea onFiles={send}>{upload.percent !== null && <Progress percent={upload.percent} />}</DropArea>
+        <PictureDrop onFiles={send}>
+          <UploadSteps upload={upload} onRetry={() => send(upload.unsent)} />
+        </PictureDrop>
       )}
       {mayEdit && <p className="field-hint">{texts.tip}</p>}
       <div role="alert">
-        {[...errors, ...upload.errors].map((text) => (
+        {[...errors, ...upload.errors, ...(isTooEarly ? [texts.stillSending] : [])].map((text) => (
           <p key={text} className="field-error">
             {text}
           </p>
@@ -144,46 +149,3 @@ function TileButtons({ at, count, act }: ButtonsProps) {
     </span>
   );
 }
-
-/** Takes files dropped or chosen; without script a button sends them (A-PROD-34, A-VAL-07). */
-function DropArea({ onFiles, children }: { onFiles: (files: FileList) => void; children: ReactNode }) {
-  const isScripted = useIsHydrated();
-  const take = (event: DragEvent): void => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    onFiles(event.dataTransfer.files);
-  };
-  return (
-    <div className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={take}>
-      <label className="picture-choose">
-        <ImagePlus size={20} />
-        <span>
-          <span className="link">{texts.choose}</span> {isScripted && texts.drop}
-        </span>
-        <input
-          type="file"
-          name="files"
-          multiple
-          accept={PICTURE_MIMES.join(",")}
-          onChange={({ target }) => {
-            if (target.files?.length) onFiles(target.files);
-            target.value = "";
-          }}
-        />
-      </label>
-      {!isScripted && (
-        <Button name="intent" value="upload" variant="secondary">
-          {texts.upload}
-        </Button>
-      )}
-      {children}
-    </div>
-  );
-}
-
-const Progress = ({ percent }: { percent: number }) => (
-  <p className="picture-progress" role="status">
-    <progress value={percent} max={100} aria-label={texts.uploading(percent)} />
-    {texts.uploading(percent)}
-  </p>
-);

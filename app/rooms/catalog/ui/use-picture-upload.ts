@@ -11,45 +11,88 @@ const PERCENT = 100;
 /** The kinds of files that the file dialog offers. */
 export const PICTURE_MIMES: readonly string[] = Object.values(PICTURE_TYPES).map(({ mime }) => mime);
 
-type Upload = {
+export type PictureUpload = {
   /** How much has arrived; null while nothing is on its way. */
   readonly percent: number | null;
   readonly errors: readonly string[];
+  /** What was cancelled or did not arrive, to be sent again. */
+  readonly unsent: readonly File[];
   send(files: readonly File[], existing: number): void;
+  cancel(): void;
 };
 
-/** Sends chosen files at once and tells how far they are; what cannot be sent is said per file (A-PROD-40, R-151, R-153). */
-export function usePictureUpload(to: string, onAdded: (pictures: readonly Picture[]) => void): Upload {
+/**
+ * Sends chosen files at once, what comes meanwhile after them, and tells how far they are; what cannot be sent is said per file
+ * (A-PROD-40, R-151, R-153).
+ */
+export function usePictureUpload(to: string, onAdded: (pictures: readonly Picture[]) => void): PictureUpload {
   const [percent, setPercent] = useState<number | null>(null);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [unsent, setUnsent] = useState<readonly File[]>([]);
   const running = useRef<XMLHttpRequest>(null);
+  const waiting = useRef<readonly File[]>([]);
+  const added = useRef(onAdded);
+  useEffect(() => void (added.current = onAdded));
   useEffect(() => () => running.current?.abort(), []);
-  const send = (files: readonly File[], existing: number): void => {
+
+  const begin = (files: readonly File[], existing: number, earlier: readonly string[]): void => {
     const { accepted, refused } = choosePictures(files, existing, {
       maxBytes: MAX_PICTURE_BYTES,
       types: PICTURE_MIMES,
     });
-    const said = refused.map(({ name, error }) => productPictureTexts.failed(name, choiceErrorText(error)));
+    const said = [
+      ...earlier,
+      ...refused.map(({ name, error }) => productPictureTexts.failed(name, choiceErrorText(error))),
+    ];
     setErrors(said);
+    setUnsent([]);
     if (accepted.length === 0) return;
-    const request = new XMLHttpRequest();
-    running.current = request;
-    request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) =>
-      setPercent(Math.round((loaded / total) * PERCENT)),
-    );
-    request.addEventListener("loadend", () => {
-      setPercent(null);
-      const answer = request.response as UploadAnswer | null;
-      if (!answer?.pictures) return setErrors([...said, productPictureTexts.noAnswer]);
-      setErrors([...said, ...answer.errors]);
-      onAdded(answer.pictures);
+    running.current = requestTo(to, formOf(accepted, existing), {
+      onProgress: setPercent,
+      onEnd(answer, why) {
+        running.current = null;
+        setPercent(null);
+        const next = waiting.current;
+        waiting.current = [];
+        if (!answer) {
+          setErrors([...said, why]);
+          return setUnsent([...accepted, ...next]);
+        }
+        added.current(answer.pictures);
+        setErrors([...said, ...answer.errors]);
+        if (next.length > 0) begin(next, existing + answer.pictures.length, [...said, ...answer.errors]);
+      },
     });
-    request.open("POST", to);
-    request.send(formOf(accepted, existing));
     setPercent(0);
   };
-  return { percent, errors, send };
+  const send = (files: readonly File[], existing: number): void => {
+    if (running.current) waiting.current = [...waiting.current, ...files];
+    else begin(files, existing, []);
+  };
+  return { percent, errors, unsent, send, cancel: () => running.current?.abort() };
+}
+
+type Told = {
+  readonly onProgress: (percent: number) => void;
+  /** What the server answered; null with the reason when it did not. */
+  readonly onEnd: (answer: UploadAnswer | null, why: string) => void;
+};
+
+function requestTo(to: string, form: FormData, { onProgress, onEnd }: Told): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  let why: string = productPictureTexts.noAnswer;
+  request.responseType = "json";
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(Math.round((loaded / total) * PERCENT)),
+  );
+  request.addEventListener("abort", () => (why = productPictureTexts.cancelled));
+  request.addEventListener("loadend", () => {
+    const answer = request.response as UploadAnswer | null;
+    onEnd(answer?.pictures ? answer : null, why);
+  });
+  request.open("POST", to);
+  request.send(form);
+  return request;
 }
 
 function formOf(files: readonly File[], existing: number): FormData {

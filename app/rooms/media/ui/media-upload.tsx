@@ -1,5 +1,6 @@
 import { RotateCcw, Upload as UploadSign, X } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent } from "react";
+import { usePastedFiles } from "../../../shared/ui/admin-pasted-files.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { uploadTexts as texts } from "../admin-messages.ts";
@@ -91,20 +92,6 @@ function DropArea({ isScripted, onFiles }: { isScripted: boolean; onFiles: (file
       )}
     </div>
   );
-}
-
-/** A screenshot or a copied file is uploaded by pasting it anywhere on the screen. */
-function usePastedFiles(onFiles: (files: File[]) => void): void {
-  useEffect(() => {
-    const take = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      onFiles(files);
-    };
-    document.addEventListener("paste", take);
-    return () => document.removeEventListener("paste", take);
-  });
 }
 
 type LineProps = { item: Upload; onCancel: () => void; onRetry: () => void };

@@ -91,7 +91,8 @@ const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
     <Button name="bulk" value="reject" data-key="r" disabled={isBusy}>
       {reviewAdminTexts.rejectSelected}
     </Button>
-    <Button name="bulk" value="delete" className="is-danger" disabled={isBusy}>
+    {/* It only asks, and the question gives the focus back to it: a button that is off could not take it. */}
+    <Button name="bulk" value="delete" className="is-danger">
       {reviewAdminTexts.deleteSelected}
     </Button>
   </>
