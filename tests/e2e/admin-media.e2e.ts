@@ -125,7 +125,7 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   });
   const names = [`a-${mark}.pdf`, `b-${mark}.pdf`];
   const files = [...names.map((name) => ({ name, size: 100 })), { name: "large.png", size: 6 * 1024 * 1024 }];
-  await page.locator(".media-drop").dispatchEvent("drop", { dataTransfer: await transfer(files) });
+  await page.locator(".file-drop").dispatchEvent("drop", { dataTransfer: await transfer(files) });
   const line = (name: string) =>
     page.getByRole("list", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
   // On a phone both selects keep their words.

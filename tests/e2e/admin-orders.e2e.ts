@@ -1,7 +1,6 @@
 import { ownProduct } from "./support/checkout-page.ts";
 import { randomUUID } from "node:crypto";
 import { expect, PASSWORD, signInBy, storedOrder, test, type Page } from "./support/seed.ts";
-import { untilHydrated } from "./support/until-hydrated.ts";
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -227,37 +226,4 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it bac
   release();
   await expect(dialog).toBeHidden();
   expect((await storedOrder(shop, order.id)).status).toBe("shipped");
-});
-
-test("R-156: every filter is a step of the history, the letters of a search are one together; Back brings each former one, in the fields too", async ({
-  page,
-  shop,
-  seed,
-}) => {
-  await signInBy(page.request, shop, await seed.staff("manager"));
-  await page.goto("/admin");
-  await page.goto("/admin/orders");
-  await untilHydrated(page);
-  const search = page.getByRole("main").getByRole("searchbox");
-  const status = page.getByRole("main").getByRole("combobox", { name: "Status" });
-  await status.selectOption("Shipped");
-  await expect(page).toHaveURL(/\/admin\/orders\?status=shipped$/);
-  for (const typed of ["a", "aw", "awa"]) {
-    await search.fill(typed);
-    await expect(page).toHaveURL(new RegExp(`[?&]q=${typed}(&|$)`));
-  }
-  await status.selectOption("Delivered");
-  await expect(page).toHaveURL(/status=delivered/);
-  const shown = async (path: RegExp, typed: string, chosen: string): Promise<void> => {
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(search).toHaveValue(typed);
-    await expect(status).toHaveValue(chosen);
-  };
-  await search.focus();
-  await shown(/q=awa&status=shipped$/, "awa", "shipped");
-  await shown(/\/admin\/orders\?status=shipped$/, "", "shipped");
-  await shown(/\/admin\/orders$/, "", "");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin$/);
 });

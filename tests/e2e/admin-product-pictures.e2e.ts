@@ -92,7 +92,7 @@ test("A-PROD-34, A-PROD-35, A-PROD-40, A-VAL-10, A-VAL-11, A-ERR-05, R-151, R-15
     await seen;
     await route.continue();
   });
-  await edit.locator(".picture-drop").dispatchEvent("drop", { dataTransfer: drop });
+  await edit.locator(".file-drop").dispatchEvent("drop", { dataTransfer: drop });
   await expect(edit.getByText(/^Uploading images\.\.\. \d+%$/)).toBeVisible();
   await expect(edit.getByRole("progressbar")).toBeVisible();
   answer();

@@ -89,7 +89,7 @@ export const productPictureTexts = {
   removed: (position: number, left: number): string => `Image ${position} deleted, ${left} left`,
   image: (position: number): string => `Image ${position}`,
   choose: "Choose images",
-  drop: "or drop or paste them here",
+  orDrop: "or drop or paste them here",
   upload: "Upload",
   uploading: (percent: number): string => `Uploading images... ${percent}%`,
   full: "Maximum of 5 images reached. Delete some to upload more.",

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
-/** A screenshot or a copied file is taken by pasting it anywhere on the screen; null takes none. Pasted text is left alone. */
-export function usePastedFiles(onFiles: ((files: File[]) => void) | null): void {
+/** A screenshot or a copied file is taken by pasting it anywhere on the screen. Pasted text is left alone. */
+export function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
-    if (!onFiles) return undefined;
     const take = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;

@@ -1,15 +1,15 @@
-import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { usePastedFiles } from "../../../shared/ui/admin-pasted-files.ts";
+import { FileDrop } from "../../../shared/ui/admin-file-drop.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import type { Picture as StoredPicture } from "../../media/types.ts";
 import { Picture } from "../../media/ui/picture.tsx";
 import { productPictureTexts as texts } from "../admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
 import { arrangePictures, movePicture } from "../rules/product-pictures.ts";
-import { PictureDrop, UploadSteps } from "./admin-picture-drop.tsx";
+import { UploadSteps } from "./admin-upload-steps.tsx";
 import { useHeldForm } from "./use-held-form.ts";
-import { usePictureUpload } from "./use-picture-upload.ts";
+import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
   pictures: readonly StoredPicture[];
@@ -29,8 +29,7 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
     onChange([...pictures, ...added].slice(0, MAX_PRODUCT_PICTURES)),
   );
   const isFull = pictures.length >= MAX_PRODUCT_PICTURES;
-  const send = (files: Iterable<File>): void => upload.send([...files], pictures.length);
-  usePastedFiles(mayEdit ? send : null);
+  const send = (files: readonly File[]): void => upload.send(files, pictures.length);
   const { area, said, act } = useSteps(pictures, onChange);
   const isTooEarly = useHeldForm(area, upload.percent !== null);
   return (
@@ -42,13 +41,13 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
       </p>
       {isFull && <p className="field-hint">{texts.full}</p>}
       {mayEdit && !isFull && (
-        <PictureDrop onFiles={send}>
+        <FileDrop icon={<ImagePlus size={20} />} texts={texts} accept={PICTURE_MIMES.join(",")} onFiles={send}>
           <UploadSteps upload={upload} onRetry={() => send(upload.unsent)} />
-        </PictureDrop>
+        </FileDrop>
       )}
       {mayEdit && <p className="field-hint">{texts.tip}</p>}
       <div role="alert">
-        {[...errors, ...upload.errors, ...(isTooEarly ? [texts.stillSending] : [])].map((text) => (
+        {[...new Set([...errors, ...upload.errors, ...(isTooEarly ? [texts.stillSending] : [])])].map((text) => (
           <p key={text} className="field-error">
             {text}
           </p>

@@ -1,8 +1,5 @@
 import { RotateCcw, Upload as UploadSign, X } from "lucide-react";
-import { useEffect, useRef, useState, type DragEvent } from "react";
-import { usePastedFiles } from "../../../shared/ui/admin-pasted-files.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { FileDrop } from "../../../shared/ui/admin-file-drop.tsx";
 import { uploadTexts as texts } from "../admin-messages.ts";
 import { ACCEPTED_TYPES } from "../rules/file-drop.ts";
 import { formatFileSize } from "../rules/file-size.ts";
@@ -19,12 +16,10 @@ type UploadProps = {
 
 /** Takes files chosen, dropped or pasted, each with its own progress; without script a plain form (A-MED-01, A-MED-02, R-172). */
 export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
-  const isScripted = useIsHydrated();
   const { items, add, cancel, retry, clear } = useUploads(to, onKept);
-  usePastedFiles(add);
   return (
     <form method="post" action={action} encType="multipart/form-data" className="media-upload">
-      <DropArea isScripted={isScripted} onFiles={add} />
+      <FileDrop icon={<UploadSign size={20} />} texts={texts} accept={ACCEPTED_TYPES} onFiles={add} />
       <div role="alert">
         {errors.map((text) => (
           <p key={text} className="field-error">
@@ -47,50 +42,6 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
         </div>
       )}
     </form>
-  );
-}
-
-function DropArea({ isScripted, onFiles }: { isScripted: boolean; onFiles: (files: File[]) => void }) {
-  const [isOver, setOver] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const take = (): void => {
-    onFiles([...(field.current?.files ?? [])]);
-    if (field.current) field.current.value = "";
-  };
-  // What was chosen before the script came is sent now.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
-  useEffect(take, []);
-  const over = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      className="media-drop"
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <label className="media-choose">
-        <UploadSign size={20} />
-        <span>
-          <span className="link">{texts.choose}</span> {isScripted && texts.orDrop}
-          <span className="media-limits">{texts.limits}</span>
-        </span>
-        <input ref={field} type="file" name="files" multiple accept={ACCEPTED_TYPES} onChange={take} />
-      </label>
-      {!isScripted && (
-        <Button name="intent" value="upload">
-          {texts.upload}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -1,47 +1,7 @@
-import { ImagePlus } from "lucide-react";
-import { useEffect, useRef, type DragEvent, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { productPictureTexts as texts } from "../admin-messages.ts";
-import { PICTURE_MIMES, type PictureUpload } from "./use-picture-upload.ts";
-
-type DropProps = { onFiles: (files: FileList) => void; children: ReactNode };
-
-/** Takes files dropped or chosen; without script a button sends them (A-PROD-34, A-VAL-07). */
-export function PictureDrop({ onFiles, children }: DropProps) {
-  const isScripted = useIsHydrated();
-  const take = (event: DragEvent): void => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    onFiles(event.dataTransfer.files);
-  };
-  return (
-    <div className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={take}>
-      <label className="picture-choose">
-        <ImagePlus size={20} />
-        <span>
-          <span className="link">{texts.choose}</span> {isScripted && texts.drop}
-        </span>
-        <input
-          type="file"
-          name="files"
-          multiple
-          accept={PICTURE_MIMES.join(",")}
-          onChange={({ target }) => {
-            if (target.files?.length) onFiles(target.files);
-            target.value = "";
-          }}
-        />
-      </label>
-      {!isScripted && (
-        <Button name="intent" value="upload" variant="secondary">
-          {texts.upload}
-        </Button>
-      )}
-      {children}
-    </div>
-  );
-}
+import type { PictureUpload } from "./use-picture-upload.ts";
 
 type StepProps = { upload: PictureUpload; onRetry: () => void };
 

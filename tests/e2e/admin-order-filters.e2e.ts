@@ -1,0 +1,35 @@
+import { expect, signInBy, test } from "./support/seed.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+test("R-156: every filter is a step of the history, the letters of a search are one together; Back brings each former one, in the fields too", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("manager"));
+  await page.goto("/admin");
+  await page.goto("/admin/orders");
+  await untilHydrated(page);
+  const search = page.getByRole("main").getByRole("searchbox");
+  const status = page.getByRole("main").getByRole("combobox", { name: "Status" });
+  await status.selectOption("Shipped");
+  await expect(page).toHaveURL(/\/admin\/orders\?status=shipped$/);
+  for (const typed of ["a", "aw", "awa"]) {
+    await search.fill(typed);
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${typed}(&|$)`));
+  }
+  await status.selectOption("Delivered");
+  await expect(page).toHaveURL(/status=delivered/);
+  const shown = async (path: RegExp, typed: string, chosen: string): Promise<void> => {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(search).toHaveValue(typed);
+    await expect(status).toHaveValue(chosen);
+  };
+  await search.focus();
+  await shown(/q=awa&status=shipped$/, "awa", "shipped");
+  await shown(/\/admin\/orders\?status=shipped$/, "", "shipped");
+  await shown(/\/admin\/orders$/, "", "");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
