@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -24,7 +24,10 @@ export function RoleSelect({ user, settable, action }: RoleSelectProps) {
   const { formData } = useNavigation();
   const sent = formData?.get("userId") === user.id ? formData.get("role") : null;
   const shown = typeof sent === "string" ? sent : user.role;
-  const send = (): void => void submit(form.current, { preventScrollReset: true, replace: true });
+  const send = useCallback(
+    (): void => void submit(form.current, { preventScrollReset: true, replace: true }),
+    [submit],
+  );
   useEffect(() => {
     // A choice may be what brought the script to this row: then its own handler is next, and nothing is left to send.
     const later = setTimeout(() => {
@@ -32,8 +35,7 @@ export function RoleSelect({ user, settable, action }: RoleSelectProps) {
       if (field instanceof HTMLSelectElement && field.value !== shown) send();
     });
     return () => clearTimeout(later);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another shown role asks for another look
-  }, [shown]);
+  }, [shown, send]);
   return (
     <Form ref={form} method="post" action={action} preventScrollReset replace className="role-form">
       <input type="hidden" name="userId" value={user.id} />
