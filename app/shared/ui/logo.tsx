@@ -13,17 +13,12 @@ export function LogoMark() {
   );
 }
 
-/** Longer names take two lines on a phone; shorter ones stay on theirs, also in the font that stands in until the shop's own has come. */
-const ONE_LINE = 20;
-
 /** Mark and name; the name leaves the sight on the narrowest screens when `isCompact`. */
 export function Logo({ name }: { name: string }) {
   return (
     <>
       <LogoMark />
-      <span
-        className={`ml-2 font-display text-[1.1875rem] font-semibold tracking-tight [word-spacing:0.08em] lg:text-xl ${name.length > ONE_LINE ? "wrap-anywhere" : "whitespace-nowrap"}`}
-      >
+      <span className="ml-2 font-display text-[1.1875rem] font-semibold tracking-tight [word-spacing:0.08em] wrap-anywhere lg:text-xl">
         {name}
       </span>
     </>
