@@ -1,14 +1,15 @@
-import { createHash, randomUUID } from "node:crypto";
-import { adminScreens, adminWorld } from "./support/admin-visits.ts";
+import { randomUUID } from "node:crypto";
+import { adminScreens } from "./support/admin-visits.ts";
+import { adminWorld } from "./support/admin-world.ts";
 import { payFor } from "./support/paid-order.ts";
-import { signInBy, type Seed } from "./support/seed.ts";
-import { allowRefusals, ownProduct } from "./support/checkout-page.ts";
+import { signInBy } from "./support/seed.ts";
+import { allowRefusals } from "./support/checkout-page.ts";
 import { faultsOf, inspect, type Visit } from "./support/inspection.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
-import { seededProduct } from "./support/product-page.ts";
+import { shopWorld } from "./support/shop-world.ts";
 import { test as seedTest } from "./support/review-seed.ts";
-import { accountPages, buyerPages, visitorPages, type ShopWorld } from "./support/shop-visits.ts";
-import { expect, type Page, type Shop } from "./support/shop.ts";
+import { accountPages, buyerPages, visitorPages } from "./support/shop-visits.ts";
+import { expect, type Page } from "./support/shop.ts";
 
 /** Many pages in all looks; a busy machine takes its time. */
 const LONG_MS = 300_000;
@@ -25,42 +26,11 @@ async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly
   return faults;
 }
 
-async function worldOf(shop: Shop, seed: Seed): Promise<ShopWorld> {
-  const [product, own] = [(await seededProduct(shop, "Sokh")).path, await ownProduct()];
-  const owner = await seed.staff("super_admin");
-  const links = { invitation: await openInvitation(shop, owner), reset: await openReset(shop, owner) };
-  return { shop, product, ownProduct: own, guestOrder: await seed.order(), ...links };
-}
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
-
-/** Where an invitation leads that was not answered yet. */
-async function openInvitation(shop: Shop, inviter: string): Promise<string> {
-  const token = randomUUID();
-  await shop.sql(
-    `insert into staff_invitations (email, role, token_hash, invited_by, created_at, expires_at)
-     select $1, 'manager', $2, id, now(), now() + interval '1 day' from profiles where email = $3`,
-    [`${token}@example.com`, `sha256:${hashOf(token)}`, inviter],
-  );
-  return `/invitation?token=${token}`;
-}
-
-/** Where a mailed link leads that can still set a password. */
-async function openReset(shop: Shop, email: string): Promise<string> {
-  const token = randomUUID();
-  await shop.sql(
-    `insert into verifications (id, identifier, value, expires_at)
-     select gen_random_uuid(), $1, id, now() + interval '1 hour' from profiles where email = $2`,
-    [hashOf(`reset-password:${token}`), email],
-  );
-  return `/reset-password?token=${token}`;
-}
-
 seedTest(
   "WCAG 2.2 AA: no fault that a tool can find, in any state of a page that a visitor sees",
   async ({ page, shop, seed, consoleErrors }) => {
     seedTest.setTimeout(LONG_MS);
-    expect(await faultsOfPages(page, visitorPages(await worldOf(shop, seed)))).toEqual([]);
+    expect(await faultsOfPages(page, visitorPages(await shopWorld(shop, seed)))).toEqual([]);
     allowRefusals(consoleErrors);
   },
 );
@@ -69,7 +39,7 @@ seedTest(
   "WCAG 2.2 AA: no fault that a tool can find between cart and payment",
   async ({ page, shop, seed, consoleErrors }) => {
     seedTest.setTimeout(LONG_MS);
-    expect(await faultsOfPages(page, buyerPages(await worldOf(shop, seed)))).toEqual([]);
+    expect(await faultsOfPages(page, buyerPages(await shopWorld(shop, seed)))).toEqual([]);
     allowRefusals(consoleErrors);
   },
 );

@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import base from "../../playwright.config.ts";
+
+const LONG_MS = 1_800_000;
+
+export default defineConfig({
+  ...base,
+  testDir: ".",
+  testMatch: "*.looks.ts",
+  globalSetup: "../e2e/support/global-setup.ts",
+  outputDir: "../../.test/looks-results",
+  fullyParallel: true,
+  retries: 0,
+  timeout: LONG_MS,
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Visit } from "../../e2e/support/inspection.ts";
+
+const FOLDER = resolve(".test/looks");
+const WIDTHS = { phone: 360, desk: 1280 } as const;
+const THEMES = ["light", "dark"] as const;
+const WINDOW = { phone: 780, desk: 800 } as const;
+/** What lies further down than this is more of the same (CSS pixels). */
+const LOWEST = { phone: 1800, desk: 1300 } as const;
+/** Pictures that come into view are fetched and painted in this time. */
+const SETTLE_MS = 300;
+const GAP = 8;
+const GAP_COLOUR = "#ff00ff";
+
+type Device = keyof typeof WIDTHS;
+
+/** Photographs states of pages into a folder of `.test/looks`: for each state one sheet a width, by day and by night; answers what could not be opened. */
+export async function photograph(page: Page, folder: string, visits: readonly Visit[]): Promise<string[]> {
+  mkdirSync(join(FOLDER, folder), { recursive: true });
+  const failed: string[] = [];
+  for (const [at, visit] of visits.entries())
+    for (const device of Object.keys(WIDTHS) as Device[]) {
+      if (visit.width && (visit.width < 768 ? "phone" : "desk") !== device) continue;
+      const name = `${String(at + 1).padStart(3, "0")}-${nameOf(visit.path)}.${device}`;
+      try {
+        writeFileSync(join(FOLDER, folder, `${name}.webp`), await sheetOf(page, visit, device));
+      } catch (error) {
+        failed.push(`${name}: ${String(error).split("\n")[0]}`);
+      }
+    }
+  return failed;
+}
+
+const nameOf = (path: string): string =>
+  path
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id")
+    .replaceAll(/[^\w]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 80);
+
+async function sheetOf(page: Page, visit: Visit, device: Device): Promise<Buffer> {
+  const width = WIDTHS[device];
+  await page.setViewportSize({ width, height: WINDOW[device] });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await visit.prepare?.(page);
+  await page.goto(visit.path, { waitUntil: "networkidle" });
+  await visit.open?.(page);
+  const height = Math.min(LOWEST[device], await page.evaluate(wholeHeight));
+  await page.setViewportSize({ width, height: Math.max(WINDOW[device], height) });
+  const shots: Buffer[] = [];
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(SETTLE_MS);
+    shots.push(await page.screenshot({ animations: "disabled" }));
+  }
+  return composed(shots, device);
+}
+
+/** How much the page has to show; an open dialog counts alone. */
+function wholeHeight(): number {
+  const dialog = document.querySelector("dialog:modal");
+  if (!dialog) return document.documentElement.scrollHeight;
+  const inner = [dialog, ...dialog.querySelectorAll("*")].map((each) => each.scrollHeight);
+  return Math.max(...inner) + 100;
+}
+
+/** Pictures of one size: beside each other on the phone, one above the other on the desk. */
+async function composed(shots: readonly Buffer[], device: Device): Promise<Buffer> {
+  const { width, height } = await sharp(shots[0]).metadata();
+  const isRow = device === "phone";
+  return sharp({
+    create: {
+      width: isRow ? width * shots.length + GAP * (shots.length - 1) : width,
+      height: isRow ? height : height * shots.length + GAP * (shots.length - 1),
+      channels: 3,
+      background: GAP_COLOUR,
+    },
+  })
+    .composite(
+      shots.map((input, at) => ({
+        input,
+        left: isRow ? at * (width + GAP) : 0,
+        top: isRow ? 0 : at * (height + GAP),
+      })),
+    )
+    .webp({ quality: 80 })
+    .toBuffer();
+}
