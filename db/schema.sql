@@ -42,6 +42,30 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.page_of(hits refcursor, before integer, size integer, OUT total integer, OUT ids text[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  hit text;
+  rest integer;
+BEGIN
+  ids := '{}';
+  MOVE FORWARD before IN hits;
+  GET DIAGNOSTICS total = ROW_COUNT;
+  LOOP
+    EXIT WHEN cardinality(ids) = size;
+    FETCH hits INTO hit;
+    EXIT WHEN NOT FOUND;
+    ids := ids || hit;
+  END LOOP;
+  MOVE FORWARD ALL IN hits;
+  GET DIAGNOSTICS rest = ROW_COUNT;
+  total := total + cardinality(ids) + rest;
+  CLOSE hits;
+END
+$function$
+;
 CREATE OR REPLACE FUNCTION public.plain_text(value text)
  RETURNS text
  LANGUAGE sql

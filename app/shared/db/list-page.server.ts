@@ -22,6 +22,8 @@ type Listed = {
   readonly isSearch?: boolean;
 };
 type Paged = Listed & { readonly size: number };
+/** What a walk found: how many rows match, and the ids of the page, as text. */
+type Page = { readonly total: number; readonly ids: readonly string[] };
 type Found = { readonly total: number; readonly ids: Sql | null };
 
 /** One page of the rows that match, how many match in all (R-017), and how many pages there are. */
@@ -46,17 +48,22 @@ async function narrow(db: Database, listed: Paged): Promise<Found> {
 }
 
 /**
- * A searched text may have to be compared with every row, so that is done once, in the order of the list: number and page both come
- * from the ids that were found.
+ * A searched text may have to be compared with every row, so that is done in one walk by a cursor, in the order of the list: what lies
+ * before the page is passed over, the page's ids are kept, and what comes after them is counted.
  */
-async function search(db: Database, { from, where, order, page, size }: Paged): Promise<Found> {
-  const { rows } = await sql<{ total: number; ids: readonly string[] | null }>`with found as (
-      select array_agg(id) as ids from (select id from ${from} where ${allOf(where)} order by ${inOrder(order)}) hits)
-    select coalesce(cardinality(ids), 0) as total, ids[${(page - 1) * size + 1}::int : ${page * size}::int] as ids from found`.execute(
-    db,
+async function search(db: Database, listed: Paged): Promise<Found> {
+  const { total, ids } = db.isTransaction
+    ? await walk(db, listed)
+    : await db.transaction().execute((tx) => walk(tx, listed));
+  return { total, ids: ids.length === 0 ? null : sql`${ids}` };
+}
+
+async function walk(tx: Database, { from, where, order, page, size }: Paged): Promise<Page> {
+  await sql`declare hits no scroll cursor for select id from ${from} where ${allOf(where)} order by ${inOrder(order)}`.execute(
+    tx,
   );
-  const { total = 0, ids = null } = rows[0] ?? {};
-  return { total, ids: ids === null || ids.length === 0 ? null : sql`${ids}` };
+  const { rows } = await sql<Page>`select total, ids from page_of('hits', ${(page - 1) * size}, ${size})`.execute(tx);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 async function countOf(db: Database, { from, where }: Listed): Promise<number> {
