@@ -1,3 +1,7 @@
+/** Where on the home page the previewed section begins, as the address names it. */
+export const PREVIEW_PLACE = "preview";
+
+/** Texts around a preview. */
 export const previewTexts = {
   banner: "Preview",
   note: "Only staff see this page. Nothing of it is published.",

@@ -70,5 +70,10 @@ export const savedTemplateTexts = {
   none: "No saved templates. “Save as template” in a section's dialog keeps its texts here.",
   name: "Name",
   rename: "Rename",
-  remove: (name: string): string => `Delete template ${name}`,
+  notRenamed: "Name is required",
+  removeOf: (name: string): string => `Delete template ${name}`,
+  renameOf: (name: string): string => `Rename template ${name}`,
+  deleteTitle: "Delete Template",
+  deleteAsk: "Are you sure you want to delete this template? Sections made from it stay.",
+  remove: "Delete",
 } as const;

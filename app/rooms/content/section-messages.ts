@@ -17,6 +17,7 @@ export const sectionTexts = {
   remove: "Delete",
   builtIn: "Built-in",
   of: (label: string, name: string): string => `${label}: ${name}`,
+  nth: (name: string, at: number, count: number): string => `${name} (${at} of ${count})`,
   deleteTitle: "Delete Section",
   deleteAsk: "Are you sure you want to delete this section?",
   cancel: "Cancel",
@@ -62,6 +63,7 @@ export const sectionDone = {
   restored: "Section restored successfully",
   named: "Revision named",
   "template-saved": "Template saved",
+  "template-renamed": "Template renamed",
   "template-deleted": "Template deleted",
 } as const;
 export type SectionAction = keyof typeof sectionDone;

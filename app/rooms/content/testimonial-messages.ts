@@ -53,6 +53,8 @@ export const reviewLinkTexts = {
   choose: "Link",
   chooseOf: (userName: string, productName: string): string => `Link the review by ${userName} of ${productName}`,
   none: "No approved reviews by buyers match.",
+  noneYet: "There are no approved reviews by buyers yet.",
+  noOthers: "There are no other approved reviews by buyers.",
   of: (userName: string, productName: string): string => `${userName} about ${productName}`,
   results: "Reviews found",
 } as const;

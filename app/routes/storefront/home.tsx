@@ -20,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const preview = await readPreview(args);
   const page = await readHomePage(context, preview?.sections ?? undefined);
   const { theme } = readPreferences(request.headers.get("cookie"));
-  const state = preview && { isOver: preview.sections === null, token: preview.token };
+  const state = preview && {
+    isOver: preview.sections === null,
+    token: preview.token,
+    previewedId: preview.previewedId,
+  };
   return data({ ...page, theme, preview: state }, preview ? { headers: UNSEEN } : {});
 }
 
@@ -51,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const hasHero = sections.some(({ template }) => template === "hero");
   return (
     <>
-      {loaderData.preview && <PreviewBanner {...loaderData.preview} />}
+      {loaderData.preview && <PreviewBanner token={loaderData.preview.token} isOver={loaderData.preview.isOver} />}
       {loaderData.structured.map((facts) => (
         <JsonLd key={facts["@type"]} data={facts} />
       ))}
@@ -62,6 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <HomeSections
         sections={sections}
+        previewedId={loaderData.preview?.previewedId ?? null}
         pictures={pictures}
         altTexts={altTexts}
         theme={theme}

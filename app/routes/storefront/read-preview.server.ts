@@ -8,8 +8,12 @@ import { requireStaff } from "../admin/guard.server.ts";
 /** The screen that frames it: who may open that may open what it shows. */
 const PREVIEW: AdminPath = "/admin/content/homepage/preview";
 
-/** What a preview shows; its sections are null when its hour is over. */
-type Preview = { readonly token: string; readonly sections: readonly HomeSection[] | null };
+/** What a preview shows, and which section it is about; both null when its hour is over. */
+type Preview = {
+  readonly token: string;
+  readonly sections: readonly HomeSection[] | null;
+  readonly previewedId: string | null;
+};
 type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
 
 /** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it (R-167). */
@@ -18,5 +22,6 @@ export async function readPreview(asked: Asked): Promise<Preview | null> {
   if (token === null) return null;
   const ctx = await requireStaff({ ...asked, pattern: PREVIEW });
   allowFraming(asked.context);
-  return { token, sections: await readPreviewedSections(ctx, token) };
+  const shown = await readPreviewedSections(ctx, token);
+  return { token, sections: shown?.sections ?? null, previewedId: shown?.previewedId ?? null };
 }

@@ -8,7 +8,7 @@ export const answered =
   async (page: Page): Promise<void> => {
     await page.evaluate(() => document.querySelectorAll("form").forEach((form) => (form.noValidate = true)));
     await page.getByRole("dialog").getByRole("button", { name: button }).first().click();
-    await expect(page.locator('[aria-invalid="true"], [role="alert"]').first()).toBeVisible();
+    await expect(page.locator('[aria-invalid="true"], [role="alert"]').filter({ visible: true }).first()).toBeVisible();
   };
 
 /** The palette with what it finds for a few letters. */
@@ -23,6 +23,24 @@ export const palette = async (page: Page): Promise<void> => {
   await search.fill("ord");
   await expect(page.getByRole("option").first()).toBeVisible();
 };
+
+/** Fills the open dialog's fields by their labels. */
+export async function typed(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await untilHydrated(page);
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole("dialog").getByLabel(label).first().fill(value);
+}
+
+/** Sends the open dialog's form, with another value in this field, as if somebody else had saved since it was opened. */
+export const outdated =
+  (button: string, label: string, value: string) =>
+  async (page: Page): Promise<void> => {
+    await typed(page, { [label]: value });
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>("dialog [name=seenUpdatedAt]")!.value = "2020-01-01T00:00:00.000Z";
+    });
+    await answered(button)(page);
+  };
 
 /** Pages as they come. */
 export const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));

@@ -1,45 +1,103 @@
-import { at } from "./admin-states.ts";
+import { randomUUID } from "node:crypto";
+import { answered, at, outdated, typed } from "./admin-states.ts";
 import type { AdminScreen, AdminWorld } from "./admin-world.ts";
 import type { Visit } from "./inspection.ts";
+import { mediaVisits } from "./media-visits.ts";
+import { sectionVisits } from "./section-visits.ts";
 
 /** The states of the screens for the home page, the library, blocks, questions and testimonials. */
-export const contentScreens = (world: AdminWorld, mark: string) => {
-  const blocks = `/admin/content/blocks?q=${mark}`;
-  return {
-    "/admin/content/homepage": at(
-      "/admin/content/homepage",
-      ...["edit", "schedule", "history", "delete"].map(
-        (dialog) => `/admin/content/homepage?${dialog}=${world.sectionId}`,
-      ),
-      "/admin/content/homepage?add=1",
-      "/admin/content/homepage?templates=1",
-    ),
-    "/admin/content/media": at(
-      "/admin/content/media?q=story",
-      "/admin/content/media?q=story&view=list&folders=open",
-      `/admin/content/media?q=story&file=${world.fileId}`,
-      `/admin/content/media?q=story&delete=${world.fileId}`,
-      "/admin/content/media?q=zzzz",
-    ),
-    "/admin/content/blocks": at(
-      blocks,
-      ...["edit", "history", "delete", "copy"].map((dialog) => `${blocks}&${dialog}=${world.blockId}`),
-      `${blocks}&add=new`,
+export const contentScreens = (world: AdminWorld, mark: string) =>
+  ({
+    "/admin/content/homepage": sectionVisits(world),
+    "/admin/content/media": mediaVisits(world, mark),
+    "/admin/content/blocks": blockVisits(world, mark),
+    "/admin/content/faqs": faqVisits(world, mark),
+    "/admin/content/testimonials": testimonialVisits(world, mark),
+  }) satisfies Partial<Record<AdminScreen, readonly Visit[]>>;
+
+function blockVisits({ blockId, content: { blockIds } }: AdminWorld, mark: string): Visit[] {
+  const list = `/admin/content/blocks?q=${mark}`;
+  const edit = `${list}&edit=${blockIds.html}`;
+  return [
+    ...at(
+      list,
+      ...["delete", "copy", "history"].map((dialog) => `${list}&${dialog}=${blockId}`),
+      ...Object.values(blockIds).map((id) => `${list}&edit=${id}`),
+      `${list}&history=${blockIds.html}`,
+      `${list}&edit=${randomUUID()}`,
+      `${list}&done=activated`,
+      `${list}&type=markdown&state=inactive&category=Events`,
       "/admin/content/blocks?q=zzzz",
+      `${list}&add=new`,
+      "/admin/content/blocks?add=about-mission",
     ),
-    "/admin/content/faqs": at(
-      "/admin/content/faqs",
-      ...["edit", "history", "delete"].map((dialog) => `/admin/content/faqs?${dialog}=${world.faqId}`),
-      "/admin/content/faqs?add=1",
-      "/admin/content/faqs?q=zzzz",
+    {
+      path: "/admin/content/blocks",
+      open: (page) => page.evaluate(() => document.querySelectorAll("details").forEach((each) => (each.open = true))),
+    },
+    { path: `${list}&add=new`, open: answered("Create") },
+    {
+      path: edit,
+      open: async (page) => {
+        await typed(page, { "Block Name": "n".repeat(121), Description: "d".repeat(1001), Tags: "a,".repeat(90) });
+        await page.getByRole("dialog").getByLabel("Content Type").selectOption("json");
+        await answered("Update")(page);
+      },
+    },
+    { path: edit, open: outdated("Update", "Block Name", "Mine") },
+  ];
+}
+
+function faqVisits({ faqId, content: { faqId: fair } }: AdminWorld, mark: string): Visit[] {
+  const path = "/admin/content/faqs";
+  return [
+    ...at(
+      path,
+      ...["edit", "history", "delete"].map((dialog) => `${path}?${dialog}=${faqId}`),
+      `${path}?history=${fair}`,
+      `${path}?edit=${randomUUID()}`,
+      `${path}?q=${mark}`,
+      `${path}?category=company&state=inactive`,
+      `${path}?done=moved`,
+      `${path}?add=1`,
+      `${path}?q=zzzz`,
     ),
-    "/admin/content/testimonials": at(
-      "/admin/content/testimonials",
-      ...["edit", "history", "delete", "review"].map(
-        (dialog) => `/admin/content/testimonials?${dialog}=${world.testimonialId}`,
-      ),
-      "/admin/content/testimonials?add=1",
-      "/admin/content/testimonials?q=zzzz",
+    { path: `${path}?add=1`, open: answered("Create") },
+    {
+      path: `${path}?edit=${fair}`,
+      open: async (page) => {
+        await typed(page, { Question: "q".repeat(301), Answer: "a".repeat(5001) });
+        await answered("Update")(page);
+      },
+    },
+    { path: `${path}?edit=${fair}`, open: outdated("Update", "Question", "Mine?") },
+  ];
+}
+
+function testimonialVisits({ testimonialId, content: { testimonialId: linked } }: AdminWorld, mark: string): Visit[] {
+  const path = "/admin/content/testimonials";
+  return [
+    ...at(
+      path,
+      ...["edit", "history", "delete", "review"].map((dialog) => `${path}?${dialog}=${testimonialId}`),
+      `${path}?history=${linked}`,
+      `${path}?review=${linked}`,
+      `${path}?review=${linked}&find=${mark}`,
+      `${path}?review=${testimonialId}&find=zzzz`,
+      `${path}?edit=${randomUUID()}`,
+      `${path}?q=${mark}&state=inactive`,
+      `${path}?done=linked`,
+      `${path}?add=1`,
+      `${path}?q=zzzz`,
     ),
-  } satisfies Partial<Record<AdminScreen, readonly Visit[]>>;
-};
+    { path: `${path}?add=1`, open: answered("Create") },
+    {
+      path: `${path}?edit=${linked}`,
+      open: async (page) => {
+        await typed(page, { "Customer Name": "n".repeat(101), Location: "l".repeat(101), Comment: "c".repeat(2001) });
+        await answered("Update")(page);
+      },
+    },
+    { path: `${path}?edit=${linked}`, open: outdated("Update", "Comment", "Mine.") },
+  ];
+}

@@ -53,10 +53,19 @@ export function ReviewLinkDialog({ testimonial, linked, isLost, found, error, ..
           />
           <Button type="submit">{texts.search}</Button>
         </Form>
-        {found.length === 0 ? <p className="text-muted">{texts.none}</p> : <Found found={found} action={at.action} />}
+        {found.length === 0 ? (
+          <p className="text-muted">{noneText(at.search, linked)}</p>
+        ) : (
+          <Found found={found} action={at.action} />
+        )}
       </div>
     </AdminModal>
   );
+}
+
+function noneText(search: string, linked: QuotedReview | null): string {
+  if (search !== "") return texts.none;
+  return linked ? texts.noOthers : texts.noneYet;
 }
 
 function Linked({ review, action }: { review: QuotedReview | null; action: string }) {

@@ -37,6 +37,7 @@ type DialogProps = {
   answer: SectionFormAnswer | null;
   tokens: ContentTokens;
   action: string;
+  historyTo: string | null;
   closeTo: string;
   /** Tells each problem as a toast. */
   onProblems: (problems: readonly SectionProblem[]) => void;
@@ -55,11 +56,10 @@ export function SectionDialog(props: DialogProps) {
 }
 
 function SectionForm(props: DialogProps) {
-  const { section, presets, answer, tokens, action, closeTo } = props;
+  const { section, presets, answer, tokens, action, historyTo, closeTo } = props;
   const ref = useRef<HTMLFormElement>(null);
   const form = useSectionForm(ref, props);
   const { values } = form.draft;
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form
       ref={ref}
@@ -91,25 +91,40 @@ function SectionForm(props: DialogProps) {
           isFirst={section !== null}
         />
       </div>
-      <div className="dialog-actions dialog-foot section-form-actions">
-        <Button variant="quiet" name="intent" value="save-template">
-          {texts.saveAsTemplate}
-        </Button>
-        {section && (
-          <Button name="intent" value="preview" formTarget="_blank" onClick={form.preview}>
-            {sectionTexts.preview}
-          </Button>
-        )}
-        <span className="section-form-end">
-          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            {sectionTexts.cancel}
-          </Link>
-          <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-            {isSaving ? (section ? texts.updating : texts.creating) : section ? texts.update : texts.create}
-          </Button>
-        </span>
-      </div>
+      <Foot isNew={section === null} historyTo={historyTo} closeTo={closeTo} onPreview={form.preview} />
     </Form>
+  );
+}
+
+type FootProps = Pick<DialogProps, "historyTo" | "closeTo" | "onPreview"> & { isNew: boolean };
+
+/** What can be done with what is typed. */
+function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <div className="dialog-actions dialog-foot section-form-actions">
+      <Button variant="quiet" name="intent" value="save-template">
+        {texts.saveAsTemplate}
+      </Button>
+      {historyTo && (
+        <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+          {sectionTexts.history}
+        </Link>
+      )}
+      {!isNew && (
+        <Button name="intent" value="preview" formTarget="_blank" onClick={onPreview}>
+          {sectionTexts.preview}
+        </Button>
+      )}
+      <span className="section-form-end">
+        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+          {sectionTexts.cancel}
+        </Link>
+        <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+          {isNew ? (isSaving ? texts.creating : texts.create) : isSaving ? texts.updating : texts.update}
+        </Button>
+      </span>
+    </div>
   );
 }
 

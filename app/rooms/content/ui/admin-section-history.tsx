@@ -6,8 +6,14 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { changedPart } from "../rules/changed-part.ts";
 import { historyTexts as texts } from "../section-form-messages.ts";
 
-/** A field that differs, its values as people read them. */
-type Line = { readonly field: string; readonly before: string; readonly after: string };
+type ShownPicture = { readonly src: string; readonly alt: string };
+/** A field that differs, its values as people read them; `pictures` where the values are addresses of pictures, null for one that is not stored here. */
+type Line = {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly pictures?: { readonly before: ShownPicture | null; readonly after: ShownPicture | null };
+};
 /** An earlier state as the dialog shows it. */
 export type ShownRevision = {
   readonly id: string;
@@ -83,18 +89,28 @@ function Difference({ lines, fieldNames }: { lines: readonly Line[]; fieldNames:
   );
 }
 
+const Side = ({ text, picture }: { text: string; picture: ShownPicture | null }) =>
+  picture ? <img src={picture.src} alt={picture.alt} /> : text || "–";
+
+const NO_PICTURES = { before: null, after: null };
+
 function ChangedLine({ line, name }: { line: Line; name: string }) {
   const { before, after } = changedPart(line.before, line.after);
+  const { pictures = NO_PICTURES } = line;
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span className="section-side">{texts.before}</span>
-        <del>{before || "–"}</del>
+        <del>
+          <Side text={before} picture={pictures.before} />
+        </del>
       </dd>
       <dd>
         <span className="section-side">{texts.after}</span>
-        <ins>{after || "–"}</ins>
+        <ins>
+          <Side text={after} picture={pictures.after} />
+        </ins>
       </dd>
     </div>
   );

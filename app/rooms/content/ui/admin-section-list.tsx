@@ -51,17 +51,20 @@ export function SectionList({ rows, action, onPreview }: ListProps) {
             <span className="section-handle" aria-hidden="true">
               <GripVertical size={18} />
             </span>
-            <MoveButtons row={row} isFirst={at === 0} isLast={at === shown.length - 1} />
+            <MoveButtons row={called(row)} isFirst={at === 0} isLast={at === shown.length - 1} />
             <Words row={row} />
             <State row={row} />
-            <ActiveSwitch row={row} />
-            <SectionActions row={row} onPreview={onPreview} />
+            <ActiveSwitch row={called(row)} />
+            <SectionActions row={called(row)} onPreview={onPreview} />
           </li>
         ))}
       </ol>
     </Form>
   );
 }
+
+/** A row under the name by which its buttons tell it apart. */
+const called = (row: SectionRow): SectionRow => ({ ...row, name: row.label });
 
 /** The rows in the order that was just asked for, until the answer brings the kept one (A-STATE-23). */
 function useOrder(rows: readonly SectionRow[], action: string) {

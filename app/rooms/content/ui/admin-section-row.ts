@@ -4,6 +4,8 @@ import type { SectionState, SectionTemplate } from "../types.ts";
 export type SectionRow = {
   readonly id: string;
   readonly name: string;
+  /** What its buttons call it: its name, and which of several of that name it is. */
+  readonly label: string;
   readonly title: string;
   readonly template: SectionTemplate;
   readonly isBuiltIn: boolean;

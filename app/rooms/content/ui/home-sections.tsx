@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Picture as StoredPicture } from "../../media/types.ts";
+import { PREVIEW_PLACE } from "../preview-messages.ts";
 import { homeTexts } from "../messages.ts";
 import type { HomeSection, Testimonial } from "../types.ts";
 import { FeatureStrip, HomeBand, ImpactSection, IngredientSection } from "./feature-sections.tsx";
@@ -8,6 +9,8 @@ import { ClosingCall, StorySection, TestimonialSection } from "./story-sections.
 
 type HomeSectionsProps = {
   sections: readonly HomeSection[];
+  /** The section that a preview is about: the page opens there (R-167). */
+  previewedId?: string | null;
   /** Stored pictures of the sections by their address. */
   pictures: ReadonlyMap<string, StoredPicture>;
   /** What the pictures show, as the media library says. */
@@ -24,6 +27,7 @@ export function HomeSections(props: HomeSectionsProps) {
   const firstHero = props.sections.find(({ template }) => template === "hero");
   return props.sections.map((section) => (
     <Fragment key={section.id}>
+      {section.id === props.previewedId && <span id={PREVIEW_PLACE} className="preview-place" />}
       <Section section={section} isFirstHero={section === firstHero} {...props} />
     </Fragment>
   ));

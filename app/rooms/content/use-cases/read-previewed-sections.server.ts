@@ -9,11 +9,13 @@ import { previewSignature } from "./sign-preview.server.ts";
 
 const TOKEN = /^([\w-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
+type PreviewedSections = { readonly sections: readonly HomeSection[]; readonly previewedId: string };
+
 /**
  * The sections of the home page with one of them as its preview has it; that one stands in its place even while visitors
  * do not see it (R-167). Null when the token is not ours, its hour is over, or there is nothing to preview.
  */
-export async function readPreviewedSections(ctx: Context, token: string): Promise<HomeSection[] | null> {
+export async function readPreviewedSections(ctx: Context, token: string): Promise<PreviewedSections | null> {
   requirePermission(ctx.actor, "homepage.edit");
   const id = previewedId(token, ctx.now);
   const previewed = id === null ? null : await sectionStore.findPreviewed(ctx.db, id);
@@ -26,7 +28,7 @@ export async function readPreviewedSections(ctx: Context, token: string): Promis
       .map(({ section }) => [section.id, section] as const),
   );
   const sections = all.flatMap((section) => (section.id === id ? previewed : (shown.get(section.id) ?? [])));
-  return sections.map(withSafeLink);
+  return { sections: sections.map(withSafeLink), previewedId: previewed.id };
 }
 
 function previewedId(token: string, now: Date): string | null {

@@ -88,10 +88,21 @@ function shownIn({ folder, draft }: Pick<FormProps, "folder" | "draft">): { name
   return folder ? { name: folder.name, parentId: folder.parentId ?? "" } : { name: "", parentId: "" };
 }
 
+/** The field that has to change after each refusal. */
+const FAULTY: Partial<Record<FolderDraft["error"], "name" | "parentId">> = {
+  name_required: "name",
+  name_too_long: "name",
+  name_taken: "name",
+  parent_gone: "parentId",
+  into_itself: "parentId",
+};
+
 function FolderForm(props: FormProps) {
   const { folder, folders, draft, action } = props;
   const at = folder ? folder.id : "new";
   const { name, parentId } = shownIn(props);
+  const error = draft ? folderErrorTexts[draft.error] : undefined;
+  const place = draft && FAULTY[draft.error];
   return (
     <Form method="post" action={action} preventScrollReset className="media-folder-form">
       <input type="hidden" name="folderId" value={folder ? folder.id : ""} />
@@ -101,13 +112,21 @@ function FolderForm(props: FormProps) {
         name="name"
         defaultValue={name}
         maxLength={MAX_FOLDER_NAME_LENGTH}
+        error={place === "name" ? error : undefined}
       />
-      <SelectField label="Inside" id={`folder-parent-${at}`} name="parentId" defaultValue={parentId}>
+      <SelectField
+        label="Inside"
+        id={`folder-parent-${at}`}
+        name="parentId"
+        defaultValue={parentId}
+        error={place === "parentId" ? error : undefined}
+      >
         <option value="">{texts.top}</option>
         <FolderOptions folders={folders} />
       </SelectField>
       <FolderButtons {...props} />
-      <FieldError id={`folder-error-${at}`} error={draft ? folderErrorTexts[draft.error] : undefined} />
+      {/* What is wrong with none of the fields stands under the buttons. */}
+      <FieldError id={`folder-error-${at}`} error={place ? undefined : error} />
     </Form>
   );
 }

@@ -125,14 +125,19 @@ function Fields(props: FieldsProps) {
         maxLength={MAX_TITLE_LENGTH}
         error={errorAt(draft, "title_too_long")}
       />
-      <TextField
-        label="Alt Text"
-        name="altText"
-        defaultValue={altText}
-        hint="What the picture shows, for people who do not see it."
-        maxLength={MAX_ALT_LENGTH}
-        error={errorAt(draft, "alt_too_long")}
-      />
+      {mediaKind(file.mime) === "image" ? (
+        <TextField
+          label="Alt Text"
+          name="altText"
+          defaultValue={altText}
+          hint="What the picture shows, for people who do not see it."
+          maxLength={MAX_ALT_LENGTH}
+          error={errorAt(draft, "alt_too_long")}
+        />
+      ) : (
+        // Only pictures are shown by it; what another file has stays.
+        <input type="hidden" name="altText" value={altText} />
+      )}
       <FileUrl url={file.url} />
       {file.bucket === "content-media" && <Place {...props} />}
     </>

@@ -16,7 +16,7 @@ const PATH = "/admin/content/testimonials";
 const t = testDatabase();
 const page = adminPage(t, screen);
 
-beforeEach(() => t.pool.query("truncate testimonials, content_revisions, audit_log"));
+beforeEach(() => t.pool.query("truncate testimonials, content_revisions, audit_log, reviews"));
 
 type Row = { id: string; name: string; rating: number; is_active: boolean; review_id: string | null; updated_at: Date };
 const rows = async (): Promise<Row[]> =>
@@ -123,6 +123,8 @@ test("R-050: “Verified customer” stands only with an approved review by a bu
 
 test("R-050: a review is chosen from approved ones by buyers, found by their words, with a button for each", async () => {
   const { id } = await made("Awa");
+  // Nothing was searched yet, so nothing can have failed to match.
+  expect(await page.shown(`${PATH}?review=${id}`)).toContain("There are no approved reviews by buyers yet.");
   const fresh = await written({ comment: "Très frais." });
   await written({ comment: "Tres frais, unread.", status: "pending" });
   await written({ comment: "Tres frais, not bought.", hasBought: false });
@@ -131,6 +133,8 @@ test("R-050: a review is chosen from approved ones by buyers, found by their wor
   expect(wordsOf(found)).toContain("Awa D. about Safara");
   expect(found).not.toMatch(/@example\.com.*Très frais/s);
   expect(await page.shown(`${PATH}?review=${id}&find=nothing`)).toContain("No approved reviews by buyers match.");
+  await send(`?review=${id}`, { intent: `link:${fresh}` });
+  expect(await page.shown(`${PATH}?review=${id}`)).toContain("There are no other approved reviews by buyers.");
 });
 
 test("R-050: samples are named as samples, and the go-live check warns while one is active", async () => {

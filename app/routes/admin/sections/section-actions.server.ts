@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { movedSection } from "../../../rooms/content/rules/moved-section.ts";
 import { readSchedule } from "../../../rooms/content/rules/read-schedule.ts";
-import { scheduleTexts } from "../../../rooms/content/section-form-messages.ts";
+import { savedTemplateTexts, scheduleTexts } from "../../../rooms/content/section-form-messages.ts";
 import type { SectionAction } from "../../../rooms/content/section-messages.ts";
 import { activateSection } from "../../../rooms/content/use-cases/activate-section.server.ts";
 import { deleteSection } from "../../../rooms/content/use-cases/delete-section.server.ts";
@@ -72,13 +72,14 @@ function handleKeptAction(ctx: Context, { action, id, form, sectionId }: Action 
       }
       case "name-revision":
         await nameRevision(ctx, { id, note: formText(form, "note").trim() });
-        return redirect(sectionPath({ history: sectionId }), 303);
+        return redirect(sectionPath({ history: sectionId, done: "named" satisfies SectionAction }), 303);
       case "rename-template":
-        await renameTemplate(ctx, { id, name: formText(form, "name").trim() });
-        return redirect(sectionPath({ templates: "1" }), 303);
+        if (!(await renameTemplate(ctx, { id, name: formText(form, "name").trim() })))
+          return sectionAnswer({ error: savedTemplateTexts.notRenamed, templateId: id }, 422);
+        return redirect(sectionPath({ templates: "1", done: "template-renamed" satisfies SectionAction }), 303);
       case "delete-template":
         await deleteTemplate(ctx, id);
-        return redirect(sectionPath({ templates: "1" }), 303);
+        return redirect(sectionPath({ templates: "1", done: "template-deleted" satisfies SectionAction }), 303);
       default:
         return sectionAnswer({}, 400);
     }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import type { SectionProblem } from "../../../rooms/content/errors.ts";
 import { problemText, sectionFieldNames, sectionTexts } from "../../../rooms/content/section-messages.ts";
+import { savedTemplateTexts } from "../../../rooms/content/section-form-messages.ts";
 import type { ContentTokens } from "../../../rooms/content/types.ts";
 import { DeleteDialog, SavedTemplatesDialog } from "../../../rooms/content/ui/admin-section-asides.tsx";
 import { SectionDialog } from "../../../rooms/content/ui/admin-section-dialog.tsx";
@@ -15,11 +16,15 @@ type DialogsProps = {
   dialog: NonNullable<Asked>;
   answer: SectionAnswer | null;
   tokens: ContentTokens;
+  /** What the list calls a section. */
+  nameOf: (id: string, name: string) => string;
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
+const TEMPLATES = sectionPath({ templates: "1" });
+
 /** The dialog that the address asks for. */
-export function SectionDialogs({ dialog, answer, tokens, onPreview }: DialogsProps) {
+export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: DialogsProps) {
   switch (dialog.kind) {
     case "form": {
       const { section, draft, presets } = dialog;
@@ -31,6 +36,7 @@ export function SectionDialogs({ dialog, answer, tokens, onPreview }: DialogsPro
           answer={answer}
           tokens={tokens}
           action={sectionPath(section ? { edit: section.id } : { add: "1" })}
+          historyTo={section && sectionPath({ history: section.id })}
           closeTo={SECTIONS}
           onProblems={toastProblems}
           onPreview={onPreview}
@@ -42,7 +48,7 @@ export function SectionDialogs({ dialog, answer, tokens, onPreview }: DialogsPro
       return (
         <ScheduleDialog
           key={section.updatedAt}
-          section={section}
+          section={{ ...section, name: nameOf(section.id, section.name) }}
           zone={zone}
           times={answer?.times ?? times}
           errors={answer?.timeErrors ?? {}}
@@ -57,7 +63,7 @@ export function SectionDialogs({ dialog, answer, tokens, onPreview }: DialogsPro
       const action = sectionPath({ history: section.id });
       return (
         <HistoryDialog
-          name={section.name}
+          name={nameOf(section.id, section.name)}
           revisions={revisions}
           fieldNames={sectionFieldNames}
           action={action}
@@ -65,19 +71,42 @@ export function SectionDialogs({ dialog, answer, tokens, onPreview }: DialogsPro
         />
       );
     }
-    case "delete":
-      return <DeleteDialog thing={dialog.section} texts={sectionTexts} action={SECTIONS} closeTo={SECTIONS} />;
+    case "delete": {
+      const { id, name, title } = dialog.section;
+      const thing = { id, name: nameOf(id, name), text: title };
+      return <DeleteDialog thing={thing} texts={sectionTexts} action={SECTIONS} closeTo={SECTIONS} />;
+    }
     case "templates":
-      return (
-        <SavedTemplatesDialog
-          templates={dialog.templates}
-          action={sectionPath({ templates: "1" })}
-          closeTo={SECTIONS}
-        />
-      );
+    case "template":
+      return <TemplateDialogs dialog={dialog} answer={answer} />;
     case "gone":
       return null;
   }
+}
+
+type TemplateProps = Pick<DialogsProps, "answer"> & { dialog: Extract<Asked, { kind: "template" | "templates" }> };
+
+/** The saved templates, or the question before one of them is gone. */
+function TemplateDialogs({ dialog, answer }: TemplateProps) {
+  if (dialog.kind === "template")
+    return (
+      <DeleteDialog
+        thing={{ id: dialog.template.id, name: dialog.template.label }}
+        texts={savedTemplateTexts}
+        action={TEMPLATES}
+        closeTo={TEMPLATES}
+        intent="delete-template"
+      />
+    );
+  return (
+    <SavedTemplatesDialog
+      templates={dialog.templates}
+      refused={answer}
+      action={TEMPLATES}
+      removeTo={(id) => sectionPath({ templates: id })}
+      closeTo={SECTIONS}
+    />
+  );
 }
 
 /** Each problem is a toast of its own (A-VAL-35). */

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { SectionProblem } from "../../../rooms/content/errors.ts";
 import { readSection } from "../../../rooms/content/rules/read-section.ts";
+import { PREVIEW_PLACE } from "../../../rooms/content/preview-messages.ts";
 import { isSectionStep, takeStep, type SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
 import { sectionValuesOf } from "../../../rooms/content/rules/section-form.ts";
 import { sectionFailures, sectionTexts, type SectionFailure } from "../../../rooms/content/section-messages.ts";
@@ -27,6 +28,8 @@ export type SectionAnswer = {
   /** The typed times of a schedule, and what is wrong with them. */
   readonly times: { readonly publish: string; readonly unpublish: string } | null;
   readonly timeErrors: { readonly publish?: string; readonly unpublish?: string };
+  /** The saved template whose new name was refused. */
+  readonly templateId: string | null;
   /** The address that shows what was kept for a preview. */
   readonly previewUrl: string | null;
 };
@@ -38,6 +41,7 @@ const NOTHING: SectionAnswer = {
   problems: [],
   times: null,
   timeErrors: {},
+  templateId: null,
   previewUrl: null,
 };
 
@@ -118,6 +122,6 @@ type Previewing = { readonly id: string; readonly edits: SectionEdits; readonly 
 export async function preview(ctx: Context, { id, edits, form }: Previewing) {
   const token = await keepSectionPreview(ctx, { id, edits });
   if (token === null) return refusedSection("not_found");
-  const previewUrl = `/?preview=${encodeURIComponent(token)}`;
+  const previewUrl = `/?preview=${encodeURIComponent(token)}#${PREVIEW_PLACE}`;
   return form.has("scripted") ? sectionAnswer({ previewUrl }, 200) : redirect(previewUrl, 303);
 }

@@ -97,7 +97,7 @@ test("A-CALL-45, R-166: the home page is kept no longer than to the next time of
 });
 
 type Home = {
-  data: { sections: { title: string }[]; preview: { isOver: boolean } | null };
+  data: { sections: { title: string }[]; preview: { isOver: boolean; previewedId: string | null } | null };
   init: { headers?: Record<string, string> };
 };
 
@@ -111,21 +111,25 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved words to staff for an h
     const visit = asked(path, undefined, now);
     return { ...((await loadHome(visit.args)) as unknown as Home), state: visit.state };
   };
-  const preview = await open(previewUrl ?? "");
+  // The page opens at the section (R-167).
+  const [address = "", place] = (previewUrl ?? "").split("#");
+  expect(place).toBe("preview");
+  const preview = await open(address);
+  expect(preview.data.preview).toMatchObject({ previewedId: id });
   expect(preview.data.sections.map(({ title }) => title)).toEqual(["Not yet"]);
   expect(preview.init.headers).toMatchObject({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
   expect(preview.state.cacheTags).toBeNull();
   expect((await open("/")).data).toMatchObject({ sections: [{ title: "Title One" }], preview: null });
   const hourLater = new Date(Date.now() + 3_601_000);
-  const forged = previewUrl?.replace(/[\w-]{43}$/, "A".repeat(43)) ?? "";
-  expect(forged).not.toBe(previewUrl);
-  for (const [path, now] of [[previewUrl ?? "", hourLater], [`${previewUrl}x`], [forged], ["/?preview=x"]] as const)
+  const forged = address.replace(/[\w-]{43}$/, "A".repeat(43));
+  expect(forged).not.toBe(address);
+  for (const [path, now] of [[address, hourLater], [`${address}x`], [forged], ["/?preview=x"]] as const)
     expect((await open(path, now)).data).toMatchObject({
       sections: [{ title: "Title One" }],
       preview: { isOver: true },
     });
   editor = { ...editor, role: "customer_service" };
-  await expect(loadHome(asked(previewUrl ?? "").args)).rejects.toBeInstanceOf(PermissionError);
+  await expect(loadHome(asked(address).args)).rejects.toBeInstanceOf(PermissionError);
 });
 
 test("A-CALL-54, R-018, R-170: texts are saved as a template, start new sections, are renamed and deleted", async () => {
@@ -135,10 +139,21 @@ test("A-CALL-54, R-018, R-170: texts are saved as a template, start new sections
   expect(await rows()).toEqual([]);
   const { id } = await template();
   expect(await shown(`${PATH}?add=1`)).toContain(`<option value="${id}">Fair</option>`);
-  await send(`${PATH}?templates=1`, { intent: `rename-template:${id}`, name: "Market" });
+  const renamed = await send(`${PATH}?templates=1`, { intent: `rename-template:${id}`, name: "Market" });
+  expect(await template()).toMatchObject({ name: "Market" });
+  const after = (word: string) => ({ to: `${PATH}?templates=1&done=template-${word}` });
+  expect(await send(`${PATH}?templates=1`, { intent: `rename-template:${id}`, name: " " })).toMatchObject({
+    status: 422,
+    error: "Name is required",
+  });
   expect(await template()).toMatchObject({ name: "Market" });
   expect(await shown(`${PATH}?templates=1`)).toContain("Delete template Market");
-  await send(`${PATH}?templates=1`, { intent: `delete-template:${id}` });
+  expect(await shown(`${PATH}?templates=${id}`)).toMatch(
+    /role="alertdialog".*Are you sure you want to delete this template\?.*Market/s,
+  );
+  expect(await template()).toMatchObject({ name: "Market" });
+  const deleted = await send(`${PATH}?templates=1`, { intent: `delete-template:${id}` });
+  expect([renamed, deleted]).toMatchObject([after("renamed"), after("deleted")]);
   expect(await template()).toBeUndefined();
   const named = (name: string) => ({ name });
   const by = { actor_id: editor.userId };
@@ -148,6 +163,28 @@ test("A-CALL-54, R-018, R-170: texts are saved as a template, start new sections
     { ...by, action: "template.delete", before: named("Market"), after: null },
   ];
   expect(new Set(await audited())).toEqual(new Set(trace));
+});
+
+test("R-169, R-171: sections of one name are told apart on their buttons and in the question; a changed picture is shown in the history", async () => {
+  await made("Fair", "Fair");
+  const [first, second] = await rows();
+  expect(await shown()).toMatch(/aria-label="Edit: Fair \(1 of 2\)".*aria-label="Move Fair \(2 of 2\) up"/s);
+  expect(await shown(`${PATH}?delete=${second?.id}`)).toMatch(/role="alertdialog".*Fair \(2 of 2\).*Title Fair/s);
+
+  await t.pool.query(
+    `insert into media_files (filename, file_type, file_size, url, file_path, file_url, width, height, widths, alt_text)
+     values ('tea.webp', 'image/webp', 1, '/storage/content-media/tea.webp', 'tea.webp', '/storage/content-media/tea.webp', 480, 320, '{480}', 'A cup')`,
+  );
+  const save = async (imageUrl: string) => {
+    const row = (await rows()).find(({ id }) => id === first?.id);
+    const seen = { seenUpdatedAt: row?.updated_at.toISOString() ?? "" };
+    await send(`${PATH}?edit=${first?.id}`, filled({ template: "story", title: "Fair", imageUrl, ...seen }));
+  };
+  await save("/storage/content-media/gone.webp");
+  await save("/storage/content-media/tea.webp");
+  const history = await shown(`${PATH}?history=${first?.id}`);
+  expect(history).toMatch(/<del>\/storage\/content-media\/gone\.webp<\/del>/);
+  expect(history).toMatch(/<ins><img src="\/storage\/content-media\/tea-480\.webp" alt="A cup"/);
 });
 
 test("A-ERR-21 to A-ERR-26, A-STATE-23, R-015: what fails says so, and nothing of the fault is shown", async () => {

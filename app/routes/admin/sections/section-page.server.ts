@@ -1,20 +1,19 @@
 import { FREE_TEMPLATES } from "../../../rooms/content/constants.ts";
-import { sectionDifference } from "../../../rooms/content/rules/section-difference.ts";
 import type { Preset, SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
 import { sectionValues } from "../../../rooms/content/rules/section-form.ts";
 import { presetOf } from "../../../rooms/content/rules/section-presets.ts";
 import { sectionState } from "../../../rooms/content/rules/section-state.ts";
+import { toldApart } from "../../../rooms/content/rules/told-apart.ts";
 import { sectionFailures, sectionTexts, templateNames } from "../../../rooms/content/section-messages.ts";
 import type { StaffSection } from "../../../rooms/content/types.ts";
 import type { SectionRow } from "../../../rooms/content/ui/admin-section-row.ts";
 import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
-import { listEntryRevisions } from "../../../rooms/content/use-cases/list-entry-revisions.server.ts";
 import { listSavedTemplates } from "../../../rooms/content/use-cases/list-saved-templates.server.ts";
 import { listSections } from "../../../rooms/content/use-cases/list-sections.server.ts";
-import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
 import type { Settings } from "../../../rooms/settings/types.ts";
 import type { Context } from "../../../shared/http/context.server.ts";
 import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
+import { readSectionHistory } from "./section-history.server.ts";
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-21, R-015). */
 export async function readSectionRows(
@@ -22,14 +21,20 @@ export async function readSectionRows(
   timeZone: string,
 ): Promise<{ rows: SectionRow[]; error: string | null }> {
   try {
-    return { rows: (await listSections(ctx)).map((section) => rowOf(section, ctx.now, timeZone)), error: null };
+    const sections = await listSections(ctx);
+    const labels = toldApart(sections.map(({ sectionName }) => sectionName));
+    const rows = sections.map((section, at) => ({
+      ...rowOf(section, ctx.now, timeZone),
+      label: labels[at] ?? section.sectionName,
+    }));
+    return { rows, error: null };
   } catch (error) {
     ctx.log.error({ err: error }, "the sections of the home page could not be read");
     return { rows: [], error: sectionFailures.load };
   }
 }
 
-function rowOf(section: StaffSection, now: Date, timeZone: string): SectionRow {
+function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<SectionRow, "label"> {
   const { id, sectionName, title, template, isBuiltIn, schedule } = section;
   const text = (at: Date | null): string | null => at && formatDateTime(at, timeZone);
   return {
@@ -54,10 +59,11 @@ export async function readPresets(ctx: Context): Promise<Preset[]> {
   ];
 }
 
-/** A section with its times as text: the browser gets no dates. */
-const named = ({ id, sectionName, updatedAt, isBuiltIn, template }: StaffSection) => ({
+/** A section as its dialogs need it, its time as text: the browser gets no dates. */
+const named = ({ id, sectionName, title, updatedAt, isBuiltIn, template }: StaffSection) => ({
   id,
   name: sectionName,
+  title,
   updatedAt: updatedAt.toISOString(),
   isBuiltIn,
   template,
@@ -66,10 +72,10 @@ const named = ({ id, sectionName, updatedAt, isBuiltIn, template }: StaffSection
 /** Which dialog the address asks for, with what it shows; `kind` "gone" when its section is. */
 export type SectionDialog = Awaited<ReturnType<typeof readSectionDialog>>;
 
-/** Reads `add`, `edit`, `schedule`, `history`, `delete` or `templates` from the address. */
+/** Reads `add`, `edit`, `schedule`, `history`, `delete` or `templates` from the address ("templates=<id>" asks to delete that one). */
 export async function readSectionDialog(ctx: Context, { searchParams }: URL, { timeZone }: Settings) {
   if (searchParams.has("add")) return formDialog(null, await readPresets(ctx));
-  if (searchParams.has("templates")) return templatesDialog(ctx);
+  if (searchParams.has("templates")) return templatesDialog(ctx, searchParams.get("templates"));
   const kind = (["edit", "schedule", "history", "delete"] as const).find((name) => searchParams.has(name));
   if (!kind) return null;
   const section = await findSection(ctx, searchParams.get(kind) ?? "");
@@ -93,10 +99,17 @@ function formDialog(section: StaffSection | null, presets: readonly Preset[]) {
   return { kind: "form", section: section && named(section), draft, presets } as const;
 }
 
-async function templatesDialog(ctx: Context) {
+async function templatesDialog(ctx: Context, asked: string | null) {
   const saved = await listSavedTemplates(ctx);
-  const templates = saved.map(({ id, name, edits }) => ({ id, name, template: edits.template }));
-  return { kind: "templates", templates } as const;
+  const labels = toldApart(saved.map(({ name }) => name));
+  const templates = saved.map(({ id, name, edits }, at) => ({
+    id,
+    name,
+    label: labels[at] ?? name,
+    template: edits.template,
+  }));
+  const template = templates.find(({ id }) => id === asked);
+  return template ? ({ kind: "template", template } as const) : ({ kind: "templates", templates } as const);
 }
 
 function scheduleDialog(section: StaffSection, zone: string) {
@@ -107,14 +120,5 @@ function scheduleDialog(section: StaffSection, zone: string) {
 }
 
 async function historyDialog(ctx: Context, section: StaffSection, zone: string) {
-  const revisions = (await listEntryRevisions(ctx, SECTION_KIND, section.id)).map(
-    ({ id, edits, note, createdAt, createdBy }) => ({
-      id,
-      note,
-      createdBy,
-      timeText: formatDateTime(createdAt, zone),
-      difference: sectionDifference(edits, section),
-    }),
-  );
-  return { kind: "history", section: named(section), revisions } as const;
+  return { kind: "history", section: named(section), revisions: await readSectionHistory(ctx, section, zone) } as const;
 }

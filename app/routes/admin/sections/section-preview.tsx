@@ -1,5 +1,5 @@
 import { Monitor } from "lucide-react";
-import { previewTexts } from "../../../rooms/content/preview-messages.ts";
+import { PREVIEW_PLACE, previewTexts } from "../../../rooms/content/preview-messages.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
 import { AdminError } from "../admin-error.tsx";
@@ -13,7 +13,7 @@ export const meta = adminMeta("Preview");
 /** The home page with unsaved words, as wide as a phone (R-167). */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
-  return { page: `/?preview=${encodeURIComponent(args.url.searchParams.get("token") ?? "")}` };
+  return { page: `/?preview=${encodeURIComponent(args.url.searchParams.get("token") ?? "")}#${PREVIEW_PLACE}` };
 }
 
 export default function SectionPreview({ loaderData: { page } }: Route.ComponentProps) {

@@ -81,7 +81,15 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
       ) : (
         <SectionList rows={list.rows} action={SECTIONS} onPreview={preview} />
       )}
-      {dialog && <SectionDialogs dialog={dialog} answer={answer} tokens={tokens} onPreview={preview} />}
+      {dialog && (
+        <SectionDialogs
+          dialog={dialog}
+          answer={answer}
+          tokens={tokens}
+          nameOf={(id, name) => list.rows.find((row) => row.id === id)?.label ?? name}
+          onPreview={preview}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { showToast } from "../../../shared/ui/toasts.tsx";
 import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import { doneText } from "../list-links.ts";
 import type { SectionAnswer } from "./section-form.server.ts";
-import { SECTIONS } from "./section-links.ts";
 
 type Told = { answer: SectionAnswer | null; loadError: string | null; isDialogOpen: boolean };
 
@@ -24,7 +23,9 @@ export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): {
     if (!done) return;
     showToast(done);
     // Read again, the page should not tell it again.
-    window.history.replaceState(window.history.state, "", SECTIONS);
+    const address = new URL(window.location.href);
+    address.searchParams.delete("done");
+    window.history.replaceState(window.history.state, "", address);
   }, [done, key]);
   useEffect(() => {
     if (answer?.error) showToast(answer.error, { isError: true });

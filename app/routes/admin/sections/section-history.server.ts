@@ -1,0 +1,31 @@
+import { sectionDifference } from "../../../rooms/content/rules/section-difference.ts";
+import type { StaffSection } from "../../../rooms/content/types.ts";
+import { listEntryRevisions } from "../../../rooms/content/use-cases/list-entry-revisions.server.ts";
+import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
+import { smallestCopy } from "../../../rooms/media/rules/picture-files.ts";
+import { describePictures } from "../../../rooms/media/use-cases/describe-pictures.server.ts";
+import { readAltTexts } from "../../../rooms/media/use-cases/read-alt-texts.server.ts";
+import type { Context } from "../../../shared/http/context.server.ts";
+import { formatDateTime } from "../../../shared/kernel/dates.ts";
+
+/** A section's earlier states, each with what it has that is different now; a changed picture is shown as one. */
+export async function readSectionHistory(ctx: Context, section: StaffSection, zone: string) {
+  const revisions = await listEntryRevisions(ctx, SECTION_KIND, section.id);
+  const urls = [section, ...revisions.map(({ edits }) => edits)].flatMap(({ imageUrl }) => imageUrl ?? []);
+  const [known, alts] = await Promise.all([describePictures(ctx, urls), readAltTexts(ctx, urls)]);
+  const pictureAt = (url: string) => {
+    const picture = known.get(url);
+    return picture ? { src: smallestCopy(picture), alt: alts.get(url) ?? url } : null;
+  };
+  return revisions.map(({ id, edits, note, createdAt, createdBy }) => ({
+    id,
+    note,
+    createdBy,
+    timeText: formatDateTime(createdAt, zone),
+    difference: sectionDifference(edits, section).map((line) =>
+      line.field === "imageUrl"
+        ? { ...line, pictures: { before: pictureAt(line.before), after: pictureAt(line.after) } }
+        : line,
+    ),
+  }));
+}
