@@ -63,19 +63,21 @@ seedTest(
   },
 );
 
-/** Two halves, so that two browsers share the work. */
-for (const half of [0, 1]) {
+/** Parts of about the same length, so that browsers share the work. */
+const PARTS = 6;
+for (let part = 0; part < PARTS; part += 1) {
   seedTest(
-    `WCAG 2.2 AA: no fault that a tool can find, in any state of a screen of the back office (part ${half + 1} of 2)`,
+    `WCAG 2.2 AA: no fault that a tool can find, in any state of a screen of the back office (part ${part + 1} of ${PARTS})`,
     async ({ page, shop, seed, consoleErrors }) => {
       seedTest.setTimeout(LONG_MS);
       const mark = `mark-${randomUUID()}`;
       const order = await seed.order();
       await payFor(shop, order);
       await signInBy(page.request, shop, await seed.staff("super_admin"));
-      const screens = Object.entries(adminScreens(await adminWorld(shop, order, mark), mark));
-      expect(await faultsOfPages(page, Object.fromEntries(screens.filter((_, at) => at % 2 === half)))).toEqual([]);
-      allowRefusals(consoleErrors);
+      const visits = Object.values(adminScreens(await adminWorld(shop, order, mark), mark)).flat();
+      expect(await faultsOfPages(page, { office: visits.filter((_, at) => at % PARTS === part) })).toEqual([]);
+      // What a role may not see, and a shop that does not answer, are states like others.
+      allowRefusals(consoleErrors, [403, 500]);
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminPath } from "../../../app/shared/http/admin-routes.ts";
+import { peopleWorld, type PeopleWorld } from "./people-world.ts";
 import { seededProduct } from "./product-page.ts";
 import type { Shop } from "./shop.ts";
 
@@ -30,6 +31,7 @@ export type AdminWorld = {
   readonly faqId: string;
   readonly testimonialId: string;
   readonly reviewId: string;
+  readonly people: PeopleWorld;
 };
 
 /** Makes one of everything that a screen can show; the names carry `mark`. */
@@ -65,5 +67,6 @@ export async function adminWorld(shop: Shop, order: { id: string; email: string 
     faqId: await idOf("select id from faqs order by id limit 1"),
     testimonialId: await idOf("select id from testimonials order by id limit 1"),
     reviewId: await idOf("select id from reviews order by created_at limit 1"),
+    people: await peopleWorld(shop, mark),
   };
 }
