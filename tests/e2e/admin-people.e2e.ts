@@ -79,6 +79,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/users");
       if (javaScriptEnabled) await untilHydrated(page);
       const resend = page.getByRole("button", { name: `Resend the invitation of ${left}` });
+      await expect(resend).toBeHidden();
+      await page.getByRole("heading", { name: "Open invitations" }).click();
       await resend.press("Enter");
       await expect(page.getByText("The invitation was sent again")).toBeVisible();
       if (javaScriptEnabled) await expect(page.locator(":focus")).toContainText("The invitation was sent again");
@@ -89,3 +91,29 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("A-USER-01: on a phone the list of accounts begins within a screen and a half, with invitations and chart folded above it", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const inviter = await seed.staff("admin");
+  await shop.sql(
+    `insert into staff_invitations (email, role, token_hash, invited_by, created_at, expires_at)
+     select n || $1, 'manager', 'sha256:' || gen_random_uuid(), id, now(), now() + interval '1 day'
+     from profiles, generate_series(1, 5) n where email = $2`,
+    [`-${randomUUID()}@example.com`, inviter],
+  );
+  await signInBy(page.request, shop, inviter);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/admin/users");
+  const list = page.getByRole("table", { name: "Users, newest first" });
+  expect((await list.boundingBox())?.y).toBeLessThan(780 * 1.5);
+  const chart = page.locator(".growth-chart");
+  await expect(chart).toBeHidden();
+  await page.locator(".growth-fold > summary").click();
+  await expect(chart).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(chart).toBeVisible();
+});

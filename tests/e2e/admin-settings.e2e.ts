@@ -178,6 +178,8 @@ for (const javaScriptEnabled of [true, false]) {
       await free.fill("250");
       await save(page, "Shipping by Country");
       await expect(rate).toHaveAccessibleDescription(/Enter the rate as well/);
+      await shipping.getByRole("link", { name: "Senegal, Rate (USD): Enter the rate as well" }).click();
+      await expect(rate).toBeFocused();
       await expect(free).toHaveValue("250");
       await rate.fill("39.5");
       await save(page, "Shipping by Country");
@@ -218,6 +220,7 @@ for (const javaScriptEnabled of [true, false]) {
       await save(page, "Contact");
       const link = form.getByRole("group", { name: "Social link 3" }).getByLabel("Address");
       await expect(link).toHaveAccessibleDescription(/Enter an address that begins with https:/);
+      await expect(form.getByRole("alert")).toContainText("Social link 3, Address: Enter an address");
       await expect(form.getByRole("group", { name: "Contact 3" }).getByLabel("Country")).toHaveValue("Mali");
       await link.fill("https://video.example/");
       await save(page, "Contact");

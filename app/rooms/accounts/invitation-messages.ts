@@ -1,4 +1,4 @@
-import { INVITATION_SECONDS, INVITATIONS_PAGE_SIZE as PAGE } from "./constants.ts";
+import { INVITATION_SECONDS } from "./constants.ts";
 
 const DAY_SECONDS = 86_400;
 const DAYS = INVITATION_SECONDS / DAY_SECONDS;
@@ -16,8 +16,7 @@ export const inviteTexts = {
   toAccount: "Change the role of this account",
   roleMissing: "Choose a role",
   list: {
-    titleOf: (total: number): string =>
-      total > PAGE ? `Open invitations (${total.toLocaleString("en-US")})` : "Open invitations",
+    title: "Open invitations",
     pages: "Pages of invitations",
     caption: "Open invitations, newest first",
     email: "Invited",

@@ -8,6 +8,7 @@ import { useKeptTyping } from "../../shared/ui/admin-use-kept-typing.ts";
 import styles from "../../styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
+import { AdminError } from "./admin-error.tsx";
 import { requireEntry } from "./guard.server.ts";
 import { CommandSearch } from "./shell/command-search.tsx";
 import { Shortcuts } from "./shell/shortcuts-help.tsx";
@@ -49,3 +50,10 @@ export default function AdminLayout({ loaderData: { storeName, person, ageGate, 
     </BehindAgeGate>
   );
 }
+
+/** A failure that takes the frame with it, as when the shop cannot be reached: the way on is the same as on every screen. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <main className="page section">
+    <AdminError error={error} />
+  </main>
+);

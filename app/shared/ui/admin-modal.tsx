@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
+import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
+import { Unanswered, useIsLate } from "./admin-unanswered.tsx";
 
 const TYPED = "What you typed is not saved. Press Escape again to close without saving.";
 const UNDER_WAY = "This is still being done. What came of it shows here in a moment.";
@@ -25,7 +27,9 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToFault(dialog.current) : undefined), [answer]);
   const isWarned = useRef(false);
-  const isSaving = useNavigation().formMethod === "POST";
+  const isSending = useNavigation().formMethod === "POST";
+  const isLate = useIsLate(isSending);
+  const isSaving = isSending && !isLate;
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSaving) stay(dialog.current);
@@ -56,6 +60,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
           <X size={20} />
         </Link>
       </div>
+      {isLate && <Unanswered />}
       {children}
       <Toasts isInDialog />
     </dialog>
@@ -77,16 +82,6 @@ function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
   stay(event.currentTarget);
 }
 
-const WRITTEN = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
-const CHOSEN = ["checkbox", "radio", "file"];
-
-/** Whether a field of the dialog holds something else than it was opened with: a slip of the mouse must not lose it. */
-function hasTyped(dialog: HTMLDialogElement): boolean {
-  return [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].some(
-    ({ type, value, defaultValue }) => !CHOSEN.includes(type) && value !== defaultValue,
-  );
-}
-
 const SAVES = ".dialog-actions button[type=submit]";
 const SHIFTED = "button[aria-keyshortcuts='Control+Shift+Enter']";
 
@@ -101,10 +96,11 @@ function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   [...buttons].at(-1)?.click();
 }
 
-/** After a refusal one goes on at the first field that is wrong, or at what the message offers. */
+/** After a refusal one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
 function goToFault(dialog: HTMLDialogElement | null): void {
   const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
   if (fault instanceof HTMLElement) fault.focus();
+  else dialog?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 }
 
 const FIELDS = "select, input:not([type=hidden])";

@@ -1,5 +1,6 @@
 import type { AdminPath } from "../../../app/shared/http/admin-routes.ts";
 import { contentWorld, type ContentWorld } from "./content-world.ts";
+import { peopleWorld, type PeopleWorld } from "./people-world.ts";
 import { seededProduct } from "./product-page.ts";
 import type { Shop } from "./shop.ts";
 
@@ -32,6 +33,7 @@ export type AdminWorld = {
   readonly testimonialId: string;
   readonly reviewId: string;
   readonly content: ContentWorld;
+  readonly people: PeopleWorld;
 };
 
 /** Makes one of everything that a screen can show; the names carry `mark`. */
@@ -68,5 +70,6 @@ export async function adminWorld(shop: Shop, order: { id: string; email: string 
     testimonialId: await idOf("select id from testimonials order by id limit 1"),
     reviewId: await idOf("select id from reviews order by created_at limit 1"),
     content: await contentWorld(shop, mark),
+    people: await peopleWorld(shop, mark),
   };
 }

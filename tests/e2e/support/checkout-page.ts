@@ -113,7 +113,8 @@ export const ordersOf = (shop: Shop, email: string): Promise<StoredOrder[]> =>
   ]);
 
 /** Browsers note refused posts and pages in their console; those are expected here, and nothing else is. */
-export function allowRefusals(consoleErrors: string[]): void {
-  const unexpected = consoleErrors.filter((text) => !/status of (?:400|404|409|422|502)/.test(text));
+export function allowRefusals(consoleErrors: string[], more: readonly number[] = []): void {
+  const allowed = new RegExp(`status of (?:${[400, 404, 409, 422, 502, ...more].join("|")})`);
+  const unexpected = consoleErrors.filter((text) => !allowed.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...unexpected);
 }

@@ -1,4 +1,5 @@
-import type { FormEvent } from "react";
+import { ChevronDown } from "lucide-react";
+import { useState, type FormEvent, type SyntheticEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
 import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
@@ -19,15 +20,26 @@ export type InvitationPart = {
   readonly page: number;
   readonly pageCount: number;
 };
-type InvitationListProps = { part: InvitationPart; action: string; to: (page: number) => string };
+type InvitationListProps = {
+  part: InvitationPart;
+  action: string;
+  to: (page: number) => string;
+  /** Whether something was just done with them. */
+  isAtHand: boolean;
+};
 
-/** Who was invited and has not come yet, page by page; nothing at all when nobody was. */
-export function InvitationList({ part, action, to }: InvitationListProps) {
+/** Who was invited and has not come yet, page by page; nothing at all when nobody was. Folded: the screen is for the accounts below it. */
+export function InvitationList({ part, action, to, isAtHand }: InvitationListProps) {
   const { invitations, total, page, pageCount } = part;
+  const fold = useFold(isAtHand || page > 1);
   if (invitations.length === 0) return null;
   return (
-    <section aria-labelledby="invitations-title" className="invitations">
-      <h2 id="invitations-title">{texts.titleOf(total)}</h2>
+    <details className="invitations" {...fold}>
+      <summary>
+        <h2>{texts.title}</h2>
+        <span className="invitations-count">{total.toLocaleString("en-US")}</span>
+        <ChevronDown size={18} />
+      </summary>
       <ListTable
         caption={texts.caption}
         kind="invitation-table"
@@ -38,8 +50,22 @@ export function InvitationList({ part, action, to }: InvitationListProps) {
         ))}
       </ListTable>
       <Pagination label={texts.pages} page={page} pageCount={pageCount} to={to} />
-    </section>
+    </details>
   );
+}
+
+/** Opens when it is asked for, and closes only by hand: what asked is soon gone from the address. */
+function useFold(isAsked: boolean) {
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setIsOpen(true);
+  }
+  return {
+    open: isOpen,
+    onToggle: (event: SyntheticEvent<HTMLDetailsElement>): void => setIsOpen(event.currentTarget.open),
+  };
 }
 
 function Row({ invitation, action }: { invitation: ShownInvitation; action: string }) {

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { userTexts } from "../messages.ts";
 import { userFilterQuery } from "../rules/user-filter.ts";
@@ -19,7 +20,7 @@ export function UserStatsPanel({ stats, currency, path }: PanelProps) {
   const { totalUsers, newThisMonth, activeUsers, averageOrderCents } = stats;
   return (
     <div className="user-figures">
-      <dl className="stat-cards">
+      <dl className="stat-cards user-stats">
         <Stat name={userTexts.totalUsers} value={count(totalUsers)} to={path} />
         <Stat name={userTexts.newThisMonth} value={count(newThisMonth)} />
         <Stat name={userTexts.activeUsers} value={count(activeUsers)} to={path + ACTIVE} hint={userTexts.activeHint} />
@@ -29,9 +30,17 @@ export function UserStatsPanel({ stats, currency, path }: PanelProps) {
           hint={userTexts.averageHint(currency)}
         />
       </dl>
-      <section aria-labelledby="user-growth" className="card growth">
+      <section aria-labelledby="user-growth" className="card growth-card">
         <h2 id="user-growth">{userTexts.growth}</h2>
-        <GrowthChart growth={stats.growth} />
+        {/* Folded where the list would not be in sight; by style alone always open where there is room beside the figures. */}
+        <details className="growth-fold">
+          <summary aria-labelledby="user-growth">
+            <ChevronDown size={18} />
+          </summary>
+          <div className="growth">
+            <GrowthChart growth={stats.growth} />
+          </div>
+        </details>
       </section>
     </div>
   );

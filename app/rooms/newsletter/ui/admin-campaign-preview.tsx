@@ -1,3 +1,4 @@
+import { MailFrame } from "../../../shared/ui/admin-mail-frame.tsx";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
 import { campaignPreviewTexts as texts } from "../admin-messages.ts";
@@ -27,8 +28,7 @@ export function CampaignPreview({ subject, look, frame, to, closeTo }: PreviewPr
           <Choices names={texts.themes} chosen={look.theme} to={(theme) => to({ ...look, theme })} />
         </div>
         <div className="preview-stage">
-          {/* Without rights of its own: nothing in a mail may run or reach the shop. */}
-          <iframe key={frame} title={texts.frame} src={frame} sandbox="" className={`preview-frame is-${look.size}`} />
+          <MailFrame title={texts.frame} src={frame} className={`preview-frame is-${look.size}`} />
         </div>
       </div>
     </AdminModal>

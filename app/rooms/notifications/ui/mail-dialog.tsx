@@ -1,3 +1,4 @@
+import { MailFrame } from "../../../shared/ui/admin-mail-frame.tsx";
 import { RecordDialog, RecordForm, RecordPart, type Fact } from "../../../shared/ui/admin-record-dialog.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
@@ -24,8 +25,7 @@ export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) 
           <pre className="record-code">{mail.text}</pre>
         </RecordPart>
         <RecordPart title={texts.html}>
-          {/* Without rights of its own: nothing in a mail may run or reach the shop. */}
-          <iframe sandbox="" src={mailFramePath(mail.id)} title={texts.htmlFrame} className="mail-frame" />
+          <MailFrame src={mailFramePath(mail.id)} title={texts.htmlFrame} className="mail-frame" />
         </RecordPart>
       </div>
     </RecordDialog>

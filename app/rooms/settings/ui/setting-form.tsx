@@ -12,6 +12,8 @@ type SettingFormProps = {
   text: string;
   stamp: string;
   refused: RefusedSettings | null;
+  /** What a field is called in the list of faults. */
+  nameOf: (field: string) => string | null;
   mayEdit: boolean;
   /** Address of the tab: where the form is sent, and what shows it as it is now. */
   action: string;
@@ -19,7 +21,7 @@ type SettingFormProps = {
 };
 
 /** A form of the settings screen with its button `Save Changes` (A-SET-06). */
-export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, children }: SettingFormProps) {
+export function SettingForm({ id, title, text, stamp, refused, nameOf, mayEdit, action, children }: SettingFormProps) {
   const isSaving = useNavigation().formData?.get("form") === id;
   return (
     <section aria-labelledby={`${id}-title`} className="card setting-card">
@@ -31,7 +33,7 @@ export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, 
       <Form key={stamp} method="post" action={action} preventScrollReset noValidate className="setting-form">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
-        {refused && <Refusal refused={refused} action={action} />}
+        {refused && <Refusal refused={refused} nameOf={nameOf} action={action} />}
         <fieldset
           disabled={!mayEdit}
           className="setting-fields"
@@ -47,13 +49,18 @@ export function SettingForm({ id, title, text, stamp, refused, mayEdit, action, 
   );
 }
 
-function Refusal({ refused, action }: { refused: RefusedSettings; action: string }) {
+type RefusalProps = Pick<SettingFormProps, "nameOf" | "action"> & { refused: RefusedSettings };
+
+function Refusal({ refused, nameOf, action }: RefusalProps) {
   const { faults, error, isConflict, question } = refused;
   return (
     <>
       <ErrorSummary
         title={messages.failed}
-        errors={Object.entries(faults).map(([field, text]) => ({ fieldId: fieldId(field), text }))}
+        errors={Object.entries(faults).map(([field, text]) => ({
+          fieldId: fieldId(field),
+          text: [nameOf(field), text].filter(Boolean).join(": "),
+        }))}
       />
       {error && (
         <Focused answer={refused}>

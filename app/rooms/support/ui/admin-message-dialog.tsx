@@ -8,8 +8,8 @@ import { replyLink } from "../rules/reply-link.ts";
 import { staffMessageTexts as texts } from "../admin-messages.ts";
 import type { ShownMessage } from "./admin-message-list.tsx";
 
-/** A refused form: why, and the note as typed. */
-export type RefusedMessage = { readonly error: string; readonly note: string };
+/** A refused form: why, whether it is the note that does not fit, and the note as typed. */
+export type RefusedMessage = { readonly error: string; readonly isOfNote: boolean; readonly note: string };
 
 type MessageDialogProps = { message: ShownMessage; refused: RefusedMessage | null; action: string; closeTo: string };
 
@@ -28,7 +28,7 @@ export function MessageDialog({ message, refused, action, closeTo }: MessageDial
       id="message"
       title={texts.heading(message.name)}
       closeTo={closeTo}
-      error={refused?.error ?? null}
+      error={refused && !refused.isOfNote ? refused.error : null}
       facts={facts}
     >
       <RecordPart title={texts.message}>
@@ -55,6 +55,7 @@ export function MessageDialog({ message, refused, action, closeTo }: MessageDial
           maxLength={STAFF_NOTE_MAX}
           defaultValue={refused?.note ?? message.staffNote}
           hint={texts.noteHint}
+          error={refused?.isOfNote ? refused.error : undefined}
         />
       </RecordForm>
     </RecordDialog>

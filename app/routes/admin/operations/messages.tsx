@@ -49,7 +49,10 @@ export async function action(args: Route.ActionArgs) {
     seenUpdatedAt: formText(form, "seenUpdatedAt"),
   };
   const refuse = (error: keyof typeof changeErrorTexts, status: number) =>
-    data<RefusedMessage>({ error: changeErrorTexts[error], note: staffNote }, { status });
+    data<RefusedMessage>(
+      { error: changeErrorTexts[error], note: staffNote, isOfNote: error === "note_too_long" },
+      { status },
+    );
   return logAndAnswer(
     ctx,
     { what: "a message could not be changed", answer: () => refuse("failed", 500) },

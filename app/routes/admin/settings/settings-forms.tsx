@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SettingFormId } from "../../../rooms/settings/constants.ts";
 import { settingFormTexts } from "../../../rooms/settings/messages.ts";
+import { settingFieldName } from "../../../rooms/settings/rules/setting-field-name.ts";
 import { ConfirmationFields } from "../../../rooms/settings/ui/confirmation-fields.tsx";
 import { GoLiveList } from "../../../rooms/settings/ui/go-live-list.tsx";
 import { PaymentFields } from "../../../rooms/settings/ui/payment-fields.tsx";
@@ -18,11 +19,12 @@ import {
 } from "../../../rooms/settings/ui/storefront-fields.tsx";
 import type { SettingFormState } from "../../../rooms/settings/use-cases/read-setting-forms.server.ts";
 import { rateTexts } from "../../../rooms/shipping/messages.ts";
+import { rateFieldName } from "../../../rooms/shipping/rules/rate-field-name.ts";
 import { ShippingRateFields, TaxRateFields } from "../../../rooms/shipping/ui/admin-rate-fields.tsx";
 import type { SettingsTab } from "./settings-page.server.ts";
 import { goLivePath } from "./settings-links.ts";
 
-type FormsProps = { refused: RefusedSettings | null; mayEdit: boolean; action: string };
+type FormsProps = { refused: RefusedSettings | null; mayEdit: boolean; action: string; currency: string };
 type Frame = (
   form: { id: string; title: string; text: string; state: SettingFormState },
   fields: (shown: FieldsShown) => ReactNode,
@@ -118,11 +120,13 @@ function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipp
 
 /** A form shows what was typed when it was the one refused, else what is stored. */
 const frameOf =
-  ({ refused, mayEdit, action }: FormsProps): Frame =>
+  ({ refused, mayEdit, action, currency }: FormsProps): Frame =>
   ({ id, title, text, state }, fields) => {
     const own = refused?.form === id ? refused : null;
+    const nameOf = (field: string): string | null =>
+      settingFieldName(field, currency) ?? rateFieldName(field, own?.fields ?? {}, currency);
     return (
-      <SettingForm key={id} {...{ id, title, text, mayEdit, action }} stamp={state.stamp} refused={own}>
+      <SettingForm key={id} {...{ id, title, text, nameOf, mayEdit, action }} stamp={state.stamp} refused={own}>
         {fields(shownFields(state.fields, own))}
       </SettingForm>
     );

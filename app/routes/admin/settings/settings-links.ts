@@ -13,8 +13,15 @@ export const goLivePath = (place: NonNullable<GoLivePlace>): string =>
   place === "testimonials" ? TESTIMONIALS_PATH : tabPath(place);
 
 /** The part that an address names; the first when it names none. */
-export const readTab = ({ searchParams }: URL): SettingTab =>
+export const readTab = ({ searchParams }: Pick<URL, "searchParams">): SettingTab =>
   SETTING_TABS.find((tab) => tab === searchParams.get("tab")) ?? SETTING_TABS[0];
 
 /** Where a saved form leads: the same part, saying so. */
 export const withSaved = (tab: SettingTab): string => `${SETTINGS_PATH}?tab=${tab}&saved=1`;
+
+type Place = { readonly pathname: string; readonly search: string };
+const tabOf = ({ search }: Place): SettingTab => readTab({ searchParams: new URLSearchParams(search) });
+
+/** Whether the way from one address to the other leaves a part of the settings. */
+export const leavesTab = (from: Place, to: Place): boolean =>
+  from.pathname !== to.pathname || tabOf(from) !== tabOf(to);

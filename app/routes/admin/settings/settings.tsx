@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
 import { settingMessages, settingTabNames } from "../../../rooms/settings/messages.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
+import { LeaveQuestion } from "../../../shared/ui/admin-leave-question.tsx";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -12,17 +14,17 @@ import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/settings";
 import { saveSettingsForm } from "./settings-actions.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
-import { readTab, tabPath } from "./settings-links.ts";
+import { leavesTab, readTab, tabPath } from "./settings-links.ts";
 import { readSettingsTab } from "./settings-page.server.ts";
 
 export const meta = adminMeta("Settings", "Manage the shop's settings");
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const [shown, { storeName }] = await Promise.all([readSettingsTab(ctx, readTab(args.url)), readSettings(ctx)]);
+  const [shown, { currency }] = await Promise.all([readSettingsTab(ctx, readTab(args.url)), readSettings(ctx)]);
   return {
     shown,
-    storeName,
+    currency,
     mayEdit: can(ctx.actor.role, "settings.edit"),
     isSaved: args.url.searchParams.has("saved"),
   };
@@ -33,15 +35,26 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, mayEdit, isSaved } = loaderData;
+  const { shown, currency, mayEdit, isSaved } = loaderData;
   const here = tabPath(shown.tab);
+  const forms = useRef<HTMLDivElement>(null);
   return (
     <div className="admin-stack">
       <AdminPageHead title="Settings" subtitle="Manage the shop's settings" />
       <Tabs chosen={shown.tab} />
       {isSaved && !actionData && <AdminSavedNotice text={settingMessages.saved} dismissTo={here} />}
       {!mayEdit && <Notice tone="info">{settingMessages.readOnly}</Notice>}
-      <SettingsForms key={shown.tab} shown={shown} refused={actionData ?? null} mayEdit={mayEdit} action={here} />
+      <div ref={forms} className="admin-stack">
+        <SettingsForms
+          key={shown.tab}
+          shown={shown}
+          refused={actionData ?? null}
+          mayEdit={mayEdit}
+          action={here}
+          currency={currency}
+        />
+      </div>
+      <LeaveQuestion forms={forms} isRefused={Boolean(actionData)} isAway={leavesTab} />
     </div>
   );
 }

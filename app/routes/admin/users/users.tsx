@@ -50,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isSaved = isUuid(args.url.searchParams.get("saved"));
   const done = isSaved ? roleChangeTexts.saved : doneText(args.url.searchParams, ACTIONS);
   const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
-  const loaded = { filter, list, activity, question, access, inviting, isInviting, currency, done };
+  const isInviteDone = doneText(args.url.searchParams, inviteDone) !== null;
+  const loaded = { filter, list, activity, question, access, inviting, isInviting, isInviteDone, currency, done };
   return orGone(loaded, activity?.error === userTexts.userGone);
 }
 
@@ -68,7 +69,7 @@ export const shouldRevalidate = ({
 }): boolean => defaultShouldRevalidate || actionStatus !== undefined;
 
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, inviting, currency, done } = loaderData;
+  const { filter, list, inviting, isInviteDone, currency, done } = loaderData;
   const location = useLocation();
   const here = userListPath(location);
   return (
@@ -88,7 +89,12 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       <RoleMessage saved={done} refused={refusalIn(actionData)} dismissTo={here} />
       {list.error && <LoadFault text={list.error} retryTo={here} />}
       {list.stats && <UserStatsPanel stats={list.stats} currency={currency} path={location.pathname} />}
-      <InvitationList part={inviting} action={here} to={(page) => invitationsPath(location, page)} />
+      <InvitationList
+        part={inviting}
+        action={here}
+        to={(page) => invitationsPath(location, page)}
+        isAtHand={isInviteDone}
+      />
       <UserFilterForm filter={filter} path={location.pathname} />
       {!list.error && <UserList filter={filter} list={list} currency={currency} />}
       <UserDialogs loaded={loaderData} answer={actionData} here={here} />

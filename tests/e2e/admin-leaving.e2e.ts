@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { test as ownTest } from "./support/own-shop.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
+import { card, PATH, save, saved } from "./support/settings-page.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+ownTest(
+  "R-163: leaving settings that are not saved asks first, by tabs, menu and Back; staying loses nothing, and what is saved is not asked about",
+  async ({ page, shop, seed }) => {
+    await signInBy(page.request, shop, await seed.staff("admin"));
+    await page.goto("/admin/orders");
+    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    const name = card(page, "Store Information").getByLabel("Store Name");
+    await untilHydrated(page);
+    await name.fill("Yaram House");
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    const stays = async (): Promise<void> => {
+      await expect(question).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await expect(name).toHaveValue("Yaram House");
+      await expect(page).toHaveURL(PATH);
+    };
+    await page.getByRole("link", { name: "Payment", exact: true }).click();
+    await stays();
+    await page.getByRole("link", { name: "Orders", exact: true }).click();
+    await stays();
+    await page.evaluate(() => history.back());
+    await stays();
+    await save(page, "Store Information");
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole("link", { name: "Payment", exact: true }).click();
+    await expect(page).toHaveURL(`${PATH}?tab=payment`);
+    await card(page, "Payment Settings").getByLabel("Currency").selectOption("GBP");
+    await page.getByRole("link", { name: "Security", exact: true }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(`${PATH}?tab=security`);
+    await page.getByLabel("Staff must use two-step sign-in").check();
+    await page.getByRole("link", { name: "Store", exact: true }).click();
+    await question.getByRole("button", { name: "Stay Here" }).click();
+    await expect(page.getByLabel("Staff must use two-step sign-in")).toBeChecked();
+  },
+);
+
+test("R-013: a dialog that gets no answer says so after a while and lets one go on with what was typed", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const mark = randomUUID();
+  await shop.sql("insert into newsletter_campaigns (name, subject, content) values ($1, 'Harvest', '<p>Leaves</p>')", [
+    mark,
+  ]);
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.clock.install();
+  await page.goto(`/admin/content/newsletter?q=${mark}`);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: `Edit: ${mark}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Campaign" });
+  await dialog.getByLabel("Email Subject").fill("The first leaves");
+  let isHeld = true;
+  await page.route("**/admin/content/newsletter.data*", (route) =>
+    isHeld && route.request().method() === "POST" ? undefined : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Save Campaign" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText("This is still being done.").last()).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(dialog.getByText("The shop has not answered yet")).toBeVisible();
+  isHeld = false;
+  await dialog.getByRole("button", { name: "Stop Waiting" }).click();
+  await expect(dialog.getByText("The shop has not answered yet")).toBeHidden();
+  await expect(dialog.getByLabel("Email Subject")).toHaveValue("The first leaves");
+  await dialog.getByRole("button", { name: "Save Campaign" }).click();
+  await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible();
+});
+
+test("R-013: Escape closes a mail and a campaign's preview from within the mail too", async ({ page, shop, seed }) => {
+  const mark = randomUUID();
+  const [mail] = await shop.sql<{ id: string }>(
+    `insert into mail_outbox (kind, to_email, subject, html, text, status)
+     values ('order-shipped', 'awa@example.com', $1, '<p>On its way</p>', 'On its way', 'sent') returning id`,
+    [mark],
+  );
+  const [campaign] = await shop.sql<{ id: string }>(
+    "insert into newsletter_campaigns (name, subject, content) values ($1, 'Harvest', '<p>Leaves</p>') returning id",
+    [mark],
+  );
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  for (const [path, words] of [
+    [`/admin/mail?open=${mail?.id}`, "On its way"],
+    [`/admin/content/newsletter?preview=${campaign?.id}`, "Leaves"],
+  ] as const) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await page.frameLocator("iframe").getByText(words).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});

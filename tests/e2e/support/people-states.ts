@@ -1,0 +1,90 @@
+import type { Cookie } from "@playwright/test";
+import { card, save } from "./settings-page.ts";
+import { signInBy } from "./seed.ts";
+import { expect, type Page, type Shop } from "./shop.ts";
+import { untilHydrated } from "./until-hydrated.ts";
+
+type Step = (page: Page) => Promise<void>;
+
+/** Writes into the open dialog's fields by their labels, presses a button and waits for a text. */
+export const written =
+  (fields: Readonly<Record<string, string>>, button: string, said: string | RegExp): Step =>
+  async (page) => {
+    await untilHydrated(page);
+    const dialog = page.getByRole("dialog");
+    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).first().fill(text);
+    await dialog.getByRole("button", { name: button }).click();
+    await expect(page.getByText(said).first()).toBeVisible();
+  };
+
+/** Chooses a role in "Invite Staff", writes the address and sends; waits for what is said. */
+export const invited =
+  (email: string, role: RegExp, said: string | RegExp): Step =>
+  async (page) => {
+    await untilHydrated(page);
+    await page.getByRole("radio", { name: role }).check();
+    await written({ Email: email }, "Send Invitation", said)(page);
+  };
+
+/** Writes what cannot be into a form of the settings and saves it; waits until it is said. */
+export const settingRefused =
+  (title: string, fields: Readonly<Record<string, string>>): Step =>
+  async (page) => {
+    await untilHydrated(page);
+    for (const [label, text] of Object.entries(fields)) await card(page, title).getByLabel(label).first().fill(text);
+    await save(page, title);
+    await expect(card(page, title).getByRole("alert")).toBeVisible();
+  };
+
+/** Asks for another currency, which is asked about before it is saved. */
+export const currencyAsked: Step = async (page) => {
+  await untilHydrated(page);
+  await card(page, "Payment Settings").getByLabel("Currency").selectOption("EUR");
+  await save(page, "Payment Settings");
+  await expect(page.getByRole("button", { name: "Change to EUR" })).toBeVisible();
+};
+
+/** Saves a form of the settings as if somebody else had saved it meanwhile. */
+export const settingConflict: Step = async (page) => {
+  await untilHydrated(page);
+  await page
+    .locator('input[name="stamp"]')
+    .first()
+    .evaluate((field: HTMLInputElement) => (field.value = "older"));
+  await settingRefused("Store Information", { "Founding Year": "2019" })(page);
+};
+
+/** The popover behind the button of this name. */
+export const popover =
+  (button: string | RegExp): Step =>
+  async (page) => {
+    await page.getByRole("button", { name: button }).first().click();
+    await expect(page.locator(":popover-open")).toBeVisible();
+  };
+
+/** A screen that the server gives no answer to. */
+export const unanswered: Step = async (page) => {
+  await untilHydrated(page);
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("link", { name: "Refresh" }).click();
+  await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
+  await page.unroute("**/*.data*");
+};
+
+/** A screen as other staff see it; afterwards whoever was signed in before is again. */
+export function asStaff(shop: Shop, email: string): { readonly prepare: Step; readonly open: Step } {
+  let before: Cookie[] = [];
+  return {
+    prepare: async (page) => {
+      // The screen that is open would ask on without its session.
+      await page.goto("about:blank");
+      before = await page.context().cookies();
+      await page.context().clearCookies({ name: /session/ });
+      await signInBy(page.request, shop, email);
+    },
+    open: async (page) => {
+      await page.context().clearCookies();
+      await page.context().addCookies(before);
+    },
+  };
+}
