@@ -161,3 +161,31 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   await shop.sql("delete from media_files where original_name like $1", [`%${mark}.pdf`]);
   expect(consoleErrors.splice(0)).toEqual([]);
 });
+
+test("R-176: what is wrong with a folder stands at its field, which gets the focus", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  const name = `Fair ${randomUUID().slice(0, 8)}`;
+  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await page.goto(`${PATH}?folders=open`);
+  await untilHydrated(page);
+  const folders = dialogOf(page, "Folders");
+  const field = folders.getByLabel("New folder");
+  await folders.getByRole("button", { name: "Create folder" }).click();
+  await expect(field).toHaveAccessibleDescription(/Name is required/);
+  await expect(field).toBeFocused();
+  await expect(folders.getByText("Name is required")).toBeVisible();
+  await field.fill(name);
+  await field.press("Enter");
+  await expect(folders.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await field.fill(name);
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/There is a folder of this name in this place already/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(name);
+  await shop.sql("delete from media_folders where name = $1", [name]);
+  expect(consoleErrors.splice(0).filter((said) => !/status of 422/.test(said))).toEqual([]);
+});

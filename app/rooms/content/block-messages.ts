@@ -1,4 +1,5 @@
 import type { BlockKey } from "./constants.ts";
+import { entryListTexts } from "./entry-messages.ts";
 import type { BlockField, BlockProblem } from "./errors.ts";
 import type { BlockType } from "./types.ts";
 
@@ -70,6 +71,9 @@ export const blockTypeNames: Record<BlockType, string> = {
   markdown: "Markdown",
   json: "JSON",
 };
+
+/** Names of the choices of these fields, in the differences of "History". */
+export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
 
 /** What to mind when writing a content of this type (A-BLK-20). */
 export const blockTypeHints: Record<BlockType, string> = {

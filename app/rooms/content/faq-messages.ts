@@ -1,4 +1,5 @@
-import type { EntryAction } from "./entry-messages.ts";
+import { entryListTexts, type EntryAction } from "./entry-messages.ts";
+import { faqCategoryNames } from "./messages.ts";
 
 /** Texts of /admin/content/faqs. */
 export const faqTexts = {
@@ -28,6 +29,9 @@ export const faqFieldNames = {
   answer: "Answer",
   status: "Status",
 } as const;
+
+/** Names of the choices of these fields, in those differences. */
+export const faqValueNames = { category: faqCategoryNames, status: entryListTexts.states } as const;
 
 /** What was done to a question, as the address says it. */
 export const faqDone = {

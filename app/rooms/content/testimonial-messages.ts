@@ -1,4 +1,4 @@
-import type { EntryAction } from "./entry-messages.ts";
+import { entryListTexts, type EntryAction } from "./entry-messages.ts";
 import type { ReviewLinkError } from "./errors.ts";
 
 /** Texts of /admin/content/testimonials. */
@@ -38,6 +38,10 @@ export const testimonialFieldNames = {
   featured: "Featured",
   status: "Status",
 } as const;
+
+const TICKED = { yes: "Yes", "": "No" } as const;
+/** Names of the choices of these fields, in those differences. */
+export const testimonialValueNames = { verified: TICKED, featured: TICKED, status: entryListTexts.states } as const;
 
 /** Texts of the dialog that links a review. */
 export const reviewLinkTexts = {

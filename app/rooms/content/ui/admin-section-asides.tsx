@@ -62,7 +62,7 @@ export function SavedTemplatesDialog({ templates, refused, action, removeTo, clo
       <div className="dialog-body section-form-body">
         {templates.length === 0 && <p className="text-muted">{texts.none}</p>}
         {templates.map(({ id, name, label, template }) => (
-          <Form key={`${id}${name}`} method="post" action={action} preventScrollReset className="section-revision-form">
+          <Form key={`${id}${name}`} method="post" action={action} preventScrollReset className="section-template">
             <TextField
               label={`${texts.name} (${templateNames[template]})`}
               name="name"

@@ -23,17 +23,20 @@ export type ShownRevision = {
   readonly difference: readonly Line[];
 };
 
+type ValueNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type HistoryProps = {
   name: string;
   revisions: readonly ShownRevision[];
   /** The fields' names for people. */
   fieldNames: Readonly<Record<string, string>>;
+  /** What the form calls the values of a field that is a choice. */
+  valueNames?: ValueNames;
   action: string;
   closeTo: string;
 };
 
 /** "History": earlier states, what each has that is different now, and the way back to it (R-171). */
-export function HistoryDialog({ name, revisions, fieldNames, action, closeTo }: HistoryProps) {
+export function HistoryDialog({ name, revisions, closeTo, ...shared }: HistoryProps) {
   return (
     <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide>
       <div className="dialog-body section-form-body">
@@ -41,7 +44,7 @@ export function HistoryDialog({ name, revisions, fieldNames, action, closeTo }: 
         <ol className="section-revisions">
           {revisions.map((revision, at) => (
             <li key={revision.id}>
-              <Revision revision={revision} fieldNames={fieldNames} action={action} isOpen={at === 0} />
+              <Revision revision={revision} isOpen={at === 0} {...shared} />
             </li>
           ))}
         </ol>
@@ -50,9 +53,12 @@ export function HistoryDialog({ name, revisions, fieldNames, action, closeTo }: 
   );
 }
 
-type RevisionProps = Pick<HistoryProps, "fieldNames" | "action"> & { revision: ShownRevision; isOpen: boolean };
+type RevisionProps = Pick<HistoryProps, "fieldNames" | "valueNames" | "action"> & {
+  revision: ShownRevision;
+  isOpen: boolean;
+};
 
-function Revision({ revision, fieldNames, action, isOpen }: RevisionProps) {
+function Revision({ revision, action, isOpen, ...names }: RevisionProps) {
   const { id, note, createdBy, timeText, difference } = revision;
   return (
     <details className="section-revision" open={isOpen}>
@@ -64,7 +70,7 @@ function Revision({ revision, fieldNames, action, isOpen }: RevisionProps) {
         </span>
         <ChevronDown size={18} />
       </summary>
-      <Difference lines={difference} fieldNames={fieldNames} />
+      <Difference lines={difference} {...names} />
       <Form method="post" action={action} preventScrollReset className="section-revision-form">
         <TextField label={texts.name} name="note" id={`note-${id}`} defaultValue={note} />
         <Button name="intent" value={`name-revision:${id}`}>
@@ -78,12 +84,20 @@ function Revision({ revision, fieldNames, action, isOpen }: RevisionProps) {
   );
 }
 
-function Difference({ lines, fieldNames }: { lines: readonly Line[]; fieldNames: HistoryProps["fieldNames"] }) {
+type DifferenceProps = Pick<HistoryProps, "fieldNames" | "valueNames"> & { lines: readonly Line[] };
+
+function Difference({ lines, fieldNames, valueNames = {} }: DifferenceProps) {
+  const read = ({ field, ...line }: Line, side: "before" | "after"): string =>
+    valueNames[field]?.[line[side]] ?? line[side];
   if (lines.length === 0) return <p className="text-ui text-muted">{texts.same}</p>;
   return (
     <dl className="section-difference">
       {lines.map((line) => (
-        <ChangedLine key={line.field} line={line} name={fieldNames[line.field] ?? line.field} />
+        <ChangedLine
+          key={line.field}
+          line={{ ...line, before: read(line, "before"), after: read(line, "after") }}
+          name={fieldNames[line.field] ?? line.field}
+        />
       ))}
     </dl>
   );

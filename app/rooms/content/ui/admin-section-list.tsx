@@ -118,7 +118,8 @@ const Words = ({ row }: { row: SectionRow }) => (
 /** The template, unless the section only bears its name. */
 function kindOf({ name, template, isBuiltIn }: SectionRow): string {
   const kind = templateNames[template];
-  return [name === kind ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
+  const isSaid = name.toLowerCase().includes(kind.toLowerCase());
+  return [isSaid ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
 }
 
 /** Whether visitors see it. */

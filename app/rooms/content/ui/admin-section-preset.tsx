@@ -58,7 +58,7 @@ export function AskReplace({ draft, presets }: PresetProps) {
         <Button size="sm" name="intent" value="replace">
           {texts.replace}
         </Button>
-        <Button size="sm" variant="quiet" name="intent" value="keep">
+        <Button size="sm" name="intent" value="keep">
           {texts.keep}
         </Button>
       </p>

@@ -38,6 +38,7 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
           folder={null}
           folders={folders}
           draft={draftFor("", draft)}
+          isFull={false}
           mayDelete={false}
           action={action}
         />
@@ -56,9 +57,8 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
                   folder={folder}
                   folders={folders.filter(({ id }) => mayMoveInto(folders, folder.id, id))}
                   draft={draftFor(folder.id, draft)}
-                  mayDelete={
-                    mayDelete && folder.fileCount === 0 && !folders.some((each) => each.parentId === folder.id)
-                  }
+                  isFull={holdsSomething(folder, folders)}
+                  mayDelete={mayDelete}
                   action={action}
                 />
               </details>
@@ -70,6 +70,9 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
   );
 }
 
+const holdsSomething = ({ id, fileCount }: MediaFolder, folders: readonly MediaFolder[]): boolean =>
+  fileCount > 0 || folders.some(({ parentId }) => parentId === id);
+
 const MAX_INDENT = 5;
 const draftFor = (id: string, draft: FolderDraft | null): FolderDraft | null => (draft?.id === id ? draft : null);
 
@@ -78,6 +81,8 @@ type FormProps = {
   /** Where it may be put. */
   folders: readonly MediaFolder[];
   draft: FolderDraft | null;
+  /** Whether files or folders lie in it: then it cannot be deleted. */
+  isFull: boolean;
   mayDelete: boolean;
   action: string;
 };
@@ -97,12 +102,15 @@ const FAULTY: Partial<Record<FolderDraft["error"], "name" | "parentId">> = {
   into_itself: "parentId",
 };
 
+/** The refusal at the place where it belongs. */
+const faultsOf = (draft: FolderDraft | null): { name?: string; parentId?: string; other?: string } =>
+  draft ? { [FAULTY[draft.error] ?? "other"]: folderErrorTexts[draft.error] } : {};
+
 function FolderForm(props: FormProps) {
   const { folder, folders, draft, action } = props;
   const at = folder ? folder.id : "new";
   const { name, parentId } = shownIn(props);
-  const error = draft ? folderErrorTexts[draft.error] : undefined;
-  const place = draft && FAULTY[draft.error];
+  const faults = faultsOf(draft);
   return (
     <Form method="post" action={action} preventScrollReset className="media-folder-form">
       <input type="hidden" name="folderId" value={folder ? folder.id : ""} />
@@ -112,34 +120,37 @@ function FolderForm(props: FormProps) {
         name="name"
         defaultValue={name}
         maxLength={MAX_FOLDER_NAME_LENGTH}
-        error={place === "name" ? error : undefined}
+        error={faults.name}
       />
       <SelectField
         label="Inside"
         id={`folder-parent-${at}`}
         name="parentId"
         defaultValue={parentId}
-        error={place === "parentId" ? error : undefined}
+        error={faults.parentId}
       >
         <option value="">{texts.top}</option>
         <FolderOptions folders={folders} />
       </SelectField>
       <FolderButtons {...props} />
       {/* What is wrong with none of the fields stands under the buttons. */}
-      <FieldError id={`folder-error-${at}`} error={place ? undefined : error} />
+      <FieldError id={`folder-error-${at}`} error={faults.other} />
     </Form>
   );
 }
 
-const FolderButtons = ({ folder, mayDelete }: Pick<FormProps, "folder" | "mayDelete">) => (
-  <span className="media-folder-buttons">
-    <Button variant={folder ? "secondary" : "leaf"} name="intent" value="folder">
-      {folder ? texts.save : texts.create}
-    </Button>
-    {folder && mayDelete && (
-      <Button name="intent" value="folder-delete" className="is-danger" aria-label={`${texts.remove} ${folder.name}`}>
-        {texts.remove}
+const FolderButtons = ({ folder, isFull, mayDelete }: Pick<FormProps, "folder" | "isFull" | "mayDelete">) => (
+  <>
+    <span className="media-folder-buttons">
+      <Button variant={folder ? "secondary" : "leaf"} name="intent" value="folder">
+        {folder ? texts.save : texts.create}
       </Button>
-    )}
-  </span>
+      {folder && mayDelete && !isFull && (
+        <Button name="intent" value="folder-delete" className="is-danger" aria-label={`${texts.remove} ${folder.name}`}>
+          {texts.remove}
+        </Button>
+      )}
+    </span>
+    {mayDelete && isFull && <p className="field-hint">{folderErrorTexts.not_empty}</p>}
+  </>
 );

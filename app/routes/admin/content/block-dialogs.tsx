@@ -1,4 +1,4 @@
-import { blockFieldNames, blockTexts } from "../../../rooms/content/block-messages.ts";
+import { blockFieldNames, blockTexts, blockValueNames } from "../../../rooms/content/block-messages.ts";
 import { BlockCopyDialog } from "../../../rooms/content/ui/admin-block-copy.tsx";
 import { BlockDialog, type BlockFormAnswer } from "../../../rooms/content/ui/admin-block-dialog.tsx";
 import { DeleteDialog } from "../../../rooms/content/ui/admin-section-asides.tsx";
@@ -33,6 +33,7 @@ export function BlockDialogs({ dialog, answer, search }: DialogsProps) {
           name={block.name}
           revisions={revisions}
           fieldNames={blockFieldNames}
+          valueNames={blockValueNames}
           action={blockPath(search, { history: block.id })}
           closeTo={closeTo}
         />

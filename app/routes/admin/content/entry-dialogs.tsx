@@ -16,6 +16,7 @@ type DialogsProps<Values> = {
   dialog: Asked<Values>;
   texts: Parameters<typeof DeleteDialog>[0]["texts"];
   fieldNames: Readonly<Record<string, string>>;
+  valueNames: Parameters<typeof HistoryDialog>[0]["valueNames"] & {};
   /** The list with a dialog open. */
   to: (parts: Readonly<Record<string, string>>) => string;
   closeTo: string;
@@ -24,7 +25,8 @@ type DialogsProps<Values> = {
 };
 
 /** The dialog that the address asks for: the form, the earlier states, or the question before a deletion. */
-export function EntryDialogs<Values>({ dialog, texts, fieldNames, to, closeTo, children }: DialogsProps<Values>) {
+export function EntryDialogs<Values>(props: DialogsProps<Values>) {
+  const { dialog, texts, fieldNames, valueNames, to, closeTo, children } = props;
   switch (dialog?.kind) {
     case "form": {
       const { entry, values } = dialog;
@@ -43,6 +45,7 @@ export function EntryDialogs<Values>({ dialog, texts, fieldNames, to, closeTo, c
           name={thing.name}
           revisions={revisions}
           fieldNames={fieldNames}
+          valueNames={valueNames}
           action={to({ history: thing.id })}
           closeTo={closeTo}
         />

@@ -26,22 +26,23 @@ type Asked<Kept, Values> = {
   /** The form of a new one. */
   readonly start: (params: URLSearchParams) => Values;
   readonly values: (kept: Kept) => Values;
-  /** What a question about it calls it. */
+  /** What a question about it calls it, and what tells it apart from others of that name. */
   readonly name: (kept: Kept) => string;
+  readonly words?: (kept: Kept) => string;
 };
 
 /** Which dialog the address asks for (`add`, `edit`, `history`, `delete`), with what it shows; "gone" when its entry is. */
 export async function readEntryDialog<Edits, Kept extends Edits & Entry, Values>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,
-  { url: { searchParams }, timeZone, start, values, name }: Asked<Kept, Values>,
+  { url: { searchParams }, timeZone, start, values, name, words }: Asked<Kept, Values>,
 ) {
   if (searchParams.has("add")) return { kind: "form", entry: null, values: start(searchParams) } as const;
   const asked = (["edit", "history", "delete"] as const).find((each) => searchParams.has(each));
   if (!asked) return null;
   const kept = await findEntry(ctx, kind, searchParams.get(asked) ?? "");
   if (!kept) return { kind: "gone" } as const;
-  const thing = { id: kept.id, name: name(kept) };
+  const thing = { id: kept.id, name: name(kept), text: words?.(kept) ?? "" };
   if (asked === "delete") return { kind: asked, thing } as const;
   if (asked === "history")
     return { kind: asked, thing, revisions: await readHistory(ctx, kind, { kept, timeZone }) } as const;

@@ -62,7 +62,7 @@ test("R-053, S-ENT-85: a new question stands at the end of its category, on the 
 test("R-189, R-171: an edit is refused when somebody else was faster; earlier states are kept and come back", async () => {
   const { id, updated_at } = await made("How?");
   const seenUpdatedAt = updated_at.toISOString();
-  expect(await send(`?edit=${id}`, { answer: "Stir.", seenUpdatedAt })).toMatchObject({
+  expect(await send(`?edit=${id}`, { answer: "Stir.", status: "inactive", seenUpdatedAt })).toMatchObject({
     location: `${PATH}?done=updated`,
   });
   expect(await send(`?edit=${id}`, { answer: "Late.", seenUpdatedAt })).toMatchObject({
@@ -71,7 +71,7 @@ test("R-189, R-171: an edit is refused when somebody else was faster; earlier st
   });
   expect((await row("How?")).answer).toBe("Stir.");
   const history = await page.shown(`${PATH}?history=${id}`);
-  expect(wordsOf(history)).toMatch(/History: How\?.*Answer .*Shake\. .*Stir\./);
+  expect(wordsOf(history)).toMatch(/History: How\?.*Answer .*Shake\. .*Stir\..*Status Then Active Now Inactive/);
   const revision = /value="restore:([^"]+)"/.exec(history)?.[1] ?? "";
   expect(await send(`?history=${id}`, { intent: `restore:${randomUUID()}` })).toMatchObject({ status: 404 });
   expect((await row("How?")).answer).toBe("Stir.");

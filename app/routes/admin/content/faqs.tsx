@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
 import { entryListTexts, entryTexts } from "../../../rooms/content/entry-messages.ts";
-import { faqDone, faqFieldNames, faqTexts as texts } from "../../../rooms/content/faq-messages.ts";
+import { faqDone, faqFieldNames, faqTexts as texts, faqValueNames } from "../../../rooms/content/faq-messages.ts";
 import { faqCategoryNames } from "../../../rooms/content/messages.ts";
 import { blockPreview } from "../../../rooms/content/rules/block-preview.ts";
 import { faqValues, newFaq } from "../../../rooms/content/rules/faq-form.ts";
@@ -92,7 +92,14 @@ export default function AdminFaqs({ loaderData, actionData }: Route.ComponentPro
         <FaqGroups rows={list.rows} action={here} to={(kind, id) => to({ [kind]: id })} isOrdered={isOrdered} />
       )}
       dialog={(here) => (
-        <EntryDialogs dialog={dialog} texts={texts} fieldNames={faqFieldNames} to={to} closeTo={here}>
+        <EntryDialogs
+          dialog={dialog}
+          texts={texts}
+          fieldNames={faqFieldNames}
+          valueNames={faqValueNames}
+          to={to}
+          closeTo={here}
+        >
           {(form) => <FaqDialog {...form} answer={answer} />}
         </EntryDialogs>
       )}

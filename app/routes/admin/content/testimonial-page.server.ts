@@ -48,6 +48,7 @@ async function readTestimonialDialog(ctx: Context, url: URL) {
     start: () => NEW_TESTIMONIAL,
     values: testimonialValues,
     name: ({ name }) => name,
+    words: ({ comment }) => blockPreview(comment),
   });
 }
 

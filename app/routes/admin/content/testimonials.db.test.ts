@@ -49,11 +49,12 @@ test("A-CALL-53, A-ENT-139, A-CONST-06, R-050: a testimonial is added, changed, 
   const one = await made("Awa");
   expect(one).toMatchObject({ rating: 5, verified: true, is_active: true, is_featured: true, is_sample: false });
   const seenUpdatedAt = one.updated_at.toISOString();
-  await send(`?edit=${one.id}`, { name: "Awa D.", rating: "4", seenUpdatedAt });
+  await send(`?edit=${one.id}`, { name: "Awa D.", rating: "4", verified: "", seenUpdatedAt });
   expect((await rows())[0]).toMatchObject({ name: "Awa D.", rating: 4 });
   expect(await send(`?edit=${one.id}`, { name: "Late", seenUpdatedAt })).toMatchObject({ status: 409 });
   const history = await page.shown(`${PATH}?history=${one.id}`);
-  expect(wordsOf(history)).toMatch(/Customer Name .*Awa .*Awa D\..*Rating .*5 .*4/);
+  expect(wordsOf(history)).toMatch(/Customer Name .*Awa .*Awa D\..*Rating .*5 .*4.*Verified Then Yes Now No/);
+  expect(wordsOf(await page.shown(`${PATH}?delete=${one.id}`))).toMatch(/delete this testimonial\? Awa D\. Good\./);
   await send("", { intent: `deactivate:${one.id}` });
   expect(await home()).toEqual([]);
   await send("", { intent: `delete:${one.id}` });

@@ -5,6 +5,7 @@ import {
   testimonialDone,
   testimonialFieldNames,
   testimonialTexts as texts,
+  testimonialValueNames,
 } from "../../../rooms/content/testimonial-messages.ts";
 import { ReviewLinkDialog } from "../../../rooms/content/ui/admin-review-link.tsx";
 import { TestimonialDialog } from "../../../rooms/content/ui/admin-testimonial-dialog.tsx";
@@ -108,7 +109,14 @@ function Dialogs({ dialog, answer, to, closeTo }: DialogsProps) {
       />
     );
   return (
-    <EntryDialogs dialog={dialog} texts={texts} fieldNames={testimonialFieldNames} to={to} closeTo={closeTo}>
+    <EntryDialogs
+      dialog={dialog}
+      texts={texts}
+      fieldNames={testimonialFieldNames}
+      valueNames={testimonialValueNames}
+      to={to}
+      closeTo={closeTo}
+    >
       {(form) => <TestimonialDialog {...form} answer={answer} />}
     </EntryDialogs>
   );

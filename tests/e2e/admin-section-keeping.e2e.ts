@@ -1,0 +1,73 @@
+import { allowRefusals } from "./support/checkout-page.ts";
+import { test } from "./support/own-shop.ts";
+import { expect, signInBy, type Page } from "./support/seed.ts";
+import { acceptAge } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+const PATH = "/admin/content/homepage";
+const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+const deed = (page: Page, name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }));
+
+test.beforeEach(async ({ page, shop, seed }) => {
+  await shop.sql("delete from homepage_sections");
+  await acceptAge(page.context(), shop);
+  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+});
+test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
+
+test("R-167, R-171: a preview opens at the section it is about, and a section's dialog leads to its history", async ({
+  page,
+  shop,
+}) => {
+  await shop.sql(
+    `insert into homepage_sections (section_name, section_key, template, title, content, sort_order)
+     select 'Row ' || n, 'row-' || n, 'story', 'Row ' || n, 'Words', n from generate_series(2, 9) n`,
+  );
+  await page.goto(PATH);
+  await untilHydrated(page);
+  const [preview] = await Promise.all([page.waitForEvent("popup"), deed(page, "Preview: Row 8").click()]);
+  await expect(preview.getByRole("heading", { name: "Row 8" })).toBeInViewport();
+  await expect(preview.getByRole("heading", { name: "Row 2" })).not.toBeInViewport();
+  await preview.getByRole("link", { name: "Phone width" }).click();
+  const phone = preview.frameLocator("iframe");
+  await expect(phone.getByRole("heading", { name: "Row 8" })).toBeInViewport();
+  await preview.close();
+
+  await deed(page, "Edit: Row 8").click();
+  await dialog(page, "Edit Section").getByRole("link", { name: "History" }).click();
+  await expect(dialog(page, "History: Row 8")).toBeVisible();
+});
+
+test("R-014, R-169, R-170: a saved template is asked about before it is gone; of two of one name each button says which", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${PATH}?add=1`);
+  await untilHydrated(page);
+  for (const name of ["Market", "Market"]) {
+    const add = dialog(page, "Add New Section");
+    await add.getByLabel("Section Name").fill(name);
+    await add.getByRole("button", { name: "Save as template" }).click();
+    await expect(add).toBeHidden();
+    await deed(page, "Add Section").click();
+  }
+  await dialog(page, "Add New Section").getByRole("link", { name: "Cancel" }).click();
+  await deed(page, "Templates").click();
+  const saved = dialog(page, "Saved Templates");
+  const names = saved.getByRole("textbox", { name: "Name" });
+  await names.last().fill("");
+  await saved.getByRole("button", { name: "Rename template Market (2 of 2)" }).click();
+  await expect(names.last()).toHaveAccessibleDescription(/Name is required/);
+  await expect(names.last()).toBeFocused();
+
+  await saved.getByRole("link", { name: "Delete template Market (2 of 2)" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to delete this template?");
+  await question.getByRole("link", { name: "Cancel" }).click();
+  await expect(names).toHaveCount(2);
+  await saved.getByRole("link", { name: "Delete template Market (2 of 2)" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(names).toHaveCount(1);
+  await expect(saved.getByRole("status").filter({ hasText: "Template deleted" })).toBeVisible();
+  await shop.sql("delete from content_templates");
+});
