@@ -1,5 +1,6 @@
 import type { AdminPath } from "../../../app/shared/http/admin-routes.ts";
 import { seededProduct } from "./product-page.ts";
+import { salesWorld, type SalesWorld } from "./sales-world.ts";
 import type { Shop } from "./shop.ts";
 
 /** What answers with a file, with data or in a frame. */
@@ -30,6 +31,7 @@ export type AdminWorld = {
   readonly faqId: string;
   readonly testimonialId: string;
   readonly reviewId: string;
+  readonly sales: SalesWorld;
 };
 
 /** Makes one of everything that a screen can show; the names carry `mark`. */
@@ -65,5 +67,6 @@ export async function adminWorld(shop: Shop, order: { id: string; email: string 
     faqId: await idOf("select id from faqs order by id limit 1"),
     testimonialId: await idOf("select id from testimonials order by id limit 1"),
     reviewId: await idOf("select id from reviews order by created_at limit 1"),
+    sales: await salesWorld(shop, mark),
   };
 }
