@@ -22,7 +22,8 @@ async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly
     if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
       faults.push(`${page.url()} asks ${origin}`);
   });
-  for (const visit of Object.values(pages).flat()) faults.push(...(await inspect(page, visit)));
+  for (const visit of Object.values(pages).flat())
+    faults.push(...(await inspect(page, visit).catch((error: unknown) => [`${visit.path}: ${String(error)}`])));
   return faults;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { allowRefusals } from "./support/checkout-page.ts";
 import { dialogOf, expect, rowOf, signInBy, test } from "./support/shelf.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -28,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Use Cost as").selectOption("Price");
       await page.getByRole("button", { name: "Check again" }).click();
       await expect(page.getByText("1 new, 1 changed, 0 unchanged, 1 with errors")).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByRole("heading", { name: "What would change" })).toBeFocused();
       await expect(page.getByRole("row", { name: `Old ${tag}` })).toContainText("Price: 5.00 → 7.50");
       await expect(page.getByRole("row", { name: `Bad ${tag}` })).toContainText(/(?<!: )Price must be a number/);
       expect((await rowOf(shop, `Old ${tag}`))?.["price"]).toBe("5.00");
@@ -52,3 +55,26 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("R-015: a file that cannot be read says so at its field, and one goes on there", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("manager"));
+  await page.goto("/admin/products/import");
+  await untilHydrated(page);
+  const file = page.getByLabel("CSV file");
+  const send = async (text: string): Promise<void> => {
+    await file.setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await page.getByRole("button", { name: "Upload" }).click();
+  };
+  await send("");
+  await expect(file).toHaveAccessibleDescription(/The file holds no products/);
+  await expect(file).toHaveAttribute("aria-invalid", "true");
+  await expect(file).toBeFocused();
+  await send('Name,Price\n"open,3');
+  await expect(file).toHaveAccessibleDescription(/A quotation mark is never closed \(row 2\)/);
+  allowRefusals(consoleErrors);
+});

@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await stocks()).toEqual([10, 14, 5]);
       await select();
       await page.getByRole("group", { name: "Selected products" }).getByRole("button", { name: "Delete" }).click();
-      const question = dialogOf(page, "Delete Product");
+      const question = page.getByRole("alertdialog", { name: "Delete Product" });
       await expect(
         question.getByText("Are you sure you want to delete 2 products? This action cannot be undone."),
       ).toBeVisible();
@@ -232,7 +232,7 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
   await page.mouse.click(5, 400);
   await expect(add.getByLabel("Price")).toHaveValue("0");
   await page.keyboard.press("Escape");
-  await expect(add.getByText("Press Escape again to close without saving.")).toBeVisible();
+  await expect(add.getByText("Do that again to close without saving.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(add).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { createDatabase } from "../../app/shared/db/client.server.ts";
 import { test } from "../e2e/support/own-shop.ts";
 import { expect, signInBy } from "../e2e/support/seed.ts";
 import { insertMany } from "../factories/many.ts";
-import { officeLists } from "./support/office-lists.ts";
+import { officeLists } from "../e2e/support/office-lists.ts";
 import { photograph } from "./support/photograph.ts";
 
 /** Enough for many pages of each list; how quick they are with a hundred thousand is the bench's to say. */

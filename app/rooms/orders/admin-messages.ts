@@ -37,6 +37,7 @@ export const orderBulkTexts = {
   more: (count: number): string => `and ${count.toLocaleString("en-US")} more`,
   trackingOf: (shortId: string): string => `Tracking number of #${shortId}`,
   changed: (count: number, statusName: string): string => `${countOf(count)} set to ${statusName}.`,
+  unchanged: (count: number): string => `${countOf(count)} had this status already.`,
   updateFailed: (message: string): string => `Error updating orders: ${message}`,
   deleteFailed: (message: string): string => `Error deleting orders: ${message}`,
   notDone: (count: number): string => `${countOf(count)} left as before.`,
@@ -48,8 +49,9 @@ export const orderBulkTexts = {
 } as const;
 
 /** What became of an order that was not changed or deleted. */
-export const bulkOutcomeTexts: Readonly<Record<Exclude<BulkResult["outcome"], "done">, (name: string) => string>> = {
-  unchanged: () => "had this status already",
+export const bulkOutcomeTexts: Readonly<
+  Record<Exclude<BulkResult["outcome"], "done" | "unchanged">, (name: string) => string>
+> = {
   gone: () => "Order not found",
   changed: () => "changed by someone else meanwhile",
   stock_short: (name) => `not enough stock for ${name}`,

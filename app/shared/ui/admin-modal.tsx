@@ -5,7 +5,7 @@ import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
 import { Unanswered, useIsLate } from "./admin-unanswered.tsx";
 
-const TYPED = "What you typed is not saved. Press Escape again to close without saving.";
+const TYPED = "What you typed is not saved. Do that again to close without saving.";
 const UNDER_WAY = "This is still being done. What came of it shows here in a moment.";
 
 type AdminModalProps = {
@@ -16,11 +16,13 @@ type AdminModalProps = {
   /** A question before something is destroyed is an alert (R-014). */
   role?: "alertdialog";
   isWide?: boolean;
+  /** Finds what opened it in a list that came anew with its question. */
+  openedBy?: string | undefined;
   children: ReactNode;
 };
 
 /** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
-export function AdminModal({ id, title, closeTo, role, isWide = false, children }: AdminModalProps) {
+export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
@@ -46,6 +48,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, children 
       open
       aria-labelledby={`${id}-title`}
       data-saving={isSaving || undefined}
+      data-opened-by={openedBy}
       className={isWide ? "dialog dialog-wide" : "dialog"}
       onCancel={(event) => event.target === dialog.current && leave(event)}
       // A second Escape in a row closes it without asking.
@@ -118,6 +121,15 @@ function becomeModal(element: HTMLDialogElement | null): (() => void) | undefine
   first?.focus();
   return () => {
     element.removeAttribute("open");
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    goBack(opener, element.dataset["openedBy"]);
   };
+}
+
+/** Where the focus goes on: what opened the dialog, what has taken its place in a new list, or the page's heading. */
+function goBack(opener: Element | null, openedBy: string | undefined): void {
+  const again = openedBy ? document.querySelector(openedBy) : null;
+  for (const place of [opener, again, document.querySelector("main h1")]) {
+    if (place instanceof HTMLElement && place !== document.body) place.focus();
+    if (place === document.activeElement && place !== document.body) return;
+  }
 }

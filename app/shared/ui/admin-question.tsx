@@ -10,15 +10,17 @@ type QuestionProps = {
   confirm: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
   action: string;
   closeTo: string;
+  /** Finds what opened it in a list that came anew with the question. */
+  openedBy?: string;
   /** The question, and hidden fields of what is asked about. */
   children: ReactNode;
 };
 
 /** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
-export function AdminQuestion({ id, title, confirm, action, closeTo, children }: QuestionProps) {
+export function AdminQuestion({ id, title, confirm, action, closeTo, openedBy, children }: QuestionProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id={id} title={title} role="alertdialog" closeTo={closeTo}>
+    <AdminModal id={id} title={title} role="alertdialog" closeTo={closeTo} openedBy={openedBy}>
       <Form method="post" action={action} preventScrollReset replace>
         <div className="dialog-body admin-question">{children}</div>
         <div className="dialog-actions">

@@ -1,6 +1,6 @@
 import { Undo2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { InSight } from "./admin-in-sight.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -11,7 +11,9 @@ type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
 /** Says that something was saved, after the answer to a form led here; takes the focus so that it is read out. */
 export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), [text]);
+  // The same words about the next action are news again.
+  const { key } = useLocation();
+  useEffect(() => box.current?.focus({ preventScroll: true }), [text, key]);
   return (
     <InSight box={box}>
       <Notice

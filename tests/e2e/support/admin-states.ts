@@ -44,3 +44,9 @@ export const outdated =
 
 /** Pages as they come. */
 export const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
+
+/** Takes the browser's own checks off all forms, so that the server's answer is seen. */
+export const withoutChecks = async (page: Page): Promise<void> => {
+  await untilHydrated(page);
+  await page.evaluate(() => document.querySelectorAll("form").forEach((form) => (form.noValidate = true)));
+};

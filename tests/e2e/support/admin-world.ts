@@ -2,6 +2,7 @@ import type { AdminPath } from "../../../app/shared/http/admin-routes.ts";
 import { contentWorld, type ContentWorld } from "./content-world.ts";
 import { peopleWorld, type PeopleWorld } from "./people-world.ts";
 import { seededProduct } from "./product-page.ts";
+import { salesWorld, type SalesWorld } from "./sales-world.ts";
 import type { Shop } from "./shop.ts";
 
 /** What answers with a file, with data or in a frame. */
@@ -34,6 +35,7 @@ export type AdminWorld = {
   readonly reviewId: string;
   readonly content: ContentWorld;
   readonly people: PeopleWorld;
+  readonly sales: SalesWorld;
 };
 
 /** Makes one of everything that a screen can show; the names carry `mark`. */
@@ -71,5 +73,6 @@ export async function adminWorld(shop: Shop, order: { id: string; email: string 
     reviewId: await idOf("select id from reviews order by created_at limit 1"),
     content: await contentWorld(shop, mark),
     people: await peopleWorld(shop, mark),
+    sales: await salesWorld(shop, mark),
   };
 }

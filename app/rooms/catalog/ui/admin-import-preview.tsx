@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { useEffect, useRef, type RefObject } from "react";
+import { Form, Link, useLocation, useNavigation, useNavigationType } from "react-router";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -24,16 +25,30 @@ type PreviewProps = { view: ImportView; may: ProductParts; closeTo: string };
 
 /** What the columns of the file are used for, what would change, and the button that does it. */
 export function ImportPreview({ view, may, closeTo }: PreviewProps) {
+  const title = useArrivalFocus();
   return (
     <>
       <ImportColumns view={view} may={may} />
       <section className="import-preview" aria-labelledby="import-preview">
-        <h2 id="import-preview">{texts.preview}</h2>
+        <h2 ref={title} id="import-preview" tabIndex={-1}>
+          {texts.preview}
+        </h2>
         {view.hasKey ? <Changes view={view} /> : <Notice tone="warning">{texts.noKey}</Notice>}
       </section>
       <ApplyForm view={view} closeTo={closeTo} />
     </>
   );
+}
+
+/** What a form of the page led to is gone on with; who opens the address, or comes back to it, begins at the top. */
+function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  useEffect(() => {
+    if (!isBack) title.current?.focus();
+  }, [key, isBack]);
+  return title;
 }
 
 function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {

@@ -1,6 +1,6 @@
 import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "../../../shared/ui/admin-saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "../admin-messages.ts";
-import { statusNames } from "../messages.ts";
+import { bulkDoneText } from "../rules/bulk-done-text.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
 
@@ -14,16 +14,16 @@ export type BulkAnswer = {
   readonly undo: UndoOffer | null;
 };
 
-/** What became of each order: how many were done, and of every other one why not (R-158, A-ERR-14, A-ERR-15). */
+/** What became of each order: how many were done or so before, and of every other one why not (R-158, A-ERR-14, A-ERR-15). */
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
   const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;
-  const done = results.filter(({ outcome }) => outcome === "done").length;
-  const rest = results.flatMap((result) => (result.outcome === "done" ? [] : [lineOf(result)]));
-  const doneText = to === null ? texts.deleted(done) : texts.changed(done, statusNames[to]);
+  const count = (wanted: BulkResult["outcome"]): number => results.filter(({ outcome }) => outcome === wanted).length;
+  const rest = results.flatMap(lineOf);
+  const doneText = bulkDoneText(to, { done: count("done"), same: count("unchanged") });
   return (
     <>
-      {done > 0 && <AdminSavedNotice text={doneText} dismissTo={dismissTo} undo={undo} />}
+      {doneText && <AdminSavedNotice text={doneText} dismissTo={dismissTo} undo={undo} />}
       {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
       {rest.length > 0 && (
         <AdminErrorBanner text={failed(texts.notDone(rest.length))} lines={rest} dismissTo={dismissTo} />
@@ -32,5 +32,5 @@ export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismiss
   );
 }
 
-const lineOf = ({ id, outcome, name = "" }: BulkResult): string =>
-  outcome === "done" ? "" : `#${shortId(id)}: ${bulkOutcomeTexts[outcome](name)}`;
+const lineOf = ({ id, outcome, name = "" }: BulkResult): string[] =>
+  outcome === "done" || outcome === "unchanged" ? [] : [`#${shortId(id)}: ${bulkOutcomeTexts[outcome](name)}`];

@@ -14,6 +14,7 @@ export function DeleteReviewsDialog({ chosen, action, closeTo }: DeleteDialogPro
       confirm={{ text: "Delete", name: "bulk", value: "delete" }}
       action={action}
       closeTo={closeTo}
+      openedBy="button[name=bulk][value=delete]"
     >
       {chosen.map(({ id, seenUpdatedAt }) => (
         <input key={id} type="hidden" name="chosen" value={chosenValue(id, seenUpdatedAt ?? "")} />

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { orderBulkTexts as texts } from "../../../rooms/orders/admin-messages.ts";
 import { MAX_BULK, ORDER_STATUSES } from "../../../rooms/orders/constants.ts";
-import { orderAdminMessages, statusNames } from "../../../rooms/orders/messages.ts";
+import { orderAdminMessages } from "../../../rooms/orders/messages.ts";
+import { bulkDoneText } from "../../../rooms/orders/rules/bulk-done-text.ts";
 import { readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
 import { bulkStatusForm } from "../../../rooms/orders/schemas.ts";
 import type { BulkResult, ChosenOrder } from "../../../rooms/orders/types.ts";
@@ -85,7 +86,8 @@ async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkA
     return answer({ to, results, undo: undoable }, count("failed") > 0 ? 500 : 409);
   }
   const undone = to !== null && count("done") > 0 ? undoPart(ctx) : {};
-  return redirect(withQuery(listOf({ url }), { done: `${to ?? "deleted"}-${count("done")}`, ...undone }), 303);
+  const done = [to ?? "deleted", count("done"), count("unchanged")].join("-");
+  return redirect(withQuery(listOf({ url }), { done, ...undone }), 303);
 }
 
 const chosenOf = (form: FormData) => formTexts(form, "chosen").slice(0, MAX_BULK).map(readChosen);
@@ -108,8 +110,8 @@ export async function readBulk(ctx: Context, { url, role, total }: { url: URL; r
 }
 
 function doneText(done: string | null): string | null {
-  const [, action, digits] = /^([a-z]+)-(\d{1,3})$/.exec(done ?? "") ?? [];
-  if (action === "deleted") return texts.deleted(Number(digits));
-  const status = ORDER_STATUSES.find((known) => known === action);
-  return status ? texts.changed(Number(digits), statusNames[status]) : null;
+  const [, action, ...digits] = /^([a-z]+)-(\d{1,3})-(\d{1,3})$/.exec(done ?? "") ?? [];
+  const to = action === "deleted" ? null : ORDER_STATUSES.find((known) => known === action);
+  if (to === undefined) return null;
+  return bulkDoneText(to, { done: Number(digits[0]), same: Number(digits[1]) }) || null;
 }

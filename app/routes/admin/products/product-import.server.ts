@@ -25,7 +25,12 @@ import { IMPORT } from "./product-links.ts";
 const FORM_EXTRA = 65_536;
 
 /** What a form answers when it does not lead on. */
-export type ImportAnswer = { readonly error: string; readonly lines: readonly string[] };
+export type ImportAnswer = {
+  readonly error: string;
+  readonly lines: readonly string[];
+  /** It is about the chosen file. */
+  readonly isOfFile: boolean;
+};
 
 /** The open preview, or the last import and who may undo it. */
 export async function readImportPage(ctx: StaffContext, { searchParams }: URL) {
@@ -79,12 +84,14 @@ async function readLast(ctx: Context): Promise<LastImport | null> {
 }
 
 const refused = (status: number, error: string, lines: readonly string[] = []) =>
-  data<ImportAnswer>({ error, lines }, { status });
+  data<ImportAnswer>({ error, lines, isOfFile: false }, { status });
+const fileRefused = (status: number, error: string) =>
+  data<ImportAnswer>({ error, lines: [], isOfFile: true }, { status });
 
 /** Takes the page's forms: a file, what its columns are, "apply" and "undo". */
 export async function handleImportForm(ctx: Context, request: Request) {
   const form = await readLimitedForm(request, IMPORT_MAX_BYTES + FORM_EXTRA);
-  if (!form) return refused(413, importFileErrors.too_large);
+  if (!form) return fileRefused(413, importFileErrors.too_large);
   const id = formText(form, "id");
   switch (formText(form, "intent")) {
     case "map": {
@@ -103,11 +110,12 @@ export async function handleImportForm(ctx: Context, request: Request) {
 }
 
 async function upload(ctx: Context, file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.name === "") return refused(422, importFileErrors.no_file);
+  if (!(file instanceof File) || file.name === "") return fileRefused(422, importFileErrors.no_file);
   const uploaded = await uploadImport(ctx, file);
   if (uploaded.ok) return redirect(withQuery(IMPORT, { id: uploaded.value }), 303);
   const { code, row } = uploaded.error;
-  return refused(422, importFileErrors[code], row === null ? [] : [`${productFileTexts.row} ${row}`]);
+  const place = row === null ? "" : ` (${productFileTexts.row.toLowerCase()} ${row})`;
+  return fileRefused(422, importFileErrors[code] + place);
 }
 
 async function apply(ctx: Context, id: string, seenMark: string) {

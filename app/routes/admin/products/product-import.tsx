@@ -1,4 +1,5 @@
 import { ChevronLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { applyImportErrors, productFileTexts as texts } from "../../../rooms/catalog/product-file-messages.ts";
 import { LastImportCard } from "../../../rooms/catalog/ui/admin-import-last.tsx";
@@ -13,7 +14,7 @@ import { requireStaff } from "../guard.server.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/product-import";
-import { readImportPage, handleImportForm } from "./product-import.server.ts";
+import { handleImportForm, readImportPage, type ImportAnswer } from "./product-import.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
 
 export const meta = adminMeta("Import products");
@@ -48,7 +49,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
       />
       <Messages answer={actionData} page={loaderData} dismissTo={here} />
       {view && <ImportPreview view={view} may={may} closeTo={IMPORT} />}
-      {!view && isAllowed && <UploadForm />}
+      {!view && isAllowed && <UploadForm refused={actionData?.isOfFile ? actionData : null} />}
       {last && <LastImportCard last={last} />}
     </div>
   );
@@ -61,17 +62,23 @@ type MessagesProps = {
 };
 
 function Messages({ answer, page: { isGone, done }, dismissTo }: MessagesProps) {
+  if (answer?.isOfFile) return null;
   if (answer) return <AdminErrorBanner text={answer.error} lines={answer.lines} dismissTo={dismissTo} />;
   if (isGone) return <AdminErrorBanner text={applyImportErrors.not_found} dismissTo={dismissTo} />;
   return done && <AdminSavedNotice text={done} dismissTo={dismissTo} />;
 }
 
-function UploadForm() {
+/** Takes a file; why one was refused stands at the field, which is gone on with. */
+function UploadForm({ refused }: { refused: ImportAnswer | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused) field.current?.focus();
+  }, [refused]);
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" className="card import-upload">
-      <Field id="import-file" name="file" label={texts.file} hint={texts.fileHint}>
-        {(aria) => <input type="file" accept=".csv,text/csv" required {...aria} className="import-file" />}
+      <Field id="import-file" name="file" label={texts.file} hint={texts.fileHint} error={refused?.error}>
+        {(aria) => <input ref={field} type="file" accept=".csv,text/csv" required {...aria} className="import-file" />}
       </Field>
       <ul className="import-hints">
         <li>{texts.keyHint}</li>

@@ -1,4 +1,4 @@
-import type { Visit } from "../../e2e/support/inspection.ts";
+import type { Visit } from "./inspection.ts";
 
 const SCREENS = [
   "/admin",

@@ -1,0 +1,22 @@
+import { allowRefusals } from "./support/checkout-page.ts";
+import { importResults } from "./support/import-visits.ts";
+import { inspect } from "./support/inspection.ts";
+import { officeLists } from "./support/office-lists.ts";
+import { test } from "./support/own-shop.ts";
+import { expect, signInBy } from "./support/seed.ts";
+
+const LONG_MS = 300_000;
+
+test("WCAG 2.2 AA: no fault that a tool can find in the back office of a shop that has nothing yet, nor in its first import", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  test.setTimeout(LONG_MS);
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  const faults: string[] = [];
+  for (const visit of [...officeLists, ...importResults]) faults.push(...(await inspect(page, visit)));
+  expect(faults).toEqual([]);
+  allowRefusals(consoleErrors);
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { dialogOf, expect, hydratedDialog, signInBy, test } from "./support/shelf.ts";
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+test.describe("on a phone of 360 px", () => {
+  test.use(PHONE);
+
+  test("the number of pieces stays on one line, beside level and price", async ({ page, shop, seed, shelf }) => {
+    const tag = randomUUID().slice(0, 8);
+    await shelf.put({ name: `Drink ${tag}`, stock: 2400, category: "Infusions of the river and the hills" });
+    await signInBy(page.request, shop, await seed.staff("admin"));
+    await page.goto(`/admin/products?q=${tag}`);
+    const row = page.getByRole("row").filter({ hasText: tag });
+    const lines = await row.locator(".product-cell-stock").evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return Math.round(cell.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(cell).lineHeight));
+    });
+    expect(lines).toBe(1);
+    const [level, pieces, price] = await Promise.all(
+      ["level", "stock", "price"].map((part) => row.locator(`.product-cell-${part}`).boundingBox()),
+    );
+    expect(level!.x + level!.width).toBeLessThanOrEqual(pieces!.x);
+    expect(pieces!.x + pieces!.width).toBeLessThanOrEqual(price!.x);
+  });
+
+  test("a toast lies over no field, nor over the cross or the foot of the dialog it is about", async ({
+    page,
+    shop,
+    seed,
+    shelf,
+  }) => {
+    const [id] = await shelf.put({});
+    await signInBy(page.request, shop, await seed.staff("admin"));
+    await page.goto(`/admin/products?edit=${id}`);
+    await hydratedDialog(page);
+    const edit = dialogOf(page, "Edit Product");
+    await edit.getByLabel("Product Name").fill("Another name");
+    await page.touchscreen.tap(180, 4);
+    const toast = edit.locator(".toast");
+    await expect(toast).toContainText("What you typed is not saved.");
+    await expect(edit.getByLabel("Product Name")).toHaveValue("Another name");
+    const covered = await toast.evaluate((card) => {
+      const mine = card.getBoundingClientRect();
+      const controls = card
+        .closest("dialog")!
+        .querySelectorAll("input:not([type=hidden], .sr-only), select, textarea, a, button");
+      return [...controls].flatMap((control) => {
+        const box = control.getBoundingClientRect();
+        const isApart =
+          box.width < 2 ||
+          box.right <= mine.left ||
+          box.left >= mine.right ||
+          box.bottom <= mine.top ||
+          box.top >= mine.bottom;
+        return isApart || card.contains(control) ? [] : [control.outerHTML.slice(0, 80)];
+      });
+    });
+    expect(covered).toEqual([]);
+    await toast.getByRole("button", { name: "Dismiss" }).tap();
+    await expect(toast).toHaveCount(0);
+  });
+});

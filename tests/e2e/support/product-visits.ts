@@ -1,0 +1,41 @@
+import type { Visit } from "./inspection.ts";
+import { again, both, heldBack, overtaken, pressed, ticked, typed, unrolled, uploading } from "./sales-states.ts";
+import type { SalesWorld } from "./sales-world.ts";
+import { withoutChecks } from "./admin-states.ts";
+
+/** What the list of products, its product and its categories can look like, about three products of their own. */
+export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
+  const list = `/admin/products?q=${tag}`;
+  const [full, plain] = productIds.map((id) => `${list}&edit=${id}`);
+  const categories = (step: string): string => `${list}&categories=${step}&from=${encodeURIComponent(`Teas ${tag}`)}`;
+  const stock = again(sql, "update products set stock = 24 where id = $1", [productIds[1]]);
+  return [
+    { path: list },
+    { path: `${list}&stock=low&sort=price&min=10&shop=no&new=yes`, open: unrolled(/^Filter/) },
+    { path: list, open: ticked(2) },
+    { path: list, prepare: stock, open: both(ticked(2), pressed("+10 Stock", /raised by 10/)) },
+    { path: list, prepare: stock, open: both(ticked(3), pressed("-1 Stock", /Already at the lowest/)) },
+    {
+      path: list,
+      prepare: stock,
+      open: both(ticked(2), pressed("+10 Stock", /raised/), pressed("Undo", / undone\.$/)),
+    },
+    { path: `${list}&delete=${productIds.join(",")}` },
+    { path: full! },
+    { path: full!, open: both(typed("Product Name", "Bissap"), heldBack) },
+    { path: plain!, open: both(withoutChecks, typed("Price", "-1"), pressed("Update Product", /Price must/)) },
+    { path: plain!, open: both(typed("Price", "0"), pressed("Update Product", /free/)) },
+    {
+      path: plain!,
+      open: both(overtaken(sql, "products", productIds[1]!), pressed("Update Product", /changed by someone else/)),
+    },
+    { path: plain!, open: uploading("held") },
+    { path: plain!, open: uploading("cancelled") },
+    { path: plain!, open: uploading("refused") },
+    { path: categories("rename") },
+    { path: categories("rename"), open: both(typed("New name", " "), withoutChecks, pressed("Rename", /required/)) },
+    { path: categories("merge") },
+    { path: `${categories("merge")}&to=Juices` },
+    { path: categories("remove") },
+  ];
+}
