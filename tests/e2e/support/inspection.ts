@@ -32,6 +32,8 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   await page.goto(visit.path);
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
+  // Whose session ended would look at the sign-in page, state after state.
+  if (isStaff) note("place", new URL(page.url()).pathname.startsWith("/admin") ? [] : [`leads to ${page.url()}`]);
   await page.evaluate(unstickFeet);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
