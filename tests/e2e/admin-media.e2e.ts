@@ -186,6 +186,11 @@ test("R-176: what is wrong with a folder stands at its field, which gets the foc
   await expect(field).toHaveAccessibleDescription(/There is a folder of this name in this place already/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(name);
+  // The button goes with its folder: one goes on at the first field.
+  await folders.locator("summary", { hasText: name }).click();
+  await folders.getByRole("button", { name: `Delete folder ${name}` }).click();
+  await expect(folders.locator("summary", { hasText: name })).toHaveCount(0);
+  await expect(field).toBeFocused();
   await shop.sql("delete from media_folders where name = $1", [name]);
   expect(consoleErrors.splice(0).filter((said) => !/status of 422/.test(said))).toEqual([]);
 });

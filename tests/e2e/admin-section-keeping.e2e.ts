@@ -38,6 +38,26 @@ test("R-167, R-171: a preview opens at the section it is about, and a section's 
   await expect(dialog(page, "History: Row 8")).toBeVisible();
 });
 
+test("A-HC-10, A-HC-11, R-170: who writes by keyboard alone keeps the place in the form when a template is chosen and entries come and go", async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?add=1`);
+  await untilHydrated(page);
+  const add = dialog(page, "Add New Section");
+  const template = add.getByLabel("Template");
+  await expect(template).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(add.getByLabel("Section Name")).toHaveValue("Story");
+  await expect(template).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(add.getByRole("group", { name: "Feature 4" })).toBeVisible();
+  await expect(template).toBeFocused();
+  await add.getByRole("button", { name: "Add feature" }).press("Enter");
+  await expect(add.getByRole("group", { name: "Feature 5" }).getByLabel("Title")).toBeFocused();
+  await add.getByRole("button", { name: "Remove Feature 5" }).press("Enter");
+  await expect(add.getByRole("button", { name: "Add feature" })).toBeFocused();
+});
+
 test("R-014, R-169, R-170: a saved template is asked about before it is gone; of two of one name each button says which", async ({
   page,
   shop,

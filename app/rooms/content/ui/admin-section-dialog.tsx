@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formText } from "../../../shared/kernel/form-text.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
@@ -128,6 +128,14 @@ function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
   );
 }
 
+/** Where one goes on after a step: at the new entry, at the button that adds another, at the template. */
+function placeAfter(intent: string): string {
+  const [, deed, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];
+  if (deed === "add")
+    return entry === "feature" ? "[name^='features.'][name$='.title']" : "[name^='testimonials.'][name$='.name']";
+  return deed === "remove" ? `[value='add-${entry}']` : "[name=preset]";
+}
+
 /**
  * The form's draft: the fields keep what is typed, a step rewrites all of them. The steps and the checks are the
  * server's own, taken here at once.
@@ -144,8 +152,14 @@ function useSectionForm(
     setAnswered(answer);
     setProblems(answer?.problems ?? []);
   }
+  // A step writes all fields anew, and with them goes what had the focus.
+  const taken = useRef("");
+  useEffect(() => {
+    if (round > 0) [...(ref.current?.querySelectorAll<HTMLElement>(placeAfter(taken.current)) ?? [])].at(-1)?.focus();
+  }, [ref, round]);
   const step = (intent: string): void => {
     if (!ref.current) return;
+    taken.current = intent;
     const sent = new FormData(ref.current);
     const typed = {
       values: sectionValuesOf(sent),
