@@ -14,6 +14,9 @@ import { expect, type Page } from "./support/shop.ts";
 /** Many pages in all looks; a busy machine takes its time. */
 const LONG_MS = 300_000;
 
+// Long tests without anything in common: two browsers share them.
+seedTest.describe.configure({ mode: "parallel" });
+
 /** Visits every page of a table; the sum of all faults, and of what was asked of other servers. */
 async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
   const faults: string[] = [];
@@ -64,7 +67,7 @@ seedTest(
   },
 );
 
-/** Parts of about the same length, so that browsers share the work. */
+/** Parts of about the same length. */
 const PARTS = 6;
 for (let part = 0; part < PARTS; part += 1) {
   seedTest(

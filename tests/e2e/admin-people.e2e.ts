@@ -22,6 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       shop,
       seed,
     }) => {
+      // Longer than a phone is wide.
       const email = `colleague-${randomUUID()}@example.com`;
       const inviter = await seed.staff("admin");
       await signInBy(page.request, shop, inviter);
@@ -46,6 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.goto(link);
       await expect(main(theirs)).toContainText("Manager: Oversees specialist roles and general operations.");
       await expect(main(theirs)).toContainText(email);
+      await theirs.setViewportSize({ width: 360, height: 780 });
+      const accept = await theirs.getByRole("button", { name: "Accept Invitation" }).boundingBox();
+      expect(accept && accept.x + accept.width).toBeLessThan(360);
       await theirs.getByLabel("Full name").fill("Awa Diop");
       await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await theirs.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);

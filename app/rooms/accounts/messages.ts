@@ -134,6 +134,7 @@ export const secondFactorTexts = {
   renew: "Make New Codes",
   removeTitle: "Switch off",
   removeLead: "Your password alone opens your account then.",
+  removeAsked: "Staff need it: the back office stays closed to you until you set it up again.",
   remove: "Switch Off",
   back: "Back to your account",
   step: {

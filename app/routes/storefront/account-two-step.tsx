@@ -14,7 +14,9 @@ import {
   ShowSecret,
 } from "../../rooms/accounts/ui/second-factor-steps.tsx";
 import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
+import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
+import { can } from "../../shared/kernel/permissions.ts";
 import { keptPlace } from "./account-forms.server.ts";
 import { submitTwoStep } from "./account/submit-two-step.server.ts";
 
@@ -30,7 +32,8 @@ const toLogin = (): Response => redirect(accountLink("/login", "/account"), 303)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   if (ctx.actor.kind !== "account") throw toLogin();
-  return { isOn: await hasSecondFactor(ctx), place: keptPlace(url) };
+  const [isOn, { requireTwoFactor }] = await Promise.all([hasSecondFactor(ctx), readSettings(ctx)]);
+  return { isOn, isAsked: requireTwoFactor && can(ctx.actor.role, "admin.enter"), place: keptPlace(url) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -40,7 +43,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Setting a second factor up, step by step, and what to do with one. */
 export default function AccountTwoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, place } = loaderData;
+  const { isOn, isAsked, place } = loaderData;
   const isRequired = !isOn && place.startsWith("/admin");
   const step = useStepFocus(actionData);
   return (
@@ -56,7 +59,7 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
         {isRequired && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
         {actionData?.message && <FormMessage tone={actionData.message.tone}>{actionData.message.text}</FormMessage>}
         <div ref={step} tabIndex={-1} className="grid gap-6 rounded-control">
-          <Step isOn={isOn} place={place} answer={actionData} />
+          <Step isOn={isOn} isAsked={isAsked} place={place} answer={actionData} />
         </div>
         <Link className="link -my-2 justify-self-start py-3 text-ui" to="/account">
           {texts.back}
@@ -77,14 +80,14 @@ function useStepFocus(answer: Answer) {
 }
 
 type Answer = Route.ComponentProps["actionData"];
-type StepProps = { isOn: boolean; place: string; answer: Answer };
+type StepProps = { isOn: boolean; isAsked: boolean; place: string; answer: Answer };
 
-function Step({ isOn, place, answer }: StepProps) {
+function Step({ isOn, isAsked, place, answer }: StepProps) {
   const target = accountLink(PATH, place);
   const faults = answer?.faults ?? NO_FAULTS;
   if (answer?.codes) return <ShowRecoveryCodes codes={answer.codes} doneTo={place === "/" ? "/account" : place} />;
   if (!isOn && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
   if (!isOn) return <AskForPassword action={target} faults={faults} />;
   const told = (section: string): Told => (answer?.section === section ? { faults, message: null } : NOTHING);
-  return <ManageSecondFactor action={target} told={told} />;
+  return <ManageSecondFactor action={target} told={told} isAsked={isAsked} />;
 }

@@ -58,7 +58,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             <input type="hidden" name="token" value={token} />
             <p>
               <span className="text-ui text-muted">{texts.account}: </span>
-              <strong className="break-words">{invited.email}</strong>
+              <strong className="wrap-anywhere">{invited.email}</strong>
             </p>
             <AccountTextField
               label={accountFields.name}

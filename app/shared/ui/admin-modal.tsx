@@ -27,7 +27,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
   const answer = useActionData<unknown>();
-  useEffect(() => (answer ? goToFault(dialog.current) : undefined), [answer]);
+  useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const isWarned = useRef(false);
   const isSending = useNavigation().formMethod === "POST";
   const isLate = useIsLate(isSending);
@@ -99,11 +99,11 @@ function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   [...buttons].at(-1)?.click();
 }
 
-/** After a refusal one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
-function goToFault(dialog: HTMLDialogElement | null): void {
+/** After an answer one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
+function goToAnswer(dialog: HTMLDialogElement | null): void {
   const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
   if (fault instanceof HTMLElement) fault.focus();
-  else dialog?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  else dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
 }
 
 const FIELDS = "select, input:not([type=hidden])";

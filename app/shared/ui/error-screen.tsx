@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { errorDraft, type PageError } from "../kernel/error-draft.ts";
 import { errorId, errorTime } from "../kernel/error-id.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { pageTitle } from "./page-title.ts";
 
 const texts = {
   title: "Oops! Something went wrong",
@@ -21,12 +22,14 @@ export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEm
   const [id] = useState(() => errorId(Date.now(), Math.random()));
   const shownId = useRef<HTMLElement>(null);
   const message = messageOf(error);
+  const title = pageTitle(useMatches(), texts.title);
   useEffect(() => {
     // The page may come from the server with an id of its own; that one is shown and reported.
     tellShop(shownId.current?.textContent ?? id, { message, page: pathname }, error);
   }, [id, message, pathname, error]);
   return (
     <EmptyState art="error" title={texts.title} text={texts.text} isPageHeading>
+      <title>{title}</title>
       <p className="text-sm text-muted">
         {texts.errorId}{" "}
         <code ref={shownId} suppressHydrationWarning>

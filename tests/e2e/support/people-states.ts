@@ -66,7 +66,7 @@ export const popover =
 export const unanswered: Step = async (page) => {
   await untilHydrated(page);
   await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("link", { name: "Refresh" }).click();
+  await page.getByRole("link", { name: "Invite Staff" }).click();
   await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
   await page.unroute("**/*.data*");
 };

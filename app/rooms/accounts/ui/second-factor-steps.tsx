@@ -77,8 +77,16 @@ export function ShowRecoveryCodes({ codes, doneTo }: { codes: readonly string[];
   );
 }
 
+type ManageProps = {
+  action: string;
+  told: (section: string) => Told;
+  /** Whether the back office is closed to this person without it. */
+  isAsked: boolean;
+};
+
 /** What somebody with a second factor can do: new recovery codes, or switching it off. */
-export function ManageSecondFactor({ action, told }: { action: string; told: (section: string) => Told }) {
+export function ManageSecondFactor({ action, told, isAsked }: ManageProps) {
+  const removeLead = isAsked ? `${texts.removeLead} ${texts.removeAsked}` : texts.removeLead;
   return (
     <>
       <AccountSection id="renew-section" title={texts.renewTitle} text={texts.renewLead}>
@@ -93,7 +101,7 @@ export function ManageSecondFactor({ action, told }: { action: string; told: (se
           {(found) => <CurrentPassword name="currentPassword" faults={found} />}
         </AccountForm>
       </AccountSection>
-      <AccountSection id="remove-section" title={texts.removeTitle} text={texts.removeLead}>
+      <AccountSection id="remove-section" title={texts.removeTitle} text={removeLead}>
         <AccountForm
           action={action}
           faults={told("remove").faults}
