@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
+import { useOwnSending } from "./admin-own-sending.ts";
 import { showToast, Toasts } from "./toasts.tsx";
 
 const TYPED = "What you typed is not saved. Do that again to close without saving.";
@@ -26,8 +27,10 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   useEffect(() => becomeModal(dialog.current), []);
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToFault(dialog.current) : undefined), [answer]);
+  const { state } = useNavigation();
+  useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
   const isWarned = useRef(false);
-  const isSaving = useNavigation().formMethod === "POST";
+  const isSaving = useOwnSending();
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSaving) stay(dialog.current);
@@ -111,6 +114,15 @@ function goToFault(dialog: HTMLDialogElement | null): void {
 }
 
 const FIELDS = "select, input:not([type=hidden])";
+const firstField = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>("[data-first]") ?? dialog.querySelector<HTMLElement>(FIELDS);
+
+/** What was in use may have given way to its answer (a conflict, the record as it is now): one goes on at the fault, else at the first field. */
+function stayInside(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open || document.activeElement !== document.body) return;
+  goToFault(dialog);
+  if (document.activeElement === document.body) (firstField(dialog) ?? dialog.querySelector("a"))?.focus();
+}
 
 /** Opens it as modal and, when it goes, gives the focus back to where it was. */
 function becomeModal(element: HTMLDialogElement | null): (() => void) | undefined {
@@ -121,8 +133,7 @@ function becomeModal(element: HTMLDialogElement | null): (() => void) | undefine
   // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
   element.setAttribute("closedby", "any");
   element.showModal();
-  const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>(FIELDS);
-  first?.focus();
+  firstField(element)?.focus();
   return () => {
     element.removeAttribute("open");
     goBack(opener, element.dataset["openedBy"]);
