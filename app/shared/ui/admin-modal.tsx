@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
+import { becomeModal, goToAnswer, stayInside } from "./admin-modal-focus.ts";
+import { useOwnSending } from "./admin-own-sending.ts";
 import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
 import { Unanswered, useIsLate } from "./admin-unanswered.tsx";
@@ -28,8 +30,10 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   useEffect(() => becomeModal(dialog.current), []);
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
+  const { state } = useNavigation();
+  useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
   const isWarned = useRef(false);
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useOwnSending();
   const isLate = useIsLate(isSending);
   const isSaving = isSending && !isLate;
   const leave = (event: SyntheticEvent): void => {
@@ -97,39 +101,4 @@ function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   event.preventDefault();
   const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>(event.shiftKey ? SHIFTED : SAVES);
   [...buttons].at(-1)?.click();
-}
-
-/** After an answer one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
-function goToAnswer(dialog: HTMLDialogElement | null): void {
-  const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
-  if (fault instanceof HTMLElement) fault.focus();
-  else dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
-}
-
-const FIELDS = "select, input:not([type=hidden])";
-
-/** Opens it as modal and, when it goes, gives the focus back to where it was. */
-function becomeModal(element: HTMLDialogElement | null): (() => void) | undefined {
-  if (!element) return undefined;
-  const opener = document.activeElement;
-  // close() would fire an event; taking the attribute away does not.
-  element.removeAttribute("open");
-  // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
-  element.setAttribute("closedby", "any");
-  element.showModal();
-  const first = element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>(FIELDS);
-  first?.focus();
-  return () => {
-    element.removeAttribute("open");
-    goBack(opener, element.dataset["openedBy"]);
-  };
-}
-
-/** Where the focus goes on: what opened the dialog, what has taken its place in a new list, or the page's heading. */
-function goBack(opener: Element | null, openedBy: string | undefined): void {
-  const again = openedBy ? document.querySelector(openedBy) : null;
-  for (const place of [opener, again, document.querySelector("main h1")]) {
-    if (place instanceof HTMLElement && place !== document.body) place.focus();
-    if (place === document.activeElement && place !== document.body) return;
-  }
 }

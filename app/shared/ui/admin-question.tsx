@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { AdminModal } from "./admin-modal.tsx";
+import { useOwnSending } from "./admin-own-sending.ts";
 import { Button, ButtonLink } from "./button.tsx";
 
 type QuestionProps = {
@@ -18,7 +19,7 @@ type QuestionProps = {
 
 /** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
 export function AdminQuestion({ id, title, confirm, action, closeTo, openedBy, children }: QuestionProps) {
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useOwnSending();
   return (
     <AdminModal id={id} title={title} role="alertdialog" closeTo={closeTo} openedBy={openedBy}>
       <Form method="post" action={action} preventScrollReset replace>

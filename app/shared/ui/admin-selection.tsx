@@ -106,7 +106,10 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
   }, []);
   useEffect(() => {
     const rows = form.current;
-    const onKey = (event: KeyboardEvent): void => walk(event, boxesOf(rows), look);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Enter") act(event, rows);
+      else walk(event, boxesOf(rows), look);
+    };
     rows?.addEventListener("keydown", onKey);
     return () => rows?.removeEventListener("keydown", onKey);
   }, []);
@@ -121,6 +124,13 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
     void submit(submitter ?? event.currentTarget, { method: "post", action, preventScrollReset: true });
   };
   return { form, selected, isMatching, look, tickAll, matchAll: () => setMatching(true), send };
+}
+
+/** A button elsewhere on the page that names the form, as "Export" does, would be the browser's choice. */
+function act(event: KeyboardEvent, rows: HTMLFormElement | null): void {
+  if (!boxesOf(rows).some((box) => box === event.target)) return;
+  event.preventDefault();
+  rows?.querySelector<HTMLButtonElement>(".selection-buttons button")?.click();
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -24,7 +24,7 @@ export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
     { path: full! },
     { path: full!, open: both(typed("Product Name", "Bissap"), heldBack) },
     { path: plain!, open: both(withoutChecks, typed("Price", "-1"), pressed("Update Product", /Price must/)) },
-    { path: plain!, open: both(typed("Price", "0"), pressed("Update Product", /free/)) },
+    { path: plain!, open: both(typed("Price", "0"), pressed("Update Product", /^Save with/)) },
     {
       path: plain!,
       open: both(overtaken(sql, "products", productIds[1]!), pressed("Update Product", /changed by someone else/)),

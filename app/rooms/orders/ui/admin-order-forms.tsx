@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextAreaField } from "../../../shared/ui/field.tsx";
@@ -10,8 +11,12 @@ type NoteFormProps = ActionFormProps & { refused: { readonly error: string; read
 /** A note of staff for the order's history. */
 export function NoteForm({ action, requestKey, refused }: NoteFormProps) {
   const isSaving = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector("textarea")?.focus();
+  }, [refused]);
   return (
-    <Form method="post" action={action} preventScrollReset className="order-note">
+    <Form ref={form} method="post" action={action} preventScrollReset className="order-note">
       <input type="hidden" name="requestKey" value={requestKey} />
       <TextAreaField
         label={texts.note}

@@ -14,7 +14,12 @@ import { logAndAnswer } from "../log-and-answer.server.ts";
 import { orderPath } from "./order-links.ts";
 
 /** An action at an order's page that was not done; what was written is kept. */
-export type OrderActionAnswer = { readonly kind: "action"; readonly error: string; readonly note: string };
+export type OrderActionAnswer = {
+  readonly kind: "action";
+  readonly action: OrderAction;
+  readonly error: string;
+  readonly note: string;
+};
 
 const ACTIONS = ["note", "resend", "handled"] as const;
 type OrderAction = (typeof ACTIONS)[number];
@@ -29,7 +34,7 @@ type Sent = { readonly form: FormData; readonly orderId: string; readonly url: U
 export async function handleOrderAction(ctx: Context, action: OrderAction, { form, orderId, url }: Sent) {
   const note = formText(form, "note");
   const refuse = (error: string, status: number) =>
-    data<OrderActionAnswer>({ kind: "action", error, note }, { status });
+    data<OrderActionAnswer>({ kind: "action", action, error, note }, { status });
   const requestKey = formText(form, "requestKey");
   if (!isUuid(requestKey)) return refuse(orderAdminMessages.noteNotSaved, 400);
   const work = { orderId, requestKey };

@@ -53,7 +53,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
     <div className="admin-stack">
       <OrderHead loaded={loaderData} here={here} list={list} />
       <Saved texts={[dialog.savedText, money.savedText, loaderData.doneText]} dismissTo={here} />
-      {actionAnswer && actionAnswer.note === "" && <AdminErrorBanner text={actionAnswer.error} dismissTo={here} />}
+      {actionAnswer && actionAnswer.action !== "note" && (
+        <AdminErrorBanner text={actionAnswer.error} dismissTo={here} />
+      )}
       <OrderDetails
         order={order}
         account={loaderData.account}
@@ -104,7 +106,12 @@ function historyParts(
     handled: <HandledButton action={here} requestKey={requestKey} />,
     history: (
       <>
-        <NoteForm key={requestKey} action={here} requestKey={requestKey} refused={actionAnswer} />
+        <NoteForm
+          key={requestKey}
+          action={here}
+          requestKey={requestKey}
+          refused={actionAnswer?.action === "note" ? actionAnswer : null}
+        />
         {history}
       </>
     ),

@@ -1,0 +1,43 @@
+// Where the focus goes while a dialog opens, is answered and closes (decision 0039).
+/** After an answer one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
+export function goToAnswer(dialog: HTMLDialogElement | null): void {
+  const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
+  if (fault instanceof HTMLElement) fault.focus();
+  else dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
+}
+
+const FIELDS = "select, input:not([type=hidden])";
+const firstField = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>("[data-first]") ?? dialog.querySelector<HTMLElement>(FIELDS);
+
+/** What was in use may have given way to its answer (a conflict, the record as it is now): one goes on at the fault, else at the first field. */
+export function stayInside(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open || document.activeElement !== document.body) return;
+  goToAnswer(dialog);
+  if (document.activeElement === document.body) (firstField(dialog) ?? dialog.querySelector("a"))?.focus();
+}
+
+/** Opens it as modal and, when it goes, gives the focus back to where it was. */
+export function becomeModal(element: HTMLDialogElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const opener = document.activeElement;
+  // close() would fire an event; taking the attribute away does not.
+  element.removeAttribute("open");
+  // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
+  element.setAttribute("closedby", "any");
+  element.showModal();
+  firstField(element)?.focus();
+  return () => {
+    element.removeAttribute("open");
+    goBack(opener, element.dataset["openedBy"]);
+  };
+}
+
+/** Where the focus goes on: what opened the dialog, what has taken its place in a new list, or the page's heading. */
+function goBack(opener: Element | null, openedBy: string | undefined): void {
+  const again = openedBy ? document.querySelector(openedBy) : null;
+  for (const place of [opener, again, document.querySelector("main h1")]) {
+    if (place instanceof HTMLElement && place !== document.body) place.focus();
+    if (place === document.activeElement && place !== document.body) return;
+  }
+}

@@ -1,0 +1,64 @@
+import { allowRefusals } from "./support/checkout-page.ts";
+import { untilKeysWork } from "./support/counted-hands.ts";
+import { expect, signInBy, test } from "./support/seed.ts";
+
+test("R-017: Enter on an order's box opens the question about the ticked ones, for who may export them too", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const { number, email } = await seed.order();
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  await page.goto(`/admin/orders?q=${email}`);
+  await untilKeysWork(page);
+  const box = page.getByRole("checkbox", { name: `Select ${number}` });
+  await box.press("Space");
+  await box.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Update Order Status" }).getByLabel("New status")).toBeFocused();
+});
+
+test("R-189: by keyboard a change that came too late is reloaded and made again", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  const { id, number, email } = await seed.order();
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/orders?q=${email}`);
+  await untilKeysWork(page);
+  await page.getByRole("link", { name: `Update ${number}` }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+  await dialog.getByLabel("Status").selectOption("Cancelled");
+  await shop.sql("update all_orders set status = 'shipped', updated_at = now() + interval '1 second' where id = $1", [
+    id,
+  ]);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("link", { name: "Reload" })).toBeFocused();
+  await expect(dialog.getByText(`Order ${number} is Shipped.`)).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Reload" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("changed by someone else")).toHaveCount(0);
+  await expect(dialog.getByLabel("Status")).toBeFocused();
+  await dialog.getByLabel("Status").selectOption("Delivered");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`Order ${number} is now Delivered.`)).toBeVisible();
+  allowRefusals(consoleErrors);
+});
+
+test("R-015, R-099: an empty note is refused at its field alone, and one goes on there", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  const { id } = await seed.order();
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/orders/${id}`);
+  await untilKeysWork(page);
+  await page.getByRole("button", { name: "Add Note" }).press("Enter");
+  await expect(page.getByText("Write a note first")).toHaveCount(1);
+  await expect(page.getByLabel("Add a note")).toBeFocused();
+  await expect(page.getByLabel("Add a note")).toHaveAccessibleDescription(/Write a note first/);
+  allowRefusals(consoleErrors);
+});
