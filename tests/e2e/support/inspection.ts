@@ -32,8 +32,7 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   await page.goto(visit.path);
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
-  // Whose session ended would look at the sign-in page, state after state.
-  if (isStaff) note("place", new URL(page.url()).pathname.startsWith("/admin") ? [] : [`leads to ${page.url()}`]);
+  if (isStaff) note("place", leavesOffice(page.url()));
   await page.evaluate(unstickFeet);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -50,6 +49,9 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   note(`${NARROWEST} px`, await overflowOf(page));
   return faults;
 }
+
+/** Whose session ended would look at the sign-in page, state after state. */
+const leavesOffice = (url: string): string[] => (new URL(url).pathname.startsWith("/admin") ? [] : [`leads to ${url}`]);
 
 /** The foot of a dialog covers whatever is scrolled beneath it at the moment; how large that is, is judged without it. */
 function unstickFeet(): void {
