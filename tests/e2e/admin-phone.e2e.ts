@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dialogOf, expect, hydratedDialog, signInBy, test } from "./support/shelf.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
@@ -60,5 +61,31 @@ test.describe("on a phone of 360 px", () => {
     expect(covered).toEqual([]);
     await toast.getByRole("button", { name: "Dismiss" }).tap();
     await expect(toast).toHaveCount(0);
+  });
+
+  test("R-150: on a slow line a second press of a stock button does nothing", async ({ page, shop, seed, shelf }) => {
+    const tag = randomUUID().slice(0, 8);
+    const [id] = await shelf.put({ name: `Drink ${tag}`, stock: 5 });
+    await signInBy(page.request, shop, await seed.staff("admin"));
+    await page.goto(`/admin/products?q=${tag}`);
+    await untilHydrated(page);
+    let [sent, release] = [0, (): void => undefined];
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/admin/products.data*", async (route) => {
+      const answer = await route.fetch();
+      sent += route.request().method() === "POST" ? 1 : 0;
+      await held;
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole("checkbox", { name: `Select Drink ${tag}` }).check();
+    const add = page.getByRole("button", { name: "+10 Stock" });
+    await add.tap();
+    await expect.poll(() => sent).toBe(1);
+    await add.tap();
+    await add.tap();
+    release();
+    await expect(page.getByText("Stock of 1 product raised by 10.")).toBeVisible();
+    const [stored] = await shop.sql<{ stock: number }>("select stock from products where id = $1", [id]);
+    expect([sent, stored?.stock]).toEqual([1, 15]);
   });
 });
