@@ -122,6 +122,8 @@ function becomeModal(element: HTMLDialogElement | null): (() => void) | undefine
   first?.focus();
   return () => {
     element.removeAttribute("open");
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    // What was deleted took its button along: the page's heading stands for it.
+    const back = opener?.isConnected ? opener : document.querySelector("main h1");
+    if (back instanceof HTMLElement) back.focus({ preventScroll: back !== opener });
   };
 }
