@@ -38,6 +38,25 @@ test("R-167, R-171: a preview opens at the section it is about, and a section's 
   await expect(dialog(page, "History: Row 8")).toBeVisible();
 });
 
+test("R-014, R-169: after a deletion the keyboard goes on at the page's heading, after Cancel where it was", async ({
+  page,
+  shop,
+}) => {
+  await shop.sql(
+    "insert into homepage_sections (section_name, section_key, template, title) values ('Fair', 'fair', 'cta', 'Meet us')",
+  );
+  await page.goto(PATH);
+  await untilHydrated(page);
+  const remove = page.getByRole("link", { name: "Delete: Fair" });
+  await remove.press("Enter");
+  await page.getByRole("alertdialog").getByRole("link", { name: "Cancel" }).press("Enter");
+  await expect(remove).toBeFocused();
+  await remove.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("No sections yet")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("A-HC-10, A-HC-11, R-170: who writes by keyboard alone keeps the place in the form when a template is chosen and entries come and go", async ({
   page,
 }) => {

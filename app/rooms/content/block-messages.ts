@@ -18,7 +18,7 @@ export const blockTexts = {
   state: "Status",
   allStates: "All Statuses",
   none: "No content blocks yet",
-  noneHint: "Every page prints its built-in text until there is one.",
+  noneHint: "Every page prints the text that came with the shop until there is one.",
   noMatch: "No content blocks match",
   showAll: "Show all",
   loadFailed: "Failed to load content blocks",

@@ -37,7 +37,7 @@ export function becomeModal(element: HTMLDialogElement | null): (() => void) | u
 function goBack(opener: Element | null, openedBy: string | undefined): void {
   const again = openedBy ? document.querySelector(openedBy) : null;
   for (const place of [opener, again, document.querySelector("main h1")]) {
-    if (place instanceof HTMLElement && place !== document.body) place.focus();
+    if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: place !== opener });
     if (place === document.activeElement && place !== document.body) return;
   }
 }
