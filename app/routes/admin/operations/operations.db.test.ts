@@ -82,7 +82,7 @@ test("R-015: a note on a message that cannot be written says so, and stays as it
   const answer = (await messagesPage.action(asked("messages", "", { form }))) as Answer;
   await t.pool.query("alter table audit_gone rename to audit_log");
   const error = "Nothing was changed. Please try again in a moment.";
-  expect([answer.init?.status, answer.data]).toEqual([500, { error, note: "Called back" }]);
+  expect([answer.init?.status, answer.data]).toEqual([500, { error, isOfNote: false, note: "Called back" }]);
   expect((await t.pool.query("select status, staff_note from contact_messages")).rows).toMatchObject([
     { status: "new" },
   ]);

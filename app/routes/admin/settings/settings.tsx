@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type MouseEvent } from "react";
 import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
 import { settingMessages, settingTabNames } from "../../../rooms/settings/messages.ts";
 import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
@@ -44,7 +44,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
       <Tabs chosen={shown.tab} />
       {isSaved && !actionData && <AdminSavedNotice text={settingMessages.saved} dismissTo={here} />}
       {!mayEdit && <Notice tone="info">{settingMessages.readOnly}</Notice>}
-      <div ref={forms} className="admin-stack">
+      <div ref={forms} className="admin-stack" onClickCapture={goToField}>
         <SettingsForms
           key={shown.tab}
           shown={shown}
@@ -57,6 +57,15 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
       <LeaveQuestion forms={forms} isRefused={Boolean(actionData)} isAway={leavesTab} />
     </div>
   );
+}
+
+/** A line of the list of faults leads to its field without an entry in the history, which the question before leaving could not tell from leaving. */
+function goToField(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#']") : null;
+  const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function Tabs({ chosen }: { chosen: SettingTab }) {
