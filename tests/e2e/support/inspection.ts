@@ -49,10 +49,10 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** The foot of a dialog, and an answer at the foot of the window, cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
+/** The header, the foot of a dialog and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
 function unstickFeet(): void {
   const flat = new CSSStyleSheet();
-  flat.replaceSync(".dialog-foot, .is-afar > .notice { position: static !important }");
+  flat.replaceSync(".admin-header, .dialog-foot, .is-afar > .notice { position: static !important }");
   document.adoptedStyleSheets.push(flat);
 }
 
