@@ -53,10 +53,11 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
 /** Whose session ended would look at the sign-in page, state after state. */
 const leavesOffice = (url: string): string[] => (new URL(url).pathname.startsWith("/admin") ? [] : [`leads to ${url}`]);
 
-/** The foot of a dialog, and an answer at the foot of the window, cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
+/** The header, the foot of a dialog and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
 function unstickFeet(): void {
-  for (const foot of document.querySelectorAll<HTMLElement>(".dialog-foot, .is-afar > .notice"))
-    foot.style.position = "static";
+  const flat = new CSSStyleSheet();
+  flat.replaceSync(".admin-header, .dialog-foot, .is-afar > .notice { position: static !important }");
+  document.adoptedStyleSheets.push(flat);
 }
 
 /** Switches the theme and waits until the new colours are painted. */
