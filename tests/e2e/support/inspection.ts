@@ -32,7 +32,7 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   await page.goto(visit.path);
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
-  if (isStaff) note("place", leavesOffice(page.url()));
+  if (isStaff) note("place", signInOf(page.url()));
   await page.evaluate(unstickFeet);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -51,7 +51,7 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
 }
 
 /** Whose session ended would look at the sign-in page, state after state. */
-const leavesOffice = (url: string): string[] => (new URL(url).pathname.startsWith("/admin") ? [] : [`leads to ${url}`]);
+const signInOf = (url: string): string[] => (new URL(url).pathname === "/login" ? [`leads to ${url}`] : []);
 
 /** The header, the foot of a dialog and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
 function unstickFeet(): void {
