@@ -180,7 +180,7 @@ test("R-176: what is wrong with a folder stands at its field, which gets the foc
   await expect(folders.getByText("Name is required")).toBeVisible();
   await field.fill(name);
   await field.press("Enter");
-  await expect(folders.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  await expect(folders.locator("summary", { hasText: name })).toBeVisible();
   await field.fill(name);
   await field.press("Enter");
   await expect(field).toHaveAccessibleDescription(/There is a folder of this name in this place already/);

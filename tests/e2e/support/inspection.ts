@@ -53,10 +53,10 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
 /** Whose session ended would look at the sign-in page, state after state. */
 const signInOf = (url: string): string[] => (new URL(url).pathname === "/login" ? [`leads to ${url}`] : []);
 
-/** The header, the foot of a dialog and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
+/** The header, the foot of a dialog or of the bell, and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
 function unstickFeet(): void {
   const flat = new CSSStyleSheet();
-  flat.replaceSync(".admin-header, .dialog-foot, .is-afar > .notice { position: static !important }");
+  flat.replaceSync(".admin-header, .dialog-foot, .bell-all, .is-afar > .notice { position: static !important }");
   document.adoptedStyleSheets.push(flat);
 }
 
