@@ -88,6 +88,6 @@ test("R-158: on a phone an answer with its Undo is in sight where the list was l
   await expect(answer.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("heading", { name: "Orders", exact: true })).not.toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(answer).toHaveCSS("position", "static");
+  await expect(answer).toHaveCSS("position", "relative");
   await expect(answer).toBeInViewport({ ratio: 1 });
 });
