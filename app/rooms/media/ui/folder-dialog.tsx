@@ -1,5 +1,4 @@
 import { Folder } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -30,11 +29,9 @@ type FolderProps = {
 /** Makes, renames, moves and deletes the folders of the library (A-CALL-56, R-176). */
 export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: FolderProps) {
   const tree = folderTree(folders);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => goOn(body.current), [folders]);
   return (
     <AdminModal id="folders" title={texts.manage} closeTo={closeTo}>
-      <div ref={body} className="dialog-body media-folders">
+      <div className="dialog-body media-folders">
         {/* The next one begins empty. */}
         <FolderForm
           key={folders.length}
@@ -71,12 +68,6 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
       </div>
     </AdminModal>
   );
-}
-
-/** Where the button that was pressed is gone with its form, one goes on at the first field. */
-function goOn(body: HTMLElement | null): void {
-  if (document.activeElement === document.body && body?.closest("dialog:modal"))
-    body.querySelector<HTMLElement>("input[type=text]")?.focus();
 }
 
 const holdsSomething = ({ id, fileCount }: MediaFolder, folders: readonly MediaFolder[]): boolean =>
