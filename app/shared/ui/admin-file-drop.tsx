@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { usePastedFiles } from "./admin-pasted-files.ts";
 import { Button } from "./button.tsx";
 import { useIsHydrated } from "./use-is-hydrated.ts";
@@ -25,9 +25,9 @@ export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropPro
     give(field.current?.files);
     if (field.current) field.current.value = "";
   };
+  const takeChosen = useEffectEvent(take);
   // What was chosen before the script came is sent now.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
-  useEffect(take, []);
+  useEffect(() => takeChosen(), []);
   const over = (event: DragEvent): void => {
     event.preventDefault();
     setOver(true);
