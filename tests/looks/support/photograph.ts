@@ -10,8 +10,6 @@ const THEMES = ["light", "dark"] as const;
 const WINDOW = { phone: 780, desk: 800 } as const;
 /** What lies further down than this is more of the same (CSS pixels). */
 const LOWEST = { phone: 1800, desk: 1300 } as const;
-/** Pictures that come into view are fetched and painted in this time. */
-const SETTLE_MS = 300;
 const GAP = 8;
 const GAP_COLOUR = "#ff00ff";
 
@@ -53,10 +51,21 @@ async function sheetOf(page: Page, visit: Visit, device: Device): Promise<Buffer
   const shots: Buffer[] = [];
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.evaluate(settled);
     shots.push(await page.screenshot({ animations: "disabled" }));
   }
   return composed(shots, device);
+}
+
+/** When the pictures in sight and the fonts are here and painted; one that cannot come is not waited for. */
+async function settled(): Promise<void> {
+  const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+  await painted();
+  const inSight = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  );
+  await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode().catch(() => null))]);
+  await painted();
 }
 
 /** How much the page has to show; an open dialog counts alone. */
