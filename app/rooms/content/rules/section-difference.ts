@@ -1,5 +1,4 @@
 import { sectionFormTexts as texts } from "../section-form-messages.ts";
-import { templateNames } from "../section-messages.ts";
 import type { SectionEdits } from "../types.ts";
 import { sectionValues, type FeatureValues, type SectionValues, type TestimonialValues } from "./section-form.ts";
 
@@ -29,25 +28,16 @@ export function sectionDifference(before: SectionEdits, after: SectionEdits): Fi
   const [old, now] = [sectionValues(before), sectionValues(after)];
   return DIFFERENCE_FIELDS.map((field) => ({
     field,
-    before: readable(old, field),
-    after: readable(now, field),
+    before: readable(old[field]),
+    after: readable(now[field]),
   })).filter((line) => line.before !== line.after);
 }
 
-const CHOICES: Readonly<Record<string, string>> = {
-  split: texts.split,
-  centered: texts.centered,
-  gradient: texts.gradient,
-  solid: texts.solid,
-};
-
-/** Choices in the words of the form. */
-function readable(values: SectionValues, field: keyof SectionValues): string {
-  const value = values[field];
-  if (field === "template") return templateNames[values.template];
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (typeof value !== "string") return value.map(readableEntry).join("\n");
-  return field === "style" || field === "backgroundType" ? (CHOICES[value] ?? value) : value;
+/** Choices as they are kept: how people read them is the history's to say. */
+function readable(value: SectionValues[keyof SectionValues]): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value.map(readableEntry).join("\n");
 }
 
 const readableEntry = (entry: FeatureValues | TestimonialValues): string =>

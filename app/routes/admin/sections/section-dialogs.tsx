@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { SectionProblem } from "../../../rooms/content/errors.ts";
 import { problemText, sectionFieldNames, sectionTexts } from "../../../rooms/content/section-messages.ts";
-import { savedTemplateTexts } from "../../../rooms/content/section-form-messages.ts";
+import { savedTemplateTexts, sectionValueNames } from "../../../rooms/content/section-form-messages.ts";
 import type { ContentTokens } from "../../../rooms/content/types.ts";
 import { DeleteDialog, SavedTemplatesDialog } from "../../../rooms/content/ui/admin-section-asides.tsx";
 import { SectionDialog } from "../../../rooms/content/ui/admin-section-dialog.tsx";
@@ -66,6 +66,7 @@ export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: Di
           name={nameOf(section.id, section.name)}
           revisions={revisions}
           fieldNames={sectionFieldNames}
+          valueNames={sectionValueNames}
           action={action}
           closeTo={SECTIONS}
         />
