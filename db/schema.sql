@@ -26,6 +26,17 @@ CREATE OR REPLACE FUNCTION public.is_sale(status text, payment_status text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((COALESCE(status, 'pending'::text) <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) <> ALL (ARRAY['failed'::text, 'refunded'::text])))
 ;
+CREATE OR REPLACE FUNCTION public.keep_product_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM product_words WHERE product_id = new.id AND word NOT IN (SELECT words.word FROM words_of(new.search_text) words);
+  INSERT INTO product_words SELECT new.id, words.word FROM words_of(new.search_text) words ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$function$
+;
 CREATE OR REPLACE FUNCTION public.note_has_ordered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -81,20 +92,6 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
-CREATE OR REPLACE FUNCTION public.resembling_products(term text)
- RETURNS TABLE(id uuid)
- LANGUAGE sql
- STABLE PARALLEL SAFE ROWS 50
- SET "pg_trgm.similarity_threshold" TO '0.35'
- SET "pg_trgm.word_similarity_threshold" TO '0.5'
- SET enable_seqscan TO 'off'
-AS $function$
-  WITH asked AS MATERIALIZED (SELECT plain_text(term) AS plain, spoken_text(term) AS spoken)
-  SELECT p.id FROM asked JOIN products p ON p.spoken_name % asked.spoken
-  UNION
-  SELECT p.id FROM asked JOIN products p ON asked.plain <% p.search_text
-$function$
-;
 CREATE OR REPLACE FUNCTION public.similar_products(term text)
  RETURNS TABLE(id uuid, likeness double precision)
  LANGUAGE sql
@@ -103,11 +100,21 @@ CREATE OR REPLACE FUNCTION public.similar_products(term text)
  SET "pg_trgm.word_similarity_threshold" TO '0.5'
  SET enable_seqscan TO 'off'
 AS $function$
-  WITH asked AS MATERIALIZED (SELECT plain_text(term) AS plain, spoken_text(term) AS spoken)
+  WITH asked AS MATERIALIZED (SELECT words.word FROM words_of(plain_text(term)) words),
+    spoken AS MATERIALIZED (SELECT spoken_text(term) AS term),
+    near AS (
+      SELECT kept.product_id, asked.word, max(word_similarity(asked.word, kept.word)) AS likeness
+      FROM asked JOIN product_words kept ON asked.word <% kept.word
+      GROUP BY kept.product_id, asked.word
+    ),
+    written AS (
+      SELECT near.product_id, sum(near.likeness * length(near.word)) / (SELECT sum(length(word)) FROM asked) AS likeness
+      FROM near GROUP BY near.product_id
+    )
   SELECT found.id, max(found.likeness) FROM (
-    SELECT p.id, similarity(asked.spoken, p.spoken_name) AS likeness FROM asked JOIN products p ON p.spoken_name % asked.spoken
+    SELECT p.id, similarity(spoken.term, p.spoken_name) AS likeness FROM spoken JOIN products p ON p.spoken_name % spoken.term
     UNION ALL
-    SELECT p.id, word_similarity(asked.plain, p.search_text) - 0.15 FROM asked JOIN products p ON asked.plain <% p.search_text
+    SELECT written.product_id, written.likeness - 0.15 FROM written WHERE written.likeness >= 0.5
   ) found GROUP BY found.id
 $function$
 ;
@@ -116,6 +123,14 @@ CREATE OR REPLACE FUNCTION public.spoken_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(replace(regexp_replace(plain_text(value), '[^a-z0-9]'::text, ''::text, 'g'::text), 'ou'::text, 'u'::text), 'ch|kh|c|q'::text, 'k'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text)
+;
+CREATE OR REPLACE FUNCTION public.words_of(value text)
+ RETURNS TABLE(word text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 20
+AS $function$
+  SELECT DISTINCT found.word FROM regexp_split_to_table(value, '[^[:alnum:]]+') AS found (word) WHERE length(found.word) >= 3
+$function$
 ;
 
 CREATE TABLE accounts (
@@ -647,6 +662,12 @@ CREATE TABLE product_imports (
   CONSTRAINT product_imports_file_name_check CHECK ((length(file_name) <= 200))
 );
 
+CREATE TABLE product_words (
+  product_id uuid NOT NULL,
+  word text NOT NULL,
+  CONSTRAINT product_words_pkey PRIMARY KEY (product_id, word)
+);
+
 CREATE TABLE products (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   name text NOT NULL,
@@ -995,6 +1016,7 @@ CREATE INDEX payments_checkout ON public.payments USING btree (checkout_id);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX product_imports_applied ON public.product_imports USING btree (applied_at DESC) WHERE (applied_at IS NOT NULL);
 CREATE INDEX product_imports_drafts ON public.product_imports USING btree (created_at) WHERE (applied_at IS NULL);
+CREATE INDEX product_words_word ON public.product_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX products_category ON public.products USING btree (category, name);
 CREATE INDEX products_category_plain_name ON public.products USING btree (category, plain_name, id);
 CREATE INDEX products_charged_price ON public.products USING btree (charged_price, plain_name, id);
@@ -1062,6 +1084,7 @@ ALTER TABLE newsletter_deliveries ADD CONSTRAINT newsletter_deliveries_subscribe
 ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 ALTER TABLE order_events ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL;
 ALTER TABLE order_events ADD CONSTRAINT order_events_order_id_order_kind_fkey FOREIGN KEY (order_id, order_kind) REFERENCES all_orders(id, kind) ON DELETE CASCADE;
+ALTER TABLE product_words ADD CONSTRAINT product_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 ALTER TABLE refunds ADD CONSTRAINT refunds_payment_intent_id_fkey FOREIGN KEY (payment_intent_id) REFERENCES payments(payment_intent_id);
 ALTER TABLE reviews ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 ALTER TABLE reviews ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -1143,4 +1166,6 @@ CREATE VIEW user_list AS
 
 CREATE TRIGGER all_orders_customer_email BEFORE INSERT OR UPDATE OF user_id, email, shipping_address ON public.all_orders FOR EACH ROW EXECUTE FUNCTION fill_customer_email();
 CREATE TRIGGER all_orders_has_ordered AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.all_orders FOR EACH ROW EXECUTE FUNCTION note_has_ordered();
+CREATE TRIGGER product_words_of_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION keep_product_words();
+CREATE TRIGGER product_words_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER profiles_customer_email AFTER UPDATE OF email, anonymised_at ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION refill_customer_email();

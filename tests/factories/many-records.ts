@@ -31,7 +31,6 @@ async function insertOwners(db: Database): Promise<void> {
   await sql`insert into profiles (id, email, role) values (${LARGE_READER}::uuid, 'reader@example.com', 'super_admin')`.execute(
     db,
   );
-  await sql`update products set id = ${LARGE_PRODUCT}::uuid where name like '% 1'`.execute(db);
   await sql`update all_orders set id = ${LARGE_ORDER}::uuid where email = 'guest1@example.com'`.execute(db);
   await sql`update orders set user_id = ${LARGE_READER}::uuid where created_at > now() - interval '3 days'`.execute(db);
   await sql`update reviews set product_id = ${LARGE_PRODUCT}::uuid

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../app/shared/db/client.server.ts";
-import { insertManyRecords, type Span } from "./many-records.ts";
+import { insertManyRecords, LARGE_PRODUCT, type Span } from "./many-records.ts";
 
 /** How much of everything a large shop has. */
 export type Amounts = {
@@ -36,8 +36,8 @@ function steps(count: number): Span[] {
 
 async function insertProducts(db: Database, { from, to }: Span): Promise<void> {
   await sql`
-    insert into products (name, category, description, price, stock, discount, "isNew", show_in_shop, created_at, updated_at)
-    select words.w[1 + n % 10] || ' ' || words.w[1 + n / 10 % 10] || ' ' || n, 'Category ' || n % 12,
+    insert into products (id, name, category, description, price, stock, discount, "isNew", show_in_shop, created_at, updated_at)
+    select case when n = 1 then ${LARGE_PRODUCT}::uuid else gen_random_uuid() end, words.w[1 + n % 10] || ' ' || words.w[1 + n / 10 % 10] || ' ' || n, 'Category ' || n % 12,
       'A drink of ' || lower(words.w[1 + n % 10]) || ', batch ' || n, 5 + n % 40, n % 90,
       case when n % 9 = 0 then 10 end, n % 50 = 0, n % 20 <> 0,
       now() - n * interval '1 hour', now() - n * interval '1 hour'

@@ -472,6 +472,11 @@ export interface ProductStock {
   stock: number | null;
 }
 
+export interface ProductWords {
+  product_id: string;
+  word: string;
+}
+
 export interface Profiles {
   anonymised_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -694,6 +699,7 @@ export interface DB {
   payments: Payments;
   product_imports: ProductImports;
   product_stock: ProductStock;
+  product_words: ProductWords;
   products: Products;
   profiles: Profiles;
   rate_limit_points: RateLimitPoints;

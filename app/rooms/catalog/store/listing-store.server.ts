@@ -26,7 +26,7 @@ const nameLikeness = (term: string): RawBuilder<number> =>
 
 /** One of the products whose name or a word of whose texts is written nearly like the term; they are looked for once. */
 async function resembling(db: Database, term: string): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ id: string }>`select id from resembling_products(${term})`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from similar_products(${term})`.execute(db);
   return sql<SqlBool>`id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }
 
