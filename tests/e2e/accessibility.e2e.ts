@@ -102,6 +102,16 @@ seedTest("the tool sees faults: a picture without words, a field without a name,
   );
 });
 
+seedTest("the tool looks at the dialog that is open, not at what lies beneath it", async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>t</title><main><h1>t</h1><input /><dialog aria-label="d"><img src="data:," /></dialog></main></html>',
+  );
+  const ruleOf = (fault: string): string | undefined => fault.split(":")[0];
+  expect((await faultsOf(page)).map(ruleOf)).toEqual(["label"]);
+  await page.evaluate(() => document.querySelector("dialog")?.showModal());
+  expect((await faultsOf(page)).map(ruleOf)).toEqual(["image-alt"]);
+});
+
 seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {
   const control = (name: string, left: number, size: number): string =>
     `<button style="position:absolute;left:${left}px;top:20px;width:${size}px;height:${size}px;padding:0">${name}</button>`;

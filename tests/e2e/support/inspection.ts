@@ -68,14 +68,15 @@ async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   );
 }
 
-/** What axe finds wrong on the open page, as short lines; `rules` narrows it to these. */
+/** What axe finds wrong on the open page, as short lines; `rules` narrows it to these. Beneath an open dialog nothing can be reached: that page is a state of its own. */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const runOnly = rules ? { type: "rule", values: [...rules] } : { type: "tag", values: STANDARDS };
   return page.evaluate(
     async (options) => {
       const tool = (globalThis as unknown as { axe: { run: typeof axe.run } }).axe;
-      const { violations } = await tool.run(document, options as axe.RunOptions);
+      const asked = [...document.querySelectorAll("dialog:modal")].at(-1);
+      const { violations } = await tool.run(asked ?? document, options as axe.RunOptions);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`),
       );
