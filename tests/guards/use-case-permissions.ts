@@ -127,7 +127,7 @@ export const SYSTEM_ONLY: ByRoom = {
   checkout: "expireCheckouts handlePaymentEvent makeOrder reconcilePayments",
   media: "listOldProductPictures makeAvif makeSharePictures",
   newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
-  notifications: "clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
+  notifications: "clearOldMails clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
   orders:
     "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
   payments:

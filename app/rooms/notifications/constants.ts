@@ -5,6 +5,7 @@ export const SEND_MAIL_TASK = "send-mail";
 export const RESUME_MAILS_TASK = "resume-mails";
 export const NOTIFY_STAFF_TASK = "notify-staff";
 export const CLEAR_NOTIFICATIONS_TASK = "clear-old-notifications";
+export const CLEAR_MAILS_TASK = "clear-old-mails";
 /** Mails of one among very many stand in this line of the job queue. */
 export const BULK_QUEUE = "bulk-mail";
 /** How often a mail is offered to the mail server before it counts as failed: about 15 hours. */
@@ -24,6 +25,8 @@ export const RESUMED_PER_RUN = 200;
 export const REASON_MAX = 500;
 /** Bell entries are kept 90 days. */
 export const NOTIFICATION_DAYS = 90;
+/** Mails that went, or never will, are kept a year: so long somebody may ask what the shop wrote. */
+export const MAIL_DAYS = 365;
 /** The types of bell entries (S-ENT-84, A-ENT-144). */
 export const NOTIFICATION_TYPES = [
   "info",

@@ -1,6 +1,7 @@
 import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
-import { CLEAR_NOTIFICATIONS_TASK, RESUME_MAILS_TASK, SEND_MAIL_TASK } from "./constants.ts";
+import { CLEAR_MAILS_TASK, CLEAR_NOTIFICATIONS_TASK, RESUME_MAILS_TASK, SEND_MAIL_TASK } from "./constants.ts";
 import { sendMailPayload } from "./schemas.ts";
+import { clearOldMails } from "./use-cases/clear-old-mails.server.ts";
 import { clearOldNotifications } from "./use-cases/clear-old-notifications.server.ts";
 import { resumeMails } from "./use-cases/resume-mails.server.ts";
 import { sendMail } from "./use-cases/send-mail.server.ts";
@@ -10,10 +11,12 @@ export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: SEND_MAIL_TASK, run: (payload, ctx) => sendMail(ctx, sendMailPayload.parse(payload).mailId) },
   { name: RESUME_MAILS_TASK, run: async (_payload, ctx) => void (await resumeMails(ctx)) },
   { name: CLEAR_NOTIFICATIONS_TASK, run: (_payload, ctx) => clearOldNotifications(ctx) },
+  { name: CLEAR_MAILS_TASK, run: (_payload, ctx) => clearOldMails(ctx) },
 ];
 
-/** When they run: mails every five minutes, the bell once a night. */
+/** When they run: mails every five minutes; what is old goes once a night. */
 export const NOTIFICATION_SCHEDULES: readonly Schedule[] = [
   { task: RESUME_MAILS_TASK, cron: "*/5 * * * *" },
   { task: CLEAR_NOTIFICATIONS_TASK, cron: "20 3 * * *" },
+  { task: CLEAR_MAILS_TASK, cron: "25 3 * * *" },
 ];

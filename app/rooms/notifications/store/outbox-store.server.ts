@@ -77,4 +77,13 @@ async function requeue(
   return failed;
 }
 
-export const outboxStore = { list, find, requeue };
+/** Removes mails older than this that wait for nothing any more. */
+async function removeBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom("mail_outbox")
+    .where("created_at", "<", before)
+    .where("status", "in", ["sent", "failed"])
+    .execute();
+}
+
+export const outboxStore = { list, find, requeue, removeBefore };
