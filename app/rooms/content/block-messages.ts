@@ -62,7 +62,7 @@ export const blockFormTexts = {
   keyHint: "The key is made from the name.",
   usedOn: (places: string): string => `Used on: ${places}`,
   usedNowhere: "no page",
-  tagsHint: "Separated by commas",
+  tagsHint: "Separate tags with commas.",
 } as const;
 
 export const blockTypeNames: Record<BlockType, string> = {

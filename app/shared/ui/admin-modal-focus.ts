@@ -6,15 +6,16 @@ export function goToAnswer(dialog: HTMLDialogElement | null): void {
   else dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
 }
 
-const FIELDS = "select, input:not([type=hidden])";
-const firstField = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>("[data-first]") ?? dialog.querySelector<HTMLElement>(FIELDS);
+/** In this order: what the dialog names itself, its first field, and of a question the way out of it. */
+const FIRST = ["[data-first]", "select, input:not([type=hidden])", "[role=alertdialog] .dialog-actions a"];
+const firstStop = (dialog: HTMLDialogElement): HTMLElement | null =>
+  FIRST.map((stop) => dialog.querySelector<HTMLElement>(stop)).find(Boolean) ?? null;
 
 /** What was in use may have given way to its answer (a conflict, the record as it is now): one goes on at the fault, else at the first field. */
 export function stayInside(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open || document.activeElement !== document.body) return;
   goToAnswer(dialog);
-  if (document.activeElement === document.body) (firstField(dialog) ?? dialog.querySelector("a"))?.focus();
+  if (document.activeElement === document.body) (firstStop(dialog) ?? dialog.querySelector("a"))?.focus();
 }
 
 /** Opens it as modal and, when it goes, gives the focus back to where it was. */
@@ -26,7 +27,7 @@ export function becomeModal(element: HTMLDialogElement | null): (() => void) | u
   // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
   element.setAttribute("closedby", "any");
   element.showModal();
-  firstField(element)?.focus();
+  firstStop(element)?.focus();
   return () => {
     element.removeAttribute("open");
     goBack(opener, element.dataset["openedBy"]);

@@ -3,12 +3,16 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode,
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
 import { becomeModal, goToAnswer, stayInside } from "./admin-modal-focus.ts";
 import { useOwnSending } from "./admin-own-sending.ts";
+import { keepToastsClear } from "./admin-toast-room.ts";
 import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
 import { Unanswered, useIsLate } from "./admin-unanswered.tsx";
 
-const TYPED = "What you typed is not saved. Do that again to close without saving.";
-const UNDER_WAY = "This is still being done. What came of it shows here in a moment.";
+const texts = {
+  typed: "What you typed is not saved. Close once more and it is lost.",
+  discard: "Discard",
+  underWay: "This is still being done. What came of it shows here in a moment.",
+} as const;
 
 type AdminModalProps = {
   id: string;
@@ -28,6 +32,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
+  useEffect(() => keepToastsClear(dialog.current), []);
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const { state } = useNavigation();
@@ -36,13 +41,14 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const isSending = useOwnSending();
   const isLate = useIsLate(isSending);
   const isSaving = isSending && !isLate;
+  const close = (): void => void navigate(closeTo, { preventScrollReset: true });
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSaving) stay(dialog.current);
     else if (dialog.current && !isWarned.current && hasTyped(dialog.current)) {
       isWarned.current = true;
-      showToast(TYPED, { isError: true });
-    } else void navigate(closeTo, { preventScrollReset: true });
+      showToast(texts.typed, { isError: true, action: { label: texts.discard, run: close } });
+    } else close();
   };
   return (
     <dialog
@@ -76,7 +82,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
 
 /** What was sent goes on at the server: whoever left now would never hear what came of it. */
 function stay(dialog: HTMLDialogElement | null): void {
-  showToast(UNDER_WAY);
+  showToast(texts.underWay);
   // The browser lets nobody hold back the second Escape in a row.
   if (dialog && !dialog.open) dialog.showModal();
 }
