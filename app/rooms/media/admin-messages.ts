@@ -32,6 +32,7 @@ export const libraryTexts = {
   urlCopied: "URL copied to clipboard!",
   copyFailed: "The URL could not be copied. Open the file's details to select it.",
   saved: "The file was saved.",
+  reload: "Reload",
   changedByOther: "This record was changed by someone else. Reload and try again.",
   staffOnly: "Staff only",
   askDelete: (count: number): string => `Delete ${count} file(s)?`,
