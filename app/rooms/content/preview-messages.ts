@@ -9,5 +9,7 @@ export const previewTexts = {
   desktop: "Desktop width",
   frame: "The home page at phone width",
   back: "Back to Homepage Content",
-  over: "This preview is over. Start a new one from Homepage Content.",
+  over: "This preview is over: this is the page as visitors see it. Start a new one from Homepage Content.",
+  overTitle: "This preview is over",
+  overText: "A preview can be seen for an hour. Start a new one from Homepage Content.",
 } as const;
