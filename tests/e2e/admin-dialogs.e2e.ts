@@ -79,6 +79,8 @@ test("R-189: who schedules a section that somebody else has changed hears it onc
   await expect(schedule.getByText("This record was changed by someone else. Reload and try again.")).toHaveCount(1);
   await expect(publish).toHaveValue("2035-01-02T03:04");
   await expect(schedule.getByRole("link", { name: "Reload" })).toBeFocused();
+  // The list behind is read anew first; until then nobody leaves.
+  await expect(schedule).not.toHaveAttribute("data-saving");
   await page.keyboard.press("Enter");
   await expect(publish).toHaveValue("2036-05-06T07:08");
   await expect(schedule.getByRole("alert")).toHaveCount(0);

@@ -8,11 +8,11 @@ export const sectionFormTexts = {
   update: "Update",
   creating: "Creating...",
   updating: "Updating...",
-  useTemplate: "Use template",
+  useTemplate: "Use Template",
   ownTemplates: "Saved by staff",
   askReplace: (name: string): string => `Replace the texts with those of ${name}?`,
-  replace: "Replace texts",
-  keep: "Keep my texts",
+  replace: "Replace Texts",
+  keep: "Keep My Texts",
   builtIn: (name: string): string => `Built-in section: ${name}. What it lists beside these texts comes from the shop.`,
   linkHint: "A page of this shop (/products), or an address with https://.",
   imageHint: "The address of a picture in Media (/storage/…).",
@@ -30,14 +30,14 @@ export const sectionFormTexts = {
   featuredHint: "Without testimonials here the section shows the featured ones of the shop.",
   feature: (number: number): string => `Feature ${number}`,
   testimonial: (number: number): string => `Testimonial ${number}`,
-  addFeature: "Add feature",
-  addTestimonial: "Add testimonial",
+  addFeature: "Add Feature",
+  addTestimonial: "Add Testimonial",
   remove: (entry: string): string => `Remove ${entry}`,
   prints: (text: string): string => `Prints: ${text}`,
   left: (count: number): string => `${count} left`,
   over: (count: number): string => `${count} too many`,
   count: (length: number, most: number): string => `${length} / ${most}`,
-  saveAsTemplate: "Save as template",
+  saveAsTemplate: "Save as Template",
 } as const;
 
 export const scheduleTexts = {
@@ -62,7 +62,7 @@ export const historyTexts = {
   restore: "Restore",
   by: (who: string): string => `by ${who}`,
   name: "Name of this version",
-  saveName: "Save name",
+  saveName: "Save Name",
 } as const;
 
 /** Names of the choices of these fields, in the differences of "History". */
@@ -75,7 +75,7 @@ export const sectionValueNames = {
 
 export const savedTemplateTexts = {
   title: "Saved Templates",
-  none: "No saved templates. “Save as template” in a section's dialog keeps its texts here.",
+  none: "No saved templates. “Save as Template” in a section's dialog keeps its texts here.",
   name: "Name",
   rename: "Rename",
   notRenamed: "Name is required",

@@ -1,9 +1,9 @@
 // Where the focus goes while a dialog opens, is answered and closes (decision 0039).
-/** After an answer one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
+/** After an answer its message comes into sight, and one goes on at the first field that is wrong, or at what the message offers. */
 export function goToAnswer(dialog: HTMLDialogElement | null): void {
+  dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
   const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
   if (fault instanceof HTMLElement) fault.focus();
-  else dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
 }
 
 /** In this order: what the dialog names itself, its first field, and of a question the way out of it. */

@@ -37,7 +37,13 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const { state } = useNavigation();
   useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
-  const isWarned = useRef(false);
+  /** Takes the warning away that something typed is not saved; null before there was one. */
+  const unwarn = useRef<(() => void) | null>(null);
+  const forget = (): void => {
+    unwarn.current?.();
+    unwarn.current = null;
+  };
+  useEffect(() => forget, []);
   const isSending = useOwnSending();
   const isLate = useIsLate(isSending);
   const isSaving = isSending && !isLate;
@@ -45,9 +51,8 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSaving) stay(dialog.current);
-    else if (dialog.current && !isWarned.current && hasTyped(dialog.current)) {
-      isWarned.current = true;
-      showToast(texts.typed, { isError: true, action: { label: texts.discard, run: close } });
+    else if (dialog.current && !unwarn.current && hasTyped(dialog.current)) {
+      unwarn.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: close } });
     } else close();
   };
   return (
@@ -63,7 +68,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
       onCancel={(event) => event.target === dialog.current && leave(event)}
       // A second Escape in a row closes it without asking.
       onClose={(event) => event.target === dialog.current && leave(event)}
-      onInput={() => (isWarned.current = false)}
+      onInput={forget}
       onKeyDown={saveByKeys}
       onClickCapture={(event) => isSaving && stayForLink(event)}
     >
