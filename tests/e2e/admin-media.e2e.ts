@@ -174,7 +174,7 @@ test("R-176: what is wrong with a folder stands at its field, which gets the foc
   await untilHydrated(page);
   const folders = dialogOf(page, "Folders");
   const field = folders.getByLabel("New folder");
-  await folders.getByRole("button", { name: "Create folder" }).click();
+  await folders.getByRole("button", { name: "Create Folder" }).click();
   await expect(field).toHaveAccessibleDescription(/Name is required/);
   await expect(field).toBeFocused();
   await expect(folders.getByText("Name is required")).toBeVisible();
@@ -188,7 +188,7 @@ test("R-176: what is wrong with a folder stands at its field, which gets the foc
   await expect(field).toHaveValue(name);
   // The button goes with its folder: one goes on at the first field.
   await folders.locator("summary", { hasText: name }).click();
-  await folders.getByRole("button", { name: `Delete folder ${name}` }).click();
+  await folders.getByRole("button", { name: `Delete Folder ${name}` }).click();
   await expect(folders.locator("summary", { hasText: name })).toHaveCount(0);
   await expect(field).toBeFocused();
   await shop.sql("delete from media_folders where name = $1", [name]);

@@ -232,7 +232,7 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
   await page.mouse.click(5, 400);
   await expect(add.getByLabel("Price")).toHaveValue("0");
   await page.keyboard.press("Escape");
-  await expect(add.getByText("Do that again to close without saving.")).toBeVisible();
+  await expect(add.getByText("Close once more and it is lost.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(add).toBeHidden();
 });

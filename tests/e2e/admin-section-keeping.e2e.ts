@@ -28,7 +28,7 @@ test("R-167, R-171: a preview opens at the section it is about, and a section's 
   const [preview] = await Promise.all([page.waitForEvent("popup"), deed(page, "Preview: Row 8").click()]);
   await expect(preview.getByRole("heading", { name: "Row 8" })).toBeInViewport();
   await expect(preview.getByRole("heading", { name: "Row 2" })).not.toBeInViewport();
-  await preview.getByRole("link", { name: "Phone width" }).click();
+  await preview.getByRole("link", { name: "Phone Width" }).click();
   const phone = preview.frameLocator("iframe");
   await expect(phone.getByRole("heading", { name: "Row 8" })).toBeInViewport();
   await preview.close();
@@ -71,10 +71,10 @@ test("A-HC-10, A-HC-11, R-170: who writes by keyboard alone keeps the place in t
   await page.keyboard.press("ArrowDown");
   await expect(add.getByRole("group", { name: "Feature 4" })).toBeVisible();
   await expect(template).toBeFocused();
-  await add.getByRole("button", { name: "Add feature" }).press("Enter");
+  await add.getByRole("button", { name: "Add Feature" }).press("Enter");
   await expect(add.getByRole("group", { name: "Feature 5" }).getByLabel("Title")).toBeFocused();
   await add.getByRole("button", { name: "Remove Feature 5" }).press("Enter");
-  await expect(add.getByRole("button", { name: "Add feature" })).toBeFocused();
+  await expect(add.getByRole("button", { name: "Add Feature" })).toBeFocused();
 });
 
 test("R-014, R-169, R-170: a saved template is asked about before it is gone; of two of one name each button says which", async ({
@@ -86,7 +86,7 @@ test("R-014, R-169, R-170: a saved template is asked about before it is gone; of
   for (const name of ["Market", "Market"]) {
     const add = dialog(page, "Add New Section");
     await add.getByLabel("Section Name").fill(name);
-    await add.getByRole("button", { name: "Save as template" }).click();
+    await add.getByRole("button", { name: "Save as Template" }).click();
     await expect(add).toBeHidden();
     await deed(page, "Add Section").click();
   }

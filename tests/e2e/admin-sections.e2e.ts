@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         "Call to action",
       ]);
       await add.getByLabel("Template").selectOption("Features");
-      if (!javaScriptEnabled) await add.getByRole("button", { name: "Use template" }).click();
+      if (!javaScriptEnabled) await add.getByRole("button", { name: "Use Template" }).click();
       await expect(add.getByRole("group", { name: "Feature 4" }).getByLabel("Title")).toHaveValue("Fast Shipping");
       await expect(add).toContainText("Free shipping on orders over $100");
       await add.getByLabel("Section Name").fill("Promises");
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(said("Preview mode activated")).toBeVisible();
       await expect(preview.getByRole("heading", { name: "Kept promises" })).toBeVisible();
       await expect(preview.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      await preview.getByRole("link", { name: "Phone width" }).click();
+      await preview.getByRole("link", { name: "Phone Width" }).click();
       const phone = preview.frameLocator("iframe");
       await expect(phone.getByRole("heading", { name: "Kept promises" })).toBeVisible();
       expect(await phone.locator("html").evaluate((root) => root.clientWidth)).toBeLessThan(400);
@@ -167,8 +167,8 @@ test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A
   await page.clock.resume();
   await title.fill("Mine");
   await add.getByLabel("Template").selectOption("Testimonials");
-  await add.getByRole("button", { name: "Keep my texts" }).click();
-  await add.getByRole("button", { name: "Add testimonial" }).click();
+  await add.getByRole("button", { name: "Keep My Texts" }).click();
+  await add.getByRole("button", { name: "Add Testimonial" }).click();
   const voice = add.getByRole("group", { name: "Testimonial 1" });
   await expect(voice.getByLabel("Rating")).toHaveValue("5");
   await expect(voice.getByLabel("Verified")).toBeChecked();

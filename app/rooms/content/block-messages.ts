@@ -48,7 +48,7 @@ export const blockTexts = {
   onPagesHint: "What the pages can print now, by title, and where each stands.",
   builtIn: "Built-in texts",
   builtInHint: "These places print a text that came with the shop. Write your own to replace it.",
-  write: "Write own text",
+  write: "Write Own Text",
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
   placeTaken: "This place has a content block already.",
@@ -62,7 +62,7 @@ export const blockFormTexts = {
   keyHint: "The key is made from the name.",
   usedOn: (places: string): string => `Used on: ${places}`,
   usedNowhere: "no page",
-  tagsHint: "Separated by commas",
+  tagsHint: "Separate tags with commas.",
 } as const;
 
 export const blockTypeNames: Record<BlockType, string> = {

@@ -50,7 +50,7 @@ export const reviewLinkTexts = {
   hint: "Only approved reviews by buyers of the product can be linked. With one, the home page may say “Verified customer”.",
   linked: "Linked now",
   lost: "The linked review is no longer an approved review by a buyer: the page does not say “Verified customer”.",
-  unlink: "Remove link",
+  unlink: "Remove Link",
   find: "Find a review",
   findPlaceholder: "Words of the review",
   search: "Search",

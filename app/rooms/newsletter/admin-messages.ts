@@ -13,7 +13,7 @@ export const newsletterAdminTexts = {
   subscribers: "Subscribers",
   newCampaign: "New Campaign",
   export: "Export Subscribers",
-  allStatuses: "All statuses",
+  allStatuses: "All Statuses",
   searchCampaigns: "Search campaigns",
   searchCampaignsHint: "Search name or subject...",
   searchSubscribers: "Search subscribers",

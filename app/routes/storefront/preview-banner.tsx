@@ -7,7 +7,8 @@ export function PreviewBanner({ token, isOver }: { token: string; isOver: boolea
     <div role="status" className="preview-banner">
       <p>
         <Eye size={18} />
-        <strong>{previewTexts.banner}</strong> <span>{isOver ? previewTexts.over : previewTexts.note}</span>
+        {!isOver && <strong>{previewTexts.banner}</strong>}{" "}
+        <span>{isOver ? previewTexts.over : previewTexts.note}</span>
       </p>
       {/* Other documents: the back office has styles of its own. */}
       {!isOver && (

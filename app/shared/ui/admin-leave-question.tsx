@@ -1,7 +1,7 @@
-import type { RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useBlocker, type Location } from "react-router";
 import { hasChanged } from "./admin-typed.ts";
-import { Button } from "./button.tsx";
+import { Button, buttonClass } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 const texts = {
@@ -27,6 +27,11 @@ export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) 
       isAway(currentLocation, nextLocation) && forms.current !== null && (isRefused || hasChanged(forms.current)),
   );
   const stay = (): void => blocker.reset?.();
+  // One goes on at the harmless button, not at the cross.
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (blocker.state === "blocked") safe.current?.focus();
+  }, [blocker.state]);
   return (
     <Dialog
       id="leave-question"
@@ -35,9 +40,9 @@ export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) 
       onClose={stay}
       actions={
         <>
-          <Button type="button" onClick={stay}>
+          <button ref={safe} type="button" className={buttonClass({})} onClick={stay}>
             {texts.stay}
-          </Button>
+          </button>
           <Button type="button" variant="danger" onClick={() => blocker.proceed?.()}>
             {texts.leave}
           </Button>

@@ -1,20 +1,21 @@
 // Where the focus goes while a dialog opens, is answered and closes (decision 0039).
-/** After an answer one goes on at the first field that is wrong, or at what the message offers; a message without either comes into sight. */
+/** After an answer its message comes into sight, and one goes on at the first field that is wrong, or at what the message offers. */
 export function goToAnswer(dialog: HTMLDialogElement | null): void {
+  dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
   const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");
   if (fault instanceof HTMLElement) fault.focus();
-  else dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
 }
 
-const FIELDS = "select, input:not([type=hidden])";
-const firstField = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>("[data-first]") ?? dialog.querySelector<HTMLElement>(FIELDS);
+/** In this order: what the dialog names itself, its first field, and of a question the way out of it. */
+const FIRST = ["[data-first]", "select, input:not([type=hidden])", "[role=alertdialog] .dialog-actions a"];
+const firstStop = (dialog: HTMLDialogElement): HTMLElement | null =>
+  FIRST.map((stop) => dialog.querySelector<HTMLElement>(stop)).find(Boolean) ?? null;
 
 /** What was in use may have given way to its answer (a conflict, the record as it is now): one goes on at the fault, else at the first field. */
 export function stayInside(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open || document.activeElement !== document.body) return;
   goToAnswer(dialog);
-  if (document.activeElement === document.body) (firstField(dialog) ?? dialog.querySelector("a"))?.focus();
+  if (document.activeElement === document.body) (firstStop(dialog) ?? dialog.querySelector("a"))?.focus();
 }
 
 /** Opens it as modal and, when it goes, gives the focus back to where it was. */
@@ -26,7 +27,7 @@ export function becomeModal(element: HTMLDialogElement | null): (() => void) | u
   // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
   element.setAttribute("closedby", "any");
   element.showModal();
-  firstField(element)?.focus();
+  firstStop(element)?.focus();
   return () => {
     element.removeAttribute("open");
     goBack(opener, element.dataset["openedBy"]);

@@ -3,12 +3,16 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode,
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
 import { becomeModal, goToAnswer, stayInside } from "./admin-modal-focus.ts";
 import { useOwnSending } from "./admin-own-sending.ts";
+import { keepToastsClear } from "./admin-toast-room.ts";
 import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
 import { Unanswered, useIsLate } from "./admin-unanswered.tsx";
 
-const TYPED = "What you typed is not saved. Do that again to close without saving.";
-const UNDER_WAY = "This is still being done. What came of it shows here in a moment.";
+const texts = {
+  typed: "What you typed is not saved. Close once more and it is lost.",
+  discard: "Discard",
+  underWay: "This is still being done. What came of it shows here in a moment.",
+} as const;
 
 type AdminModalProps = {
   id: string;
@@ -28,21 +32,28 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => becomeModal(dialog.current), []);
+  useEffect(() => keepToastsClear(dialog.current), []);
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const { state } = useNavigation();
   useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
-  const isWarned = useRef(false);
+  /** Takes the warning away that something typed is not saved; null before there was one. */
+  const unwarn = useRef<(() => void) | null>(null);
+  const forget = (): void => {
+    unwarn.current?.();
+    unwarn.current = null;
+  };
+  useEffect(() => forget, []);
   const isSending = useOwnSending();
   const isLate = useIsLate(isSending);
   const isSaving = isSending && !isLate;
+  const close = (): void => void navigate(closeTo, { preventScrollReset: true });
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSaving) stay(dialog.current);
-    else if (dialog.current && !isWarned.current && hasTyped(dialog.current)) {
-      isWarned.current = true;
-      showToast(TYPED, { isError: true });
-    } else void navigate(closeTo, { preventScrollReset: true });
+    else if (dialog.current && !unwarn.current && hasTyped(dialog.current)) {
+      unwarn.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: close } });
+    } else close();
   };
   return (
     <dialog
@@ -57,7 +68,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
       onCancel={(event) => event.target === dialog.current && leave(event)}
       // A second Escape in a row closes it without asking.
       onClose={(event) => event.target === dialog.current && leave(event)}
-      onInput={() => (isWarned.current = false)}
+      onInput={forget}
       onKeyDown={saveByKeys}
       onClickCapture={(event) => isSaving && stayForLink(event)}
     >
@@ -76,7 +87,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
 
 /** What was sent goes on at the server: whoever left now would never hear what came of it. */
 function stay(dialog: HTMLDialogElement | null): void {
-  showToast(UNDER_WAY);
+  showToast(texts.underWay);
   // The browser lets nobody hold back the second Escape in a row.
   if (dialog && !dialog.open) dialog.showModal();
 }

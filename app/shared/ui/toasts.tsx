@@ -19,14 +19,18 @@ let places: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given. Browser only. */
-export function showToast(text: string, options: { isError?: boolean; action?: ToastAction } = {}): void {
+/**
+ * Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given (R-068); what it
+ * returns takes it away before. Browser only.
+ */
+export function showToast(text: string, options: { isError?: boolean; action?: ToastAction } = {}): () => void {
   lastId += 1;
   const id = lastId;
   const { isError = false, action = null } = options;
   change([...toasts, { id, text, isError, action, origin: focused() }]);
   clock.start(id);
   addEventListener("keydown", waitForTab);
+  return () => dismiss(id);
 }
 
 function focused(): HTMLElement | null {

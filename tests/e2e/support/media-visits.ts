@@ -40,7 +40,7 @@ export function mediaVisits({ fileId, content: { folderId } }: AdminWorld, mark:
     { path: `${list}&view=list`, prepare, open: ticked },
     { path: list, prepare, open: askedToDelete },
     { path: PATH, open: onTheirWay },
-    { path: folders, open: answered("Create folder") },
+    { path: folders, open: answered("Create Folder") },
     { path: folders, open: (page) => page.locator(`details:has(#folder-name-${folderId}) summary`).click() },
     { path: folders, open: renamed(folderId) },
   ];

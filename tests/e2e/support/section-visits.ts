@@ -59,7 +59,7 @@ const asking: NonNullable<Visit["open"]> = async (page) => {
   await untilHydrated(page);
   await typed(page, { "Section Name": "Mine" });
   await choose(page, "testimonials");
-  await expect(page.getByRole("button", { name: "Keep my texts" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep My Texts" })).toBeVisible();
 };
 
 const lateSchedule: NonNullable<Visit["open"]> = async (page) => {

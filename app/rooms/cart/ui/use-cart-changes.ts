@@ -28,8 +28,9 @@ export function useCartChanges(cart: Cart) {
   };
   const restore = (lines: readonly PricedCartLine[]): void =>
     void send({ intent: "restore", cart: serializeCart(lines.map(toKeep)) });
-  const offerUndo = (text: string, lines: readonly PricedCartLine[]): void =>
+  const offerUndo = (text: string, lines: readonly PricedCartLine[]): void => {
     showToast(text, { action: { label: cartTexts.undo, run: () => restore(lines) } });
+  };
 
   return {
     lines: shownLines(cart.lines, wanted),

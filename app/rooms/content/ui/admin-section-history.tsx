@@ -38,7 +38,7 @@ type HistoryProps = {
 /** "History": earlier states, what each has that is different now, and the way back to it. */
 export function HistoryDialog({ name, revisions, closeTo, ...shared }: HistoryProps) {
   return (
-    <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide>
+    <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide={revisions.length > 0}>
       <div className="dialog-body section-form-body">
         {revisions.length === 0 && <p className="text-muted">{texts.none}</p>}
         <ol className="section-revisions">

@@ -1,5 +1,5 @@
 import { Copy, Download } from "lucide-react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
 import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
@@ -46,9 +46,19 @@ export function MediaDialog({ file, places, folders, draft, action, closeTo }: D
             {(draft?.error === "changed_by_other" || draft?.error === "failed") && (
               <Notice tone="danger">
                 <p>{editErrorTexts[draft.error]}</p>
+                {draft.error === "changed_by_other" && (
+                  <Link to={action} replace preventScrollReset className="link">
+                    {texts.reload}
+                  </Link>
+                )}
               </Notice>
             )}
-            <Fields key={file.id} file={file} folders={folders} draft={draft} />
+            <Fields
+              key={`${file.id}/${draft?.error === "changed_by_other"}`}
+              file={file}
+              folders={folders}
+              draft={draft}
+            />
           </div>
         </div>
         <div className="dialog-actions dialog-foot">

@@ -1,4 +1,4 @@
-import { RotateCcw, Upload as UploadSign, X } from "lucide-react";
+import { CircleAlert, RotateCcw, Upload as UploadSign, X } from "lucide-react";
 import { FileDrop } from "../../../shared/ui/admin-file-drop.tsx";
 import { uploadTexts as texts } from "../admin-messages.ts";
 import { ACCEPTED_TYPES } from "../rules/file-drop.ts";
@@ -48,8 +48,7 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
 type LineProps = { item: Upload; onCancel: () => void; onRetry: () => void };
 
 function Line({ item, onCancel, onRetry }: LineProps) {
-  const { file, state, percent, reason, isRefused } = item;
-  const isOnItsWay = state === "waiting" || state === "sending";
+  const { file, state, percent, reason } = item;
   return (
     <li className="media-line">
       <span className="media-line-name">{file.name}</span>
@@ -58,18 +57,30 @@ function Line({ item, onCancel, onRetry }: LineProps) {
         {state === "sending" && <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />}
         {stateText(item)}
       </span>
-      {isOnItsWay && (
-        <button type="button" className="row-action" aria-label={`${texts.cancel} ${file.name}`} onClick={onCancel}>
-          <X size={18} />
-        </button>
+      <LineButton item={item} onCancel={onCancel} onRetry={onRetry} />
+      {reason && (
+        <span className="media-line-reason field-error">
+          <CircleAlert size={18} />
+          {texts.failed(file.name, reason)}
+        </span>
       )}
-      {(state === "cancelled" || state === "failed") && !isRefused && (
-        <button type="button" className="row-action" aria-label={`${texts.retry} ${file.name}`} onClick={onRetry}>
-          <RotateCcw size={18} />
-        </button>
-      )}
-      {reason && <span className="media-line-reason field-error">{texts.failed(file.name, reason)}</span>}
     </li>
+  );
+}
+
+/** One button for both: whoever cancels by keyboard can try again from there. */
+function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: LineProps) {
+  const isOnItsWay = state === "waiting" || state === "sending";
+  if (state === "done" || isRefused) return null;
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-label={`${isOnItsWay ? texts.cancel : texts.retry} ${file.name}`}
+      onClick={isOnItsWay ? onCancel : onRetry}
+    >
+      {isOnItsWay ? <X size={18} /> : <RotateCcw size={18} />}
+    </button>
   );
 }
 

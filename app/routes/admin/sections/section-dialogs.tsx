@@ -47,12 +47,11 @@ export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: Di
       const { section, zone, times } = dialog;
       return (
         <ScheduleDialog
-          key={section.updatedAt}
           section={{ ...section, name: nameOf(section.id, section.name) }}
           zone={zone}
           times={answer?.times ?? times}
           errors={answer?.timeErrors ?? {}}
-          error={answer?.error ?? null}
+          answer={answer}
           action={sectionPath({ schedule: section.id })}
           closeTo={SECTIONS}
         />

@@ -1,5 +1,6 @@
 import { Monitor } from "lucide-react";
 import { PREVIEW_PLACE, previewTexts } from "../../../rooms/content/preview-messages.ts";
+import { readPreviewedSections } from "../../../rooms/content/use-cases/read-previewed-sections.server.ts";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
 import { AdminError } from "../admin-error.tsx";
@@ -12,11 +13,14 @@ export const meta = adminMeta("Preview");
 
 /** The home page with unsaved words, as wide as a phone (R-167). */
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args);
-  return { page: `/?preview=${encodeURIComponent(args.url.searchParams.get("token") ?? "")}#${PREVIEW_PLACE}` };
+  const ctx = await requireStaff(args);
+  const token = args.url.searchParams.get("token") ?? "";
+  if (!(await readPreviewedSections(ctx, token))) return { page: null };
+  return { page: `/?preview=${encodeURIComponent(token)}#${PREVIEW_PLACE}` };
 }
 
 export default function SectionPreview({ loaderData: { page } }: Route.ComponentProps) {
+  if (page === null) return <PreviewOver />;
   return (
     <div className="admin-stack">
       <AdminPageHead title={previewTexts.banner} subtitle={previewTexts.note}>
@@ -30,5 +34,15 @@ export default function SectionPreview({ loaderData: { page } }: Route.Component
     </div>
   );
 }
+
+const PreviewOver = () => (
+  <div className="admin-stack">
+    <AdminPageHead title={previewTexts.overTitle} subtitle={previewTexts.overText}>
+      <ButtonLink to={SECTIONS} variant="leaf">
+        {previewTexts.back}
+      </ButtonLink>
+    </AdminPageHead>
+  </div>
+);
 
 export const ErrorBoundary = AdminError;

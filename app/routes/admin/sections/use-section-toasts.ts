@@ -27,11 +27,13 @@ export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): {
     address.searchParams.delete("done");
     window.history.replaceState(window.history.state, "", address);
   }, [done, key]);
+  // A dialog says of a conflict itself what happened, beside its Reload.
+  const isSaidInDialog = isDialogOpen && answer?.isConflict === true;
   useEffect(() => {
-    if (answer?.error) showToast(answer.error, { isError: true });
+    if (answer?.error && !isSaidInDialog) showToast(answer.error, { isError: true });
     for (const problem of answer?.problems ?? []) showToast(problemText(problem), { isError: true });
     for (const text of Object.values(answer?.timeErrors ?? {})) showToast(text, { isError: true });
-  }, [answer]);
+  }, [answer, isSaidInDialog]);
   useEffect(() => {
     if (loadError) showToast(loadError, { isError: true });
   }, [loadError, key]);

@@ -1,0 +1,42 @@
+/** Between the toasts and the dialog below them (pixels). */
+const GAP = 8;
+
+/**
+ * Keeps a dialog's toasts off it: one that reaches up to them gives way at its top alone, so that nothing in it moves but its
+ * head, and what is in use stays in sight. What it returns ends that.
+ */
+export function keepToastsClear(dialog: HTMLDialogElement | null): (() => void) | undefined {
+  const toasts = dialog?.querySelector(":scope > .toasts");
+  if (!dialog || !toasts) return undefined;
+  let given = 0;
+  const watch = new ResizeObserver(() => {
+    takeBack(dialog, given);
+    given = giveWay(dialog, toasts);
+  });
+  watch.observe(toasts);
+  return () => watch.disconnect();
+}
+
+function takeBack(dialog: HTMLDialogElement, given: number): void {
+  if (given === 0) return;
+  // Read first: as it grows the browser takes it back to what is left to scroll.
+  const { scrollTop } = dialog;
+  dialog.style.marginTop = "";
+  dialog.style.maxHeight = "";
+  dialog.scrollTop = scrollTop - given;
+}
+
+/** How far its top went down (pixels); its foot stays, and so does what is read in it. */
+function giveWay(dialog: HTMLDialogElement, toasts: Element): number {
+  const own = dialog.getBoundingClientRect();
+  const theirs = toasts.getBoundingClientRect();
+  const edge = theirs.bottom + GAP;
+  if (toasts.childElementCount === 0 || edge <= own.top || theirs.left >= own.right) return 0;
+  const given = edge - own.top;
+  dialog.style.marginTop = `${edge}px`;
+  dialog.style.maxHeight = `${own.bottom - edge}px`;
+  dialog.scrollTop += given;
+  const inUse = document.activeElement;
+  if (dialog.contains(inUse) && !toasts.contains(inUse)) inUse?.scrollIntoView({ block: "nearest" });
+  return given;
+}

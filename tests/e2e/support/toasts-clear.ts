@@ -1,0 +1,18 @@
+import { expect, type Locator } from "@playwright/test";
+
+type Box = { x: number; y: number; width: number; height: number };
+const touch = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The toasts of an open dialog lie over nothing of it, and its title and cross are in sight. */
+export async function expectClear(dialog: Locator): Promise<void> {
+  await expect(async () => {
+    const own = await dialog.boundingBox();
+    const toasts = await dialog.locator(".toast").all();
+    expect(toasts.length).toBeGreaterThan(0);
+    for (const toast of toasts) expect(touch((await toast.boundingBox())!, own!)).toBe(false);
+    const head = dialog.locator(".dialog-head");
+    await expect(head.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole("link", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  }).toPass();
+}
