@@ -16,7 +16,12 @@ type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: str
 export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id="delete-orders" title={texts.deleteTitle} role="alertdialog" closeTo={closeTo}>
+    <AdminModal
+      id="delete-orders"
+      title={texts.deleteTitle(orders.map(({ id }) => shortId(id)))}
+      role="alertdialog"
+      closeTo={closeTo}
+    >
       <Form method="post" action={action} preventScrollReset>
         {orders.map(({ id, updatedAt }) => (
           <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
@@ -46,13 +51,19 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
     <Notice tone="warning">
       <p>{texts.paidKept}</p>
       <ul className="bulk-paid">
-        {orders.slice(0, BULK_SHOWN).map(({ id, customerName, totalCents, refundedCents, currency }) => (
-          <li key={id}>
-            <strong>#{shortId(id)}</strong> {customerName}, {formatMoney(totalCents - refundedCents, currency)}
+        {orders.slice(0, BULK_SHOWN).map((order) => (
+          <li key={order.id}>
+            <strong>#{shortId(order.id)}</strong> {order.customerName}, {keptText(order)}
           </li>
         ))}
         {rest > 0 && <li>{texts.more(rest)}</li>}
       </ul>
     </Notice>
   );
+}
+
+/** What of an order's money the shop keeps. */
+function keptText({ totalCents, refundedCents, currency }: ChosenOrder): string {
+  const kept = formatMoney(totalCents - refundedCents, currency);
+  return refundedCents > 0 ? texts.keptOf(kept, formatMoney(totalCents, currency)) : kept;
 }
