@@ -54,7 +54,7 @@ export const orderBulkTexts = {
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${countOf(count)}? This action cannot be undone.`,
   paidKept: "Deleting refunds nothing. This money stays with the shop:",
-  keptOf: (kept: string, total: string): string => `${kept} of ${total}, the rest was refunded`,
+  refundedOf: (total: string): string => `of ${total}, the rest was refunded`,
   deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
 } as const;
 

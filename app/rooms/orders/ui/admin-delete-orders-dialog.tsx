@@ -52,9 +52,7 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
       <p>{texts.paidKept}</p>
       <ul className="bulk-paid">
         {orders.slice(0, BULK_SHOWN).map((order) => (
-          <li key={order.id}>
-            <strong>#{shortId(order.id)}</strong> {order.customerName}, {keptText(order)}
-          </li>
+          <PaidOrder key={order.id} {...order} />
         ))}
         {rest > 0 && <li>{texts.more(rest)}</li>}
       </ul>
@@ -62,8 +60,13 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
   );
 }
 
-/** What of an order's money the shop keeps. */
-function keptText({ totalCents, refundedCents, currency }: ChosenOrder): string {
-  const kept = formatMoney(totalCents - refundedCents, currency);
-  return refundedCents > 0 ? texts.keptOf(kept, formatMoney(totalCents, currency)) : kept;
-}
+/** A paid order with what of its money the shop keeps. */
+const PaidOrder = ({ id, customerName, totalCents, refundedCents, currency }: ChosenOrder) => (
+  <li>
+    <span>
+      <strong>#{shortId(id)}</strong> {customerName}
+    </span>{" "}
+    <span className="bulk-kept">{formatMoney(totalCents - refundedCents, currency)}</span>{" "}
+    {refundedCents > 0 && <span className="bulk-rest">{texts.refundedOf(formatMoney(totalCents, currency))}</span>}
+  </li>
+);

@@ -85,7 +85,7 @@ function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProp
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
       {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
       {(parcel || parcelTo) && (
-        <Fact name="Tracking">
+        <Fact name="Tracking" isLong>
           <TrackingText parcel={parcel} />
           {parcelTo && (
             <Link to={parcelTo} preventScrollReset className="link">

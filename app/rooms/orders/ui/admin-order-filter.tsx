@@ -20,6 +20,7 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
   return (
     <ListFilterForm
       label="Orders"
+      className="order-filter"
       path={path}
       query={orderFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
