@@ -62,3 +62,46 @@ test("R-015, R-099: an empty note is refused at its field alone, and one goes on
   await expect(page.getByLabel("Add a note")).toHaveAccessibleDescription(/Write a note first/);
   allowRefusals(consoleErrors);
 });
+
+test("R-158: orders that stand apart get no status by itself; Enter asks for it at its field, and what is chosen is saved", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const email = "apart@example.com";
+  const [, second] = [await seed.order({ email }), await seed.order({ email })];
+  await shop.sql("update all_orders set status = 'delivered' where id = $1", [second.id]);
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/orders?q=${email}`);
+  await untilKeysWork(page);
+  await page.getByLabel("Select all").check();
+  await page.getByRole("button", { name: "Update Status" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Update Order Status" });
+  const status = dialog.getByLabel("New status");
+  await expect(dialog.getByText("2 orders selected: 1 Processing, 1 Delivered")).toBeVisible();
+  await status.press("Enter");
+  await expect(status).toHaveAccessibleDescription("Choose a status first.");
+  await expect(status).toBeFocused();
+  await status.selectOption("Delivered");
+  await expect(dialog.getByText("Choose a status first.")).toHaveCount(0);
+  await status.press("Enter");
+  await expect(page.getByText("1 order set to Delivered. 1 order had this status already.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R-017: Enter on an order's box asks for the new status too, and saves no file", async ({
+    page,
+    shop,
+    seed,
+  }) => {
+    const { number, email } = await seed.order();
+    await signInBy(page.request, shop, await seed.staff("super_admin"));
+    await page.goto(`/admin/orders?q=${email}`);
+    const box = page.getByRole("checkbox", { name: `Select ${number}` });
+    await box.check();
+    await box.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Update Order Status" })).toBeVisible();
+  });
+});

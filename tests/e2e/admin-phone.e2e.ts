@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectClear } from "./support/toasts-clear.ts";
-import { dialogOf, expect, hydratedDialog, signInBy, test } from "./support/shelf.ts";
+import { expect, openedProduct, signInBy, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -28,11 +28,7 @@ test.describe("on a phone of 360 px", () => {
   });
 
   test("a toast lies over nothing of the dialog it is about", async ({ page, shop, seed, shelf }) => {
-    const [id] = await shelf.put({});
-    await signInBy(page.request, shop, await seed.staff("admin"));
-    await page.goto(`/admin/products?edit=${id}`);
-    await hydratedDialog(page);
-    const edit = dialogOf(page, "Edit Product");
+    const { edit } = await openedProduct({ page, shop, seed, shelf });
     await edit.getByLabel("Product Name").fill("Another name");
     await page.touchscreen.tap(180, 4);
     const toast = edit.locator(".toast");

@@ -113,3 +113,16 @@ test("A-SHELL-02, R-015, R-123: who is signed out over a typed form signs in, is
   expect(rows).toEqual([{ description: "Long and dear" }]);
   expect(consoleErrors.splice(0).filter((text) => !/status of 401/.test(text))).toEqual([]);
 });
+
+test("R-015, R-019: a product that is gone says so in words, with status 404", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  const answer = await page.goto(`/admin/products?edit=${randomUUID()}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("alert").filter({ hasText: "This product was deleted." })).toBeVisible();
+  expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+});

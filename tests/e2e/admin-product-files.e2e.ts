@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Check again" }).click();
       await expect(page.getByText("1 new, 1 changed, 0 unchanged, 1 with errors")).toBeVisible();
       if (javaScriptEnabled) await expect(page.getByRole("heading", { name: "What would change" })).toBeFocused();
-      await expect(page.getByRole("row", { name: `Old ${tag}` })).toContainText("Price: 5.00 → 7.50");
+      await expect(page.getByRole("row", { name: `Old ${tag}` })).toContainText("Price: $5.00 → $7.50");
       await expect(page.getByRole("row", { name: `Bad ${tag}` })).toContainText(/(?<!: )Price must be a number/);
       expect((await rowOf(shop, `Old ${tag}`))?.["price"]).toBe("5.00");
       await page.getByRole("button", { name: "Apply to 2 products" }).click();
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("link", { name: `Rename Red ${tag}` })
         .click();
       await page.getByLabel("New name").fill(`Rouge ${tag}`);
-      await dialogOf(page, "Categories").getByRole("button", { name: "Rename" }).click();
+      await dialogOf(page, `Rename “Red ${tag}”`).getByRole("button", { name: "Rename" }).click();
       await expect(page.getByText("The category of 1 product was changed.")).toBeVisible();
       expect((await rowOf(shop, `Old ${tag}`))?.category).toBe(`Rouge ${tag}`);
     });

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { dialogOf, expect, hydratedDialog, picture, rowOf, signInBy, test } from "./support/shelf.ts";
+import { expect, openedProduct, picture, rowOf, test } from "./support/shelf.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -12,12 +11,8 @@ for (const javaScriptEnabled of [true, false]) {
       shelf,
       consoleErrors,
     }) => {
-      const name = `Drink ${randomUUID().slice(0, 8)}`;
-      const [id] = await shelf.put({ name });
-      await signInBy(page.request, shop, await seed.staff("content_editor"));
-      await page.goto(`/admin/products?q=${name}&edit=${id}`);
-      if (javaScriptEnabled) await hydratedDialog(page);
-      const edit = dialogOf(page, "Edit Product");
+      const hands = { page, shop, seed, shelf };
+      const { name, edit } = await openedProduct(hands, "content_editor", javaScriptEnabled);
       const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
         await edit.getByLabel("Choose images").setInputFiles(files);
         if (!javaScriptEnabled) await edit.getByRole("button", { name: "Upload" }).click();
@@ -69,11 +64,7 @@ test("A-PROD-34, A-PROD-35, A-PROD-40, A-VAL-10, A-VAL-11, A-ERR-05, R-151, R-15
   seed,
   shelf,
 }) => {
-  const [id] = await shelf.put({});
-  await signInBy(page.request, shop, await seed.staff("admin"));
-  await page.goto(`/admin/products?edit=${id}`);
-  await hydratedDialog(page);
-  const edit = dialogOf(page, "Edit Product");
+  const { edit } = await openedProduct({ page, shop, seed, shelf });
   const { buffer } = await picture("a.png", "red");
   const drop = await page.evaluateHandle(
     (bytes) => {
@@ -113,12 +104,7 @@ test("A-PROD-40, R-153: pasted pictures are uploaded; an upload is cancelled, se
   shelf,
   consoleErrors,
 }) => {
-  const name = `Drink ${randomUUID().slice(0, 8)}`;
-  const [id] = await shelf.put({ name });
-  await signInBy(page.request, shop, await seed.staff("admin"));
-  await page.goto(`/admin/products?q=${name}&edit=${id}`);
-  await hydratedDialog(page);
-  const edit = dialogOf(page, "Edit Product");
+  const { name, edit } = await openedProduct({ page, shop, seed, shelf });
   const paste = async (color: string): Promise<void> => {
     const { buffer } = await picture("image.png", color);
     const pasted = await page.evaluateHandle(

@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog.getByLabel("Amount").fill("20.01");
       await dialog.getByRole("button", { name: "Continue" }).click();
       await expect(dialog.getByText("Reason is required")).toBeVisible();
+      await expect(dialog.getByText("At most $20.00 can be given back")).toBeVisible();
       await dialog.getByLabel("Reason").fill("Broken bottle");
       await dialog.getByRole("button", { name: "Continue" }).click();
       await expect(dialog.getByText("At most $20.00 can be given back")).toBeVisible();

@@ -84,7 +84,19 @@ export const categoryTexts = {
   newName: "New name",
   into: "Merge into",
   back: "Back",
-  renameHint: (count: number): string => `All ${products(count)} of it are renamed at once.`,
+  next: "Continue",
+  stepTitles: {
+    rename: (name: string): string => `Rename “${name}”`,
+    merge: (name: string): string => `Merge “${name}”`,
+    remove: (name: string): string => `Remove “${name}”`,
+  },
+  renameHint: (count: number): string =>
+    count === 1
+      ? "1 product has this category. It gets the new name."
+      : `${products(count)} have this category. All of them get the new name.`,
+  inIt: (count: number): string => `${products(count)} ${count === 1 ? "has" : "have"} this category.`,
+  gone: (name: string): string => `No product has the category “${name}” any more.`,
+  intoItself: (name: string): string => `“${name}” cannot be merged into itself. Choose another category.`,
   askMerge: (from: string, to: string, count: number): string =>
     `“${to}” exists already. Move ${products(count)} of “${from}” into it? The two cannot be told apart afterwards.`,
   askRemove: (name: string, count: number): string =>

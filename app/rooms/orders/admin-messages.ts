@@ -9,6 +9,13 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
 
+/** What the list says when a saved view is empty; a filter on top of it says so itself. */
+export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
+  "to-ship": "Nothing to ship.",
+  attention: "Nothing needs attention.",
+  unpaid: "Every order is paid.",
+};
+
 /** Words of what is done with several orders (R-017, R-158, R-160, R-161). */
 export const orderBulkTexts = {
   allOrders: "All orders",
@@ -24,6 +31,8 @@ export const orderBulkTexts = {
   noneSelected: "Select at least one order first.",
   tooMany: (most: number): string => `At most ${most} orders can be changed at once: these are the newest of them.`,
   newStatus: "New status",
+  chooseStatus: "Choose a status",
+  statusRequired: "Choose a status first.",
   stays: "stays as it is",
   unusual: "unusual",
   mailed: (count: number): string => `${countOf(count)}: the customer gets an email.`,
@@ -41,10 +50,11 @@ export const orderBulkTexts = {
   updateFailed: (message: string): string => `Error updating orders: ${message}`,
   deleteFailed: (message: string): string => `Error deleting orders: ${message}`,
   notDone: (count: number): string => `${countOf(count)} left as before.`,
-  deleteTitle: "Delete Orders",
+  deleteTitle: (ids: readonly string[]): string => (ids.length === 1 ? `Delete Order #${ids[0]}` : "Delete Orders"),
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${countOf(count)}? This action cannot be undone.`,
-  paidKept: "Paid and not refunded, so the money stays with the shop:",
+  paidKept: "Deleting refunds nothing. This money stays with the shop:",
+  refundedOf: (total: string): string => `of ${total}, the rest was refunded`,
   deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
 } as const;
 
@@ -72,8 +82,8 @@ export const orderScreenTexts = {
   handledNote: "Marked as handled",
   isHandled: "The order no longer needs attention.",
   notDone: "It was not done: something went wrong. Please try again.",
-  parcelTitle: "Correct Tracking",
-  parcelCorrect: "Correct",
+  parcelTitle: "Edit Tracking",
+  parcelCorrect: "Edit tracking",
   parcelAdd: "Add tracking",
   parcelMail: "Send the customer the email about the shipment again",
   parcelSaved: "The tracking was saved.",

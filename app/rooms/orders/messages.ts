@@ -54,6 +54,8 @@ export const lookUpTexts = {
 /** Texts of the back office's order screens (admin specification, sections 2 and 8). */
 export const orderAdminMessages = {
   loadFailed: (message: string): string => `Failed to load orders: ${message}`,
+  notShown: "This order cannot be shown",
+  mayBeDeleted: "It may have been deleted, or its address is incomplete.",
   detailsFailed: (message: string): string => `Error fetching order details: ${message}`,
   updateFailed: (message: string): string => `Error updating order: ${message}`,
   notEnoughStock: (name: string): string => `Error updating order: not enough stock for ${name}`,

@@ -36,7 +36,7 @@ export const statusChangeForm = z.object({
   seenUpdatedAt: z.iso.datetime(),
 });
 
-/** The form of "Correct Tracking". */
+/** The form of "Edit Tracking". */
 export const parcelForm = statusChangeForm.pick({ carrier: true, tracking: true, seenUpdatedAt: true });
 
 const AMOUNT = /^\$?\s*(\d{1,8}(?:\.\d{1,2})?)$/;

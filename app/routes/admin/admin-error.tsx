@@ -17,24 +17,25 @@ const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again i
 /** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = FAULTS[status] ?? UNKNOWN;
+  const { title, text } = { ...(FAULTS[status] ?? UNKNOWN), ...saidIn(error) };
   const isKept = useKeepTyping(status === 401);
-  // A loader that throws a text wants it read.
-  const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (
     <>
       <title>{pageTitle(useMatches(), title)}</title>
-      <EmptyState
-        art={status === 404 ? "not-found" : "error"}
-        title={title}
-        text={typeof said === "string" && (status === 404 || status === 500) ? said : text}
-        isPageHeading
-      >
+      <EmptyState art={status === 404 ? "not-found" : "error"} title={title} text={text} isPageHeading>
         {isKept && <p>{KEPT}</p>}
         {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in FAULTS)} />}
       </EmptyState>
     </>
   );
+}
+
+/** A loader that throws words with a 404 or 500 wants them read: a text, or a title and a text. */
+function saidIn(error: unknown): { readonly title?: string; readonly text?: string } {
+  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 500)) return {};
+  const said: unknown = error.data;
+  if (typeof said === "string") return { text: said };
+  return said && typeof said === "object" && "title" in said ? (said as { title: string; text: string }) : {};
 }
 
 /** Leads back to where the session ended. */

@@ -36,6 +36,7 @@ export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
     { path: categories("rename"), open: both(typed("New name", " "), withoutChecks, pressed("Rename", /required/)) },
     { path: categories("merge") },
     { path: `${categories("merge")}&to=Juices` },
+    { path: `${categories("merge")}&to=${encodeURIComponent("Herbal Infusions")}` },
     { path: categories("remove") },
   ];
 }

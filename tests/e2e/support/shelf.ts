@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { createDatabase } from "../../../app/shared/db/client.server.ts";
 import { insertProduct, type ProductParts } from "../../factories/product.ts";
-import { expect, test as base, type Page, type Shop } from "./seed.ts";
+import type { Role } from "../../../app/shared/kernel/permissions.ts";
+import { expect, signInBy, test as base, type Page, type Seed, type Shop } from "./seed.ts";
 
 /** Puts products into the shop's catalog, hidden from shoppers; their ids. */
 type Shelf = { put(...products: ProductParts[]): Promise<string[]> };
@@ -36,5 +38,17 @@ export const hydratedDialog = (page: Page): Promise<void> =>
   expect(page.getByText("or drop or paste them here")).toBeVisible({ timeout: 20_000 });
 /** An open dialog by its title. */
 export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+type Hands = { page: Page; shop: Shop; seed: Seed; shelf: Shelf };
+
+/** A product of its own, its dialog open before a person of this role and, with script, ready. */
+export async function openedProduct({ page, shop, seed, shelf }: Hands, role: Role = "admin", isScripted = true) {
+  const name = `Drink ${randomUUID().slice(0, 8)}`;
+  const [id = ""] = await shelf.put({ name });
+  await signInBy(page.request, shop, await seed.staff(role));
+  await page.goto(`/admin/products?q=${name}&edit=${id}`);
+  if (isScripted) await hydratedDialog(page);
+  return { id, name, edit: dialogOf(page, "Edit Product") };
+}
 
 export { expect, signInBy } from "./seed.ts";

@@ -34,7 +34,7 @@ export function LineChart({ points, axis, axisPercent, markText, valueText, heig
       {axis.map((mark) => (
         <g key={mark}>
           <line x1={`${axisPercent}%`} x2="100%" y1={y(mark)} y2={y(mark)} className="growth-grid" />
-          <text x="0" y={y(mark)} dominantBaseline="central">
+          <text x="0" y={y(mark)} dominantBaseline="central" className="growth-mark">
             {markText(mark)}
           </text>
         </g>

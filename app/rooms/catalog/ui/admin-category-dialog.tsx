@@ -22,6 +22,8 @@ type DialogProps = {
   step: CategoryStep;
   categories: readonly CategoryCount[];
   answer: CategoryAnswer | null;
+  /** Why the address does not lead to what it names. */
+  astray: string | null;
   /** The dialog with another step. */
   stepTo: (parts: Readonly<Record<string, string>>) => string;
   action: string;
@@ -31,11 +33,12 @@ type DialogProps = {
 /** "Categories": how many products carry each, and their renaming, merging and removal (R-048). */
 export function CategoryDialog(props: DialogProps) {
   const { step, categories, closeTo, stepTo } = props;
+  const fault = props.answer?.error ?? props.astray;
   return (
-    <AdminModal id="categories" title={texts.title} closeTo={closeTo}>
+    <AdminModal id="categories" title={titleOf(step)} closeTo={closeTo}>
       {step.kind === "list" ? (
         <div className="dialog-body">
-          {props.answer && <Notice tone="danger">{props.answer.error}</Notice>}
+          {fault && <Notice tone="danger">{fault}</Notice>}
           <CategoryList categories={categories} stepTo={stepTo} />
         </div>
       ) : (
@@ -44,6 +47,9 @@ export function CategoryDialog(props: DialogProps) {
     </AdminModal>
   );
 }
+
+const titleOf = (step: CategoryStep): string =>
+  step.kind === "list" ? texts.title : texts.stepTitles[step.kind](step.from.category);
 
 function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "stepTo">) {
   if (categories.length === 0) return <p>{texts.none}</p>;
@@ -76,7 +82,7 @@ function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "
   );
 }
 
-function StepForm({ step, categories, answer, stepTo, action }: DialogProps) {
+function StepForm({ step, categories, answer, astray, stepTo, action }: DialogProps) {
   const isBusy = useNavigation().formMethod === "POST";
   if (step.kind === "list") return null;
   const { category, count } = step.from;
@@ -87,25 +93,29 @@ function StepForm({ step, categories, answer, stepTo, action }: DialogProps) {
       <input type="hidden" name="from" value={category} />
       {isAsked && <input type="hidden" name="seenCount" value={count} />}
       <div className="dialog-body category-step">
-        <StepBody step={step} categories={categories} answer={answer} />
+        <StepBody step={step} categories={categories} answer={answer} astray={astray} />
       </div>
       <div className="dialog-actions">
         <Link to={stepTo({ categories: "list" })} preventScrollReset className={buttonClass({})}>
           {texts.back}
         </Link>
         <Button variant={step.kind === "remove" ? "danger" : "leaf"} isBusy={isBusy}>
-          {texts[step.kind]}
+          {step.kind === "merge" && !isAsked ? texts.next : texts[step.kind]}
         </Button>
       </div>
     </Form>
   );
 }
 
-type BodyProps = { step: Exclude<CategoryStep, { kind: "list" }> } & Pick<DialogProps, "categories" | "answer">;
+type BodyProps = { step: Exclude<CategoryStep, { kind: "list" }> } & Pick<
+  DialogProps,
+  "categories" | "answer" | "astray"
+>;
 
-function StepBody({ step, categories, answer }: BodyProps): ReactNode {
+function StepBody({ step, categories, answer, astray }: BodyProps): ReactNode {
   const { category, count } = step.from;
-  const fault = answer && <Notice tone="danger">{answer.error}</Notice>;
+  const said = answer?.error ?? astray;
+  const fault = said && <Notice tone="danger">{said}</Notice>;
   if (step.kind === "remove")
     return (
       <>
@@ -138,9 +148,7 @@ function StepBody({ step, categories, answer }: BodyProps): ReactNode {
   return (
     <>
       {fault}
-      <p>
-        <b>{category}</b>, {texts.products(count)}
-      </p>
+      <p className="text-ui text-muted">{texts.inIt(count)}</p>
       <SelectField label={texts.into} name="to" id="category-to">
         {categories
           .filter((other) => other.category !== category)

@@ -19,6 +19,8 @@ export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "colum
   readonly counts: Readonly<Record<PlannedRow["kind"], number>>;
   /** Travels back with "apply", so that a change in between is noticed (R-189). */
   readonly mark: string;
+  /** What prices are in (R-011). */
+  readonly currency: string;
 };
 
 type PreviewProps = { view: ImportView; may: ProductParts; closeTo: string };
@@ -93,7 +95,7 @@ function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {
 
 const KINDS = ["new", "changed", "unchanged", "error"] as const;
 
-function Changes({ view: { rows, counts } }: { view: ImportView }) {
+function Changes({ view: { rows, counts, currency } }: { view: ImportView }) {
   const hidden = (["error", "changed", "new"] as const).reduce(
     (sum, kind) => sum + Math.max(0, counts[kind] - IMPORT_SHOWN),
     0,
@@ -103,7 +105,7 @@ function Changes({ view: { rows, counts } }: { view: ImportView }) {
       <p role="status" className="list-count">
         {KINDS.map((kind) => `${counts[kind].toLocaleString("en-US")} ${texts.counts[kind]}`).join(", ")}
       </p>
-      {rows.length > 0 && <ImportRows rows={rows} />}
+      {rows.length > 0 && <ImportRows rows={rows} currency={currency} />}
       {hidden > 0 && <p className="text-ui text-muted">{texts.more(hidden)}</p>}
     </>
   );

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from "../../../shared/kernel/money.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { productColumnNames } from "../admin-messages.ts";
 import { importRowErrors, productFileTexts as texts } from "../product-file-messages.ts";
@@ -6,7 +7,7 @@ import type { CellChange, PlannedRow } from "../import-types.ts";
 const TONES = { new: "success", changed: "info", error: "danger" } as const;
 
 /** What would happen to each row: its errors, or every cell before and after. */
-export const ImportRows = ({ rows }: { rows: readonly PlannedRow[] }) => (
+export const ImportRows = ({ rows, currency }: { rows: readonly PlannedRow[]; currency: string }) => (
   <div className="table-frame">
     <table className="table admin-table import-table">
       <caption className="sr-only">{texts.preview}</caption>
@@ -24,7 +25,10 @@ export const ImportRows = ({ rows }: { rows: readonly PlannedRow[] }) => (
       <tbody>
         {rows.map((row) => (
           <tr key={row.row}>
-            <td className="import-cell-row">{row.row}</td>
+            <td className="import-cell-row">
+              <span className="import-row-word">{texts.row} </span>
+              {row.row}
+            </td>
             <th scope="row" className="import-cell-product">
               <span className="product-name">
                 {row.name}
@@ -32,7 +36,7 @@ export const ImportRows = ({ rows }: { rows: readonly PlannedRow[] }) => (
               </span>
             </th>
             <td className="import-cell-what">
-              <What row={row} />
+              <What row={row} currency={currency} />
             </td>
           </tr>
         ))}
@@ -41,7 +45,7 @@ export const ImportRows = ({ rows }: { rows: readonly PlannedRow[] }) => (
   </div>
 );
 
-function What({ row }: { row: PlannedRow }) {
+function What({ row, currency }: { row: PlannedRow; currency: string }) {
   if (row.kind === "unchanged") return null;
   return (
     <ul className="import-changes">
@@ -53,7 +57,7 @@ function What({ row }: { row: PlannedRow }) {
           ))
         : row.changes.map((change) => (
             <li key={change.column}>
-              <Change change={change} isNew={row.kind === "new"} />
+              <Change change={change} isNew={row.kind === "new"} currency={currency} />
             </li>
           ))}
     </ul>
@@ -64,14 +68,23 @@ function What({ row }: { row: PlannedRow }) {
 const faultText = (column: string | null, text: string): string =>
   !column || text.startsWith(column) ? text : `${column}: ${text}`;
 
-const Change = ({ change: { column, before, after }, isNew }: { change: CellChange; isNew: boolean }) => (
+type ChangeProps = { change: CellChange; isNew: boolean; currency: string };
+
+const Change = ({ change: { column, before, after }, isNew, currency }: ChangeProps) => (
   <>
     <span className="import-column-name">{productColumnNames[column]}: </span>
     {!isNew && (
       <>
-        <del>{before || texts.empty}</del> <span aria-hidden="true">→</span>{" "}
+        <del>{cellText(column, before, currency)}</del> <span aria-hidden="true">→</span>{" "}
       </>
     )}
-    <ins>{after || texts.empty}</ins>
+    <ins>{cellText(column, after, currency)}</ins>
   </>
 );
+
+/** A cell as people read it: prices as money, pieces with their thousands. */
+function cellText(column: CellChange["column"], text: string, currency: string): string {
+  if (text === "") return texts.empty;
+  if (column === "price") return formatMoney(toCents(text), currency);
+  return column === "stock" ? Number(text).toLocaleString("en-US") : text;
+}

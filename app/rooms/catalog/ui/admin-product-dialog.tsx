@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { formTexts } from "../../../shared/kernel/form-text.ts";
 import { moneySign } from "../../../shared/kernel/money.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
 import type { Picture } from "../../media/types.ts";
 import { productDialogTexts as texts, productFieldErrors } from "../admin-messages.ts";
 import {
@@ -63,6 +64,8 @@ export function ProductDialog(props: DialogProps) {
 function ProductForm({ product, categories, may, currency, draft, action, closeTo, uploadTo, historyTo }: DialogProps) {
   const form = useDialogForm({ product, draft, may });
   const { values, errors } = form;
+  const hasErrors = Object.keys(errors).length > 0;
+  const free = useFreeQuestion(hasErrors ? null : draft);
   const isSaving = useNavigation().formMethod === "POST";
   const state = { values, errors, may };
   return (
@@ -74,12 +77,17 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
       noValidate
       className="product-form"
       onSubmit={form.check}
+      onInput={free.look}
     >
       {/* Enter presses the first button of a form: it has to be the one that saves. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
       <div className="dialog-body product-form-body">
-        <Refusal {...{ draft, action, currency }} hasErrors={Object.keys(errors).length > 0} />
+        {free.isAsked ? (
+          <FreeQuestion draft={draft} currency={currency} />
+        ) : (
+          <Refusal draft={draft} action={action} hasErrors={hasErrors} />
+        )}
         <MainFields {...state} categories={categories} sign={moneySign(currency)} held={product?.held ?? 0} />
         <ProductPictures
           pictures={form.pictures}
@@ -91,14 +99,18 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
         <DescriptionField {...state} />
         <MoreDetails {...state} />
       </div>
-      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} />
+      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} isAsked={free.isAlone} />
     </Form>
   );
 }
 
-type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & { isSaving: boolean; isNew: boolean };
+type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & {
+  isSaving: boolean;
+  isNew: boolean;
+  isAsked: boolean;
+};
 
-const FormActions = ({ closeTo, historyTo, isSaving, isNew }: ActionsProps) => (
+const FormActions = ({ closeTo, historyTo, isSaving, isNew, isAsked }: ActionsProps) => (
   <div className="dialog-actions dialog-foot">
     {historyTo && (
       <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
@@ -108,9 +120,11 @@ const FormActions = ({ closeTo, historyTo, isSaving, isNew }: ActionsProps) => (
     <Link to={closeTo} preventScrollReset className={buttonClass({})}>
       Cancel
     </Link>
-    <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
-      {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
-    </Button>
+    {!isAsked && (
+      <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+        {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
+      </Button>
+    )}
   </div>
 );
 
@@ -132,7 +146,24 @@ function useDialogForm({ product, draft, may }: FormParts) {
     if (errors) event.preventDefault();
   };
   const values = draft?.values ?? valuesOf(product);
-  return { values, pictures, setPictures, errors: found ?? draft?.errors ?? {}, check };
+  return {
+    values,
+    pictures,
+    setPictures,
+    errors: found ?? draft?.errors ?? {},
+    check,
+  };
+}
+
+/** Whether the dialog asks about a price of 0. Another price is another matter: the question goes, and the button that saves is back. */
+function useFreeQuestion(draft: ProductDraft | null) {
+  const [settled, settle] = useState<ProductDraft | null>(null);
+  const look = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLInputElement && target.name === "price") settle(draft);
+  };
+  const isHydrated = useIsHydrated();
+  const isAsked = draft !== settled && draft?.asksFree === true;
+  return { isAsked, isAlone: isAsked && isHydrated, look };
 }
 
 const picturesOf = (shown: { readonly pictures: readonly Picture[] } | null): readonly Picture[] =>
@@ -152,19 +183,30 @@ function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors |
   return read.error;
 }
 
-type RefusalProps = { draft: ProductDraft | null; action: string; currency: string; hasErrors: boolean };
-
-/** Why it was not saved, or the question before a price of 0; without script also that fields are marked (A-ERR-04, R-015, R-147). */
-function Refusal({ draft, action, currency, hasErrors }: RefusalProps) {
-  if (draft?.asksFree && !hasErrors)
-    return (
-      <Notice tone="warning">
+/** The question before a price of 0, gone on with by its answer. Without script the foot's button saves another price. */
+function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency">) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.querySelector("button")?.focus(), [draft]);
+  return (
+    <div ref={question}>
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="leaf" name="intent" value="save-free">
+            {texts.saveFree(currency)}
+          </Button>
+        }
+      >
         <p>{texts.askFree(currency)}</p>
-        <Button size="sm" name="intent" value="save-free">
-          {texts.saveFree(currency)}
-        </Button>
       </Notice>
-    );
+    </div>
+  );
+}
+
+type RefusalProps = Pick<DialogProps, "draft" | "action"> & { hasErrors: boolean };
+
+/** Why it was not saved; without script also that fields are marked (A-ERR-04, R-015). */
+function Refusal({ draft, action, hasErrors }: RefusalProps) {
   const text = hasErrors ? texts.notSaved : draft?.error;
   if (!text) return null;
   return (

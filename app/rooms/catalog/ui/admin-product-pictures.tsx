@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ImagePlus, Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, CircleAlert, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { FileDrop } from "../../../shared/ui/admin-file-drop.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -49,6 +49,7 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
       <div role="alert">
         {[...new Set([...errors, ...upload.errors, ...(isTooEarly ? [texts.stillSending] : [])])].map((text) => (
           <p key={text} className="field-error">
+            <CircleAlert size={18} />
             {text}
           </p>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
-import { bulkStep, isPaidAndKept, likelyNext } from "./bulk-change.ts";
+import { bulkStep, isPaidAndKept, likelyNext, statusCounts } from "./bulk-change.ts";
 
 const order = (status: OrderStatus, parts: Partial<ChosenOrder> = {}): ChosenOrder => ({
   id: "1",
@@ -35,6 +35,14 @@ test("R-160: money is kept while an order is paid and not wholly refunded", () =
 test("R-158: the likely next status is the normal step of orders that stand alike", () => {
   expect(likelyNext([order("processing"), order("processing")])).toBe("shipped");
   expect(likelyNext([order("pending")])).toBe("processing");
-  expect(likelyNext([order("shipped"), order("processing")])).toBe("shipped");
+  expect(likelyNext([order("shipped"), order("processing")])).toBe(null);
+  expect(likelyNext([order("delivered"), order("shipped")])).toBe(null);
   expect(likelyNext([order("cancelled")])).toBe("cancelled");
+});
+
+test("R-158: orders are counted by status in the normal order of the statuses", () => {
+  expect(statusCounts([order("shipped"), order("pending"), order("shipped")])).toEqual([
+    ["pending", 1],
+    ["shipped", 2],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from "../constants.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
 import { statusEffects } from "./status-change.ts";
 
@@ -41,9 +42,14 @@ const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = {
   cancelled: "cancelled",
 };
 
-/** The status that most likely comes next: the normal step, when all of them are at the same one; else the first one's own. */
-export function likelyNext(orders: readonly ChosenOrder[]): OrderStatus {
+/** The status that most likely comes next: the normal step when all stand alike; null when they do not, and a person has to say. */
+export function likelyNext(orders: readonly ChosenOrder[]): OrderStatus | null {
   const [first] = orders;
-  if (!first) return "pending";
-  return orders.every(({ status }) => status === first.status) ? NEXT[first.status] : first.status;
+  return first && orders.every(({ status }) => status === first.status) ? NEXT[first.status] : null;
 }
+
+/** How many of the orders are in each status, in the normal order; those that none is in are left out. */
+export const statusCounts = (orders: readonly ChosenOrder[]): readonly (readonly [OrderStatus, number])[] =>
+  ORDER_STATUSES.map((status) => [status, orders.filter((order) => order.status === status).length] as const).filter(
+    ([, count]) => count > 0,
+  );

@@ -1,4 +1,5 @@
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { Notice } from "../../../shared/ui/notice.tsx";
 import { BULK_SHOWN, CARRIERS, TRACKING_MAX } from "../constants.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
@@ -32,9 +33,14 @@ function Sums({ steps }: { steps: readonly BulkStep[] }) {
     [count(({ mail }) => mail !== null), texts.mailed],
     [count(({ restock }) => restock), texts.restocked],
     [count(({ takesStock }) => takesStock), texts.takesStock],
-    [count(({ needsRefund }) => needsRefund), texts.needsRefund],
   ] as const;
-  return sums.map(([number, say]) => number > 0 && <p key={say(0)}>{say(number)}</p>);
+  const owed = count(({ needsRefund }) => needsRefund);
+  return (
+    <>
+      {sums.map(([number, say]) => number > 0 && <p key={say(0)}>{say(number)}</p>)}
+      {owed > 0 && <Notice tone="warning">{texts.needsRefund(owed)}</Notice>}
+    </>
+  );
 }
 
 /** One carrier for all the parcels. */

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { chosenValue } from "../../../shared/kernel/chosen.ts";
 import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
@@ -7,8 +7,8 @@ import { SelectField } from "../../../shared/ui/field.tsx";
 import { MAX_BULK, ORDER_STATUSES } from "../constants.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { statusNames } from "../messages.ts";
-import { likelyNext } from "../rules/bulk-change.ts";
-import type { ChosenOrder } from "../types.ts";
+import { likelyNext, statusCounts } from "../rules/bulk-change.ts";
+import type { ChosenOrder, OrderStatus } from "../types.ts";
 import { BulkPreview } from "./admin-bulk-preview.tsx";
 
 type BulkStatusProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
@@ -19,6 +19,7 @@ type BulkStatusProps = { orders: readonly ChosenOrder[]; isCut: boolean; action:
  */
 export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusProps) {
   const isSaving = useNavigation().formMethod === "POST";
+  const likely = likelyNext(orders);
   return (
     <AdminModal id="update-statuses" title="Update Order Status" closeTo={closeTo} isWide>
       <Form method="post" action={action} preventScrollReset className="status-form bulk-form">
@@ -28,21 +29,9 @@ export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusP
           <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
         ))}
         <div className="dialog-body status-fields">
-          <p className="text-ui text-muted">{texts.selected(orders.length)}</p>
+          <p className="text-ui text-muted">{likely ? texts.selected(orders.length) : mixText(orders)}</p>
           {isCut && <p className="text-ui text-muted">{texts.tooMany(MAX_BULK)}</p>}
-          <SelectField
-            label={texts.newStatus}
-            name="status"
-            id="bulk-status"
-            defaultValue={likelyNext(orders)}
-            onKeyDown={saveByEnter}
-          >
-            {ORDER_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statusNames[status]}
-              </option>
-            ))}
-          </SelectField>
+          <StatusField likely={likely} />
           {ORDER_STATUSES.map((status) => (
             <BulkPreview key={status} orders={orders} to={status} />
           ))}
@@ -59,6 +48,44 @@ export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusP
     </AdminModal>
   );
 }
+
+/** The status; one that was not chosen is asked for at the field (without script by the browser itself). */
+function StatusField({ likely }: { likely: OrderStatus | null }) {
+  const [isMissing, setMissing] = useState(false);
+  const ask = (event: FormEvent<HTMLSelectElement>): void => {
+    event.preventDefault();
+    event.currentTarget.focus();
+    setMissing(true);
+  };
+  return (
+    <SelectField
+      label={texts.newStatus}
+      name="status"
+      id="bulk-status"
+      defaultValue={likely ?? ""}
+      required
+      error={isMissing ? texts.statusRequired : undefined}
+      onInvalid={ask}
+      onChange={() => setMissing(false)}
+      onKeyDown={saveByEnter}
+    >
+      {!likely && <option value="">{texts.chooseStatus}</option>}
+      {ORDER_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {statusNames[status]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** "3 orders selected: 2 Pending, 1 Shipped". */
+const mixText = (orders: readonly ChosenOrder[]): string => {
+  const counts = statusCounts(orders).map(
+    ([status, count]) => `${count.toLocaleString("en-US")}\u00a0${statusNames[status]}`,
+  );
+  return `${texts.selected(orders.length)}: ${counts.join(", ")}`;
+};
 
 /** Enter saves from the field that has the focus first, as it does in every other field. */
 function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {

@@ -16,7 +16,12 @@ type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: str
 export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id="delete-orders" title={texts.deleteTitle} role="alertdialog" closeTo={closeTo}>
+    <AdminModal
+      id="delete-orders"
+      title={texts.deleteTitle(orders.map(({ id }) => shortId(id)))}
+      role="alertdialog"
+      closeTo={closeTo}
+    >
       <Form method="post" action={action} preventScrollReset>
         {orders.map(({ id, updatedAt }) => (
           <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
@@ -46,13 +51,22 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
     <Notice tone="warning">
       <p>{texts.paidKept}</p>
       <ul className="bulk-paid">
-        {orders.slice(0, BULK_SHOWN).map(({ id, customerName, totalCents, refundedCents, currency }) => (
-          <li key={id}>
-            <strong>#{shortId(id)}</strong> {customerName}, {formatMoney(totalCents - refundedCents, currency)}
-          </li>
+        {orders.slice(0, BULK_SHOWN).map((order) => (
+          <PaidOrder key={order.id} {...order} />
         ))}
         {rest > 0 && <li>{texts.more(rest)}</li>}
       </ul>
     </Notice>
   );
 }
+
+/** A paid order with what of its money the shop keeps. */
+const PaidOrder = ({ id, customerName, totalCents, refundedCents, currency }: ChosenOrder) => (
+  <li>
+    <span>
+      <strong>#{shortId(id)}</strong> {customerName}
+    </span>{" "}
+    <span className="bulk-kept">{formatMoney(totalCents - refundedCents, currency)}</span>{" "}
+    {refundedCents > 0 && <span className="bulk-rest">{texts.refundedOf(formatMoney(totalCents, currency))}</span>}
+  </li>
+);

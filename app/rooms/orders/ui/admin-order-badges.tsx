@@ -3,6 +3,7 @@ import type { Tone } from "../../../shared/ui/notice.tsx";
 import { paymentStatusNames, statusNames } from "../messages.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
 
+// The dashboard has a table of its own, where processing and shipped are grey (A-DASH-30, R-141): analytics/rules/order-tone.ts.
 const STATUS_TONES = {
   pending: "warning",
   processing: "info",

@@ -69,7 +69,7 @@ function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProp
   const parcel = parcelOf(order);
   return (
     <Facts id="order" title="Order">
-      <Fact name="Order ID">
+      <Fact name="Order ID" isLong>
         <code className="order-code">{order.id}</code>
       </Fact>
       <Fact name="Date">
@@ -85,17 +85,17 @@ function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProp
       {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
       {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
       {(parcel || parcelTo) && (
-        <Fact name="Tracking">
+        <Fact name="Tracking" isLong>
           <TrackingText parcel={parcel} />
           {parcelTo && (
-            <Link to={parcelTo} preventScrollReset className={parcel ? "link order-correct" : "link"}>
+            <Link to={parcelTo} preventScrollReset className="link">
               {parcel ? texts.parcelCorrect : texts.parcelAdd}
             </Link>
           )}
         </Fact>
       )}
       {order.paymentIntentId && (
-        <Fact name="Payment intent">
+        <Fact name="Payment intent" isLong>
           <code className="order-code">{order.paymentIntentId}</code>
         </Fact>
       )}
@@ -108,9 +108,11 @@ function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "ac
   const email = account?.email ?? order.email;
   return (
     <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
-      <Fact name="Email">{email ? <MailLink email={email} /> : "N/A"}</Fact>
+      <Fact name="Email" isLong>
+        {email ? <MailLink email={email} /> : "N/A"}
+      </Fact>
       {order.email !== "" && order.email.toLowerCase() !== email.toLowerCase() && (
-        <Fact name="Email for this order">
+        <Fact name="Email for this order" isLong>
           <MailLink email={order.email} />
         </Fact>
       )}
@@ -175,8 +177,8 @@ function Facts({ id, title, mark, children }: { id: string; title: string; mark?
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+const Fact = ({ name, isLong = false, children }: { name: string; isLong?: boolean; children: ReactNode }) => (
+  <div className={isLong ? "is-long" : undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -3,6 +3,7 @@ import { formatMonth } from "../../../shared/kernel/dates.ts";
 import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { ORDER_RANGES, ORDER_STATUSES } from "../constants.ts";
+import { emptyViewTexts } from "../admin-messages.ts";
 import { orderAdminMessages, rangeNames, statusNames } from "../messages.ts";
 import { orderFilterQuery, panelFilterCount, readOrderFilter } from "../rules/order-filter.ts";
 import type { OrderFilter, OrderMonth } from "../types.ts";
@@ -19,6 +20,7 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
   return (
     <ListFilterForm
       label="Orders"
+      className="order-filter"
       path={path}
       query={orderFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
@@ -58,11 +60,14 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
 
 const isMonth = (range: OrderFilter["range"]): range is OrderMonth => !(range in rangeNames);
 
-/** What the list shows when nothing matches (A-ORD-27), and where orders come from when there is none at all. */
-export function NoOrders({ allTo }: { allTo: string | null }) {
+/** What the list shows when nothing matches (A-ORD-27) or a saved view is empty, and where orders come from when there is none at all. */
+export function NoOrders({ filter, path }: { filter: OrderFilter; path: string }) {
+  const { view } = filter;
+  const isWholeView = view !== null && orderFilterQuery({ ...filter, view: null, page: 1 }) === "";
+  const allTo = orderFilterQuery(filter) === "" ? null : path;
   return (
     <div className="admin-empty">
-      <p>{orderAdminMessages.noMatch}</p>
+      <p>{isWholeView ? emptyViewTexts[view] : orderAdminMessages.noMatch}</p>
       {allTo ? (
         <Link to={allTo} className="link">
           Show all orders

@@ -1,5 +1,6 @@
 import { formatMoney } from "../../../shared/kernel/money.ts";
 import { orderAdminMessages } from "../messages.ts";
+import { taxName } from "../rules/tax-name.ts";
 import type { Order, OrderLine } from "../types.ts";
 
 /** What was bought, with its sums below (A-ORD-39 to A-ORD-41). */
@@ -31,7 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
         <tfoot>
           <Sum name="Subtotal" cents={order.subtotalCents} currency={order.currency} />
           <Sum name="Shipping" cents={order.shippingCents} currency={order.currency} />
-          <Sum name={`Tax (${order.taxPercent}%)`} cents={order.taxCents} currency={order.currency} />
+          <Sum name={taxName(order)} cents={order.taxCents} currency={order.currency} />
           <Sum name="Total" cents={order.totalCents} currency={order.currency} isTotal />
         </tfoot>
       </table>

@@ -44,6 +44,23 @@ const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
   </>
 );
 
+/**
+ * Without script Enter on a row's box presses the form's first button of the page, which would be Export. This one comes
+ * before it and does what Enter does with script; who may not gets nothing.
+ */
+export const EnterOnRows = ({ may }: Pick<SelectionProps, "may">) => (
+  <button
+    type="submit"
+    form={SELECTION}
+    name="intent"
+    value={may.update ? "status" : "delete"}
+    disabled={!may.update && !may.remove}
+    className="sr-only"
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
+
 /** The id of the first row's box. */
 export const FIRST_ORDER = "first-order";
 

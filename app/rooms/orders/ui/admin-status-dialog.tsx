@@ -141,7 +141,7 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
             value="yes"
             defaultChecked={isRestockTicked}
           />
-          {order.paymentStatus === "paid" && <p>{orderAdminMessages.refundByHand}</p>}
+          {order.paymentStatus === "paid" && <Notice tone="warning">{orderAdminMessages.refundByHand}</Notice>}
         </div>
       )}
     </div>

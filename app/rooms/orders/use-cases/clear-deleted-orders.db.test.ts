@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../../../../tests/factories/account.ts";
 import { insertOrder } from "../../../../tests/factories/order.ts";
@@ -6,6 +7,7 @@ import { PermissionError } from "../../../shared/http/context.server.ts";
 import { ORDER_TASKS } from "../tasks.server.ts";
 import { clearDeletedOrders } from "./clear-deleted-orders.server.ts";
 import { deleteOrders } from "./delete-orders.server.ts";
+import { findOrderedIntent } from "./find-ordered-intent.server.ts";
 
 const t = testDatabase();
 const NOW = new Date("2026-03-01T12:00:00Z");
@@ -13,8 +15,9 @@ beforeEach(
   async () => void (await t.pool.query("delete from deleted_orders; delete from audit_log; delete from site_settings")),
 );
 
-async function deletedAt(moment: string): Promise<string> {
-  const [id, staff] = [await insertOrder(t.db), await insertAccount(t.db, { role: "admin" })];
+async function deletedAt(moment: string, orderId?: string): Promise<string> {
+  const id = orderId ?? (await insertOrder(t.db));
+  const staff = await insertAccount(t.db, { role: "admin" });
   const row = t.db.selectFrom("all_orders").select("updated_at").where("id", "=", id);
   const seenUpdatedAt = (await row.executeTakeFirstOrThrow()).updated_at.toISOString();
   await deleteOrders(t.ctx(staff, new Date(moment)), [{ id, seenUpdatedAt }]);
@@ -48,4 +51,16 @@ test("R-160: how long they are kept is a setting; only the shop itself clears", 
   await expect(clearDeletedOrders(t.ctx(await insertAccount(t.db, { role: "super_admin" }), NOW))).rejects.toThrow(
     PermissionError,
   );
+});
+
+test("R-160, I1: the payment of a deleted order stays known, so a late message about it makes no second order", async () => {
+  const [id, intent] = [await insertOrder(t.db), `pi_${randomUUID()}`];
+  const money = { amount: "20.00", currency: "USD", status: "succeeded" } as const;
+  await t.db
+    .insertInto("payments")
+    .values({ payment_intent_id: intent, kind: "guest", ...money })
+    .execute();
+  await t.pool.query("update all_orders set payment_intent_id = $2 where id = $1", [id, intent]);
+  await deletedAt("2026-02-01T00:00:00Z", id);
+  expect(await findOrderedIntent(t.ctx(systemActor()), id)).toBe(intent);
 });

@@ -65,7 +65,10 @@ function ask({ form, url }: Sent, question: "change" | "delete") {
 
 async function changeAll(ctx: StaffContext, { form, url }: Sent) {
   const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
-  if (!parsed.success) return answer({ error: texts.updateFailed(orderAdminMessages.notSaved) }, 400);
+  if (!parsed.success) {
+    const isMissing = formText(form, "status") === "";
+    return answer({ error: isMissing ? texts.statusRequired : texts.updateFailed(orderAdminMessages.notSaved) }, 400);
+  }
   const { status: to, carrier } = parsed.data;
   const chosen = chosenOf(form).map((row) => ({ ...row, tracking: formText(form, `tracking:${row.id}`) }));
   const results = await changeOrderStatuses(ctx, { to, carrier, chosen });

@@ -31,7 +31,7 @@ export const paperPath = (orderId: string, paper: OrderPaper): string => `${LIST
 /** Where the list's orders, or the selected ones, are saved as a file. */
 export const exportPath = (search: string): string => listPath(search, `${LIST}/export`);
 
-/** The same page with "Correct Tracking" open. */
+/** The same page with "Edit Tracking" open. */
 export const parcelPath = (path: string): string => withQuery(path, { parcel: "1" });
 
 /** The same page with "Refund Order" open. */

@@ -21,7 +21,7 @@ export function OrderList({ filter, list, may, path, search }: ListProps) {
   const { key } = useLocation();
   const isDone = new URLSearchParams(search).has("done");
   const here = listPath(search, path);
-  if (list.total === 0) return <NoOrders allTo={orderFilterQuery(filter) === "" ? null : path} />;
+  if (list.total === 0) return <NoOrders filter={filter} path={path} />;
   const first = (filter.page - 1) * ORDERS_PAGE_SIZE;
   const shown = list.rows.length;
   return (

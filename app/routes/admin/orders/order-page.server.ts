@@ -23,8 +23,13 @@ export async function readOrderPage(ctx: StaffContext, asked: { orderId: string;
   const page = await logAndAnswer(ctx, { what: "an order could not be read", answer: () => null }, () =>
     read(ctx, asked),
   );
-  if (!page) throw data(orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain), { status: 500 });
-  if (page === "gone") throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  const { notShown: title, detailsFailed } = orderAdminMessages;
+  if (!page) throw data({ title, text: detailsFailed(orderAdminMessages.tryAgain) }, { status: 500 });
+  if (page === "gone")
+    throw data(
+      { title, text: `${detailsFailed(orderMessages.notFound)}. ${orderAdminMessages.mayBeDeleted}` },
+      { status: 404 },
+    );
   return page;
 }
 

@@ -51,7 +51,7 @@ const mailsOf = () => t.db.selectFrom("mail_outbox").select(["kind", "text"]).ex
 test("R-099, R-018: the tracking of a shipped order is corrected, with a step in its history, in the audit log, and a mail only if asked", async () => {
   const orderId = await shipped();
   expect(wordsOf(await shown(orderId))).toMatch(
-    /Correct Tracking .* Send the customer the email about the shipment again/,
+    /Edit Tracking .* Send the customer the email about the shipment again/,
   );
   const { status, location, actor } = await send(orderId, { carrier: "usps", tracking: " 9400 " });
   expect([status, location]).toEqual([303, `/admin/orders/${orderId}?done=parcel`]);

@@ -55,7 +55,10 @@ export async function refund(ctx: StaffContext, { request, orderId, url }: Sent)
   const typed = typedRefund(form);
   if (form.get("step") === "edit") return data(typed);
   const parsed = refundForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return data({ ...typed, errors: faultsOf(parsed.error.issues) }, { status: 422 });
+  if (!parsed.success) {
+    const errors = { ...(await tooHigh(ctx, found.order, typed.amount)), ...faultsOf(parsed.error.issues) };
+    return data({ ...typed, errors }, { status: 422 });
+  }
   const { currency } = found.order;
   const { step, amount, reason, requestKey } = parsed.data;
   const asked = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
@@ -70,6 +73,14 @@ export async function refund(ctx: StaffContext, { request, orderId, url }: Sent)
 
 type Sent = { readonly request: Request; readonly orderId: string; readonly url: URL };
 type Reviewed = { readonly order: Order; readonly amountCents: number };
+
+/** What is wrong with an amount that can be read, said together with what the other field lacks. */
+async function tooHigh(ctx: Context, order: Order, typed: string): Promise<RefundAnswer["errors"]> {
+  const amount = refundForm.shape.amount.safeParse(typed);
+  const { leftCents } = await findOrderRefunds(ctx, order);
+  if (!amount.success || amount.data <= leftCents) return {};
+  return { amount: texts.amountTooHigh(formatMoney(leftCents, order.currency)) };
+}
 
 async function review(ctx: Context, asked: RefundAnswer, { order, amountCents }: Reviewed) {
   const { leftCents } = await findOrderRefunds(ctx, order);

@@ -120,7 +120,7 @@ test("A-CALL-24, R-099: a shipped order has its carrier and number, which the cu
     ]);
     expect(answer).toMatchObject({ status: 303, location: `/admin/orders/${orderId}?saved=${orderId}` });
     const html = await shown(orderId);
-    expect(factsOf(html)).toEqual(expect.arrayContaining(["Status: Shipped", "Tracking: UPS 1Z 99 Correct"]));
+    expect(factsOf(html)).toEqual(expect.arrayContaining(["Status: Shipped", "Tracking: UPS 1Z 99 Edit tracking"]));
     expect(html).toContain('href="https://www.ups.com/track?tracknum=1Z99"');
     const mail = t.db.selectFrom("mail_outbox").select("text").where("kind", "=", "order-shipped");
     const { text } = await mail.where("text", "like", `%${orderId.slice(0, 8)}%`).executeTakeFirstOrThrow();

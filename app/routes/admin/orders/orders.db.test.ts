@@ -157,10 +157,14 @@ test("A-ORD-07 to A-ORD-11, A-STATE-03, R-156, R-157: every choice of the questi
   expect(await listed("sales=yes"), "sales are of the shop's currency").toEqual([1]);
 });
 
-test("A-ORD-27: nothing that matches is said, with a way to all orders", async () => {
+test("A-ORD-27: nothing that matches is said, with a way to all orders; an empty view says what that means", async () => {
   await insertOrder(t.db);
   const words = wordsOf(await page.shown("/admin/orders?q=nobody"));
   expect(words).toContain("No orders found matching your filters. Try adjusting your search criteria. Show all orders");
+  const inView = async (query: string) => wordsOf(await page.shown(`/admin/orders?view=${query}`));
+  expect(await inView("unpaid")).toContain("Every order is paid. Show all orders");
+  expect(await inView("attention")).toContain("Nothing needs attention. Show all orders");
+  expect(await inView("to-ship&q=nobody")).toContain("No orders found matching your filters.");
 });
 
 test("A-ORD-04, A-ORD-14, A-ORD-25, A-ORD-26: who may not delete or export is not offered it", async () => {
@@ -214,15 +218,16 @@ test("A-ERR-11, R-015: details that cannot be read are a banner over the list, w
   const html = await page.shown(`/admin/orders?update=${id}`);
   const own = await orderPage
     .shown(`/admin/orders/${id}`, { params: { orderId: id } })
-    .catch((thrown: { data: string; init: { status: number } }) => [thrown.init.status, thrown.data]);
+    .catch((thrown: { data: unknown; init: { status: number } }) => [thrown.init.status, thrown.data]);
   await t.pool.query("alter table events_gone rename to order_events");
   const text = "Error fetching order details: something went wrong. Please try again in a moment.";
   expect(html).toMatch(new RegExp(`role="alert"[^>]*>.*${text}.*Dismiss`, "s"));
   expect(rowsOf(html)).toHaveLength(1);
-  expect(own).toEqual([500, text]);
-  const error = Object.assign(new Error(), { status: 500, statusText: "", internal: false, data: text });
+  const said = { title: "This order cannot be shown", text };
+  expect(own).toEqual([500, said]);
+  const error = Object.assign(new Error(), { status: 500, statusText: "", internal: false, data: said });
   const Stub = createRoutesStub([{ path: "/", Component: () => createElement(AdminError, { error }) }]);
-  expect(wordsOf(renderToStaticMarkup(createElement(Stub)))).toContain(text);
+  expect(wordsOf(renderToStaticMarkup(createElement(Stub)))).toContain(`${said.title} ${text}`);
 });
 
 test("A-ERR-13: a status that cannot be written is said in the dialog, which keeps what was chosen", async () => {

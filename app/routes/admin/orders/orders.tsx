@@ -5,7 +5,7 @@ import { BulkResults, type BulkAnswer } from "../../../rooms/orders/ui/admin-bul
 import { BulkStatusDialog } from "../../../rooms/orders/ui/admin-bulk-status-dialog.tsx";
 import { DeleteOrdersDialog } from "../../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
 import { OrderFilterForm } from "../../../rooms/orders/ui/admin-order-filter.tsx";
-import { SELECTION, SkipToOrders } from "../../../rooms/orders/ui/admin-order-selection.tsx";
+import { EnterOnRows, SELECTION, SkipToOrders } from "../../../rooms/orders/ui/admin-order-selection.tsx";
 import { OrderViews } from "../../../rooms/orders/ui/admin-order-views.tsx";
 import { StatusDialog, type RefusedChange } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
 import { readForm } from "../../../shared/http/read-form.ts";
@@ -48,8 +48,9 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
   const answer = sortAnswer(actionData);
   return (
     <div className="admin-stack">
+      {list.total > 0 && <SkipToOrders />}
+      {list.total > 0 && <EnterOnRows may={may} />}
       <AdminPageHead title="Orders" subtitle="Manage customer orders">
-        {list.total > 0 && <SkipToOrders />}
         {may.export && (
           <Button form={SELECTION} formAction={exportPath(search)} formMethod="post" disabled={list.total === 0}>
             <Download size={18} />

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { productBulkTexts } from "../../../rooms/catalog/admin-messages.ts";
-import { categoryErrors } from "../../../rooms/catalog/product-file-messages.ts";
+import { categoryErrors, categoryTexts as texts } from "../../../rooms/catalog/product-file-messages.ts";
 import type { CategoryCount } from "../../../rooms/catalog/types.ts";
 import type { CategoryAnswer, CategoryStep } from "../../../rooms/catalog/ui/admin-category-dialog.tsx";
 import { changeCategory } from "../../../rooms/catalog/use-cases/change-category.server.ts";
@@ -13,23 +13,32 @@ import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { listPath } from "./product-links.ts";
 
+const STEPS = ["rename", "merge", "remove"] as const;
 const STATUS = { not_found: 409, changed_by_other: 409, same: 422, category_required: 422, too_long: 422 } as const;
 
-/** The open Categories dialog: what `categories`, `from` and `to` of the address ask for; null when it is closed. */
-export async function readCategoryDialog(
-  ctx: StaffContext,
-  { searchParams }: URL,
-): Promise<{ step: CategoryStep; categories: CategoryCount[] } | null> {
+type OpenDialog = { step: CategoryStep; categories: CategoryCount[]; astray: string | null };
+
+/** The open Categories dialog: what `categories`, `from` and `to` of the address ask for, or why that is not there; null when it is closed. */
+export async function readCategoryDialog(ctx: StaffContext, { searchParams }: URL): Promise<OpenDialog | null> {
   const kind = searchParams.get("categories");
   if (kind === null || !can(ctx.actor.role, "categories.manage")) return null;
   const categories = await countCategories(ctx);
-  const from = categories.find(({ category }) => category === searchParams.get("from"));
-  if (!from) return { step: { kind: "list" }, categories };
-  if (kind === "rename") return { step: { kind, from }, categories };
-  if (kind === "remove") return { step: { kind, from }, categories };
-  if (kind !== "merge") return { step: { kind: "list" }, categories };
-  const to = categories.find(({ category }) => category === searchParams.get("to") && category !== from.category);
-  return { step: { kind, from, to: to?.category ?? null }, categories };
+  return { ...stepOf(searchParams, categories), categories };
+}
+
+function stepOf(asked: URLSearchParams, categories: readonly CategoryCount[]): Omit<OpenDialog, "categories"> {
+  const [kind, name] = [STEPS.find((step) => step === asked.get("categories")), asked.get("from")];
+  const from = categories.find(({ category }) => category === name);
+  if (!kind || !from) return { step: { kind: "list" }, astray: name && !from ? texts.gone(name) : null };
+  return kind === "merge" ? mergeOf(from, asked.get("to"), categories) : { step: { kind, from }, astray: null };
+}
+
+function mergeOf(from: CategoryCount, to: string | null, categories: readonly CategoryCount[]) {
+  const isItself = to === from.category;
+  if (to && !isItself && categories.some(({ category }) => category === to))
+    return { step: { kind: "merge", from, to }, astray: null } as const;
+  const astray = to && (isItself ? texts.intoItself(to) : texts.gone(to));
+  return { step: { kind: "merge", from, to: null }, astray } as const;
 }
 
 /** Whether a form of the list is one of the Categories dialog. */

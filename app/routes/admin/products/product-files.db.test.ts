@@ -185,7 +185,13 @@ test("R-048: categories are counted, renamed, merged after a question and remove
   const clash = await send(["intent", "category-rename"], ["from", "Rouge"], ["to", "Green"]);
   expect(clash.location).toBe(`${list}?q=x&categories=merge&from=Rouge&to=Green`);
   expect(await categories()).toEqual(["Rouge", "Rouge", "Green"]);
-  expect(wordsOf(await page.shown(clash.location ?? ""))).toContain("Move 2 products of “Rouge” into it?");
+  expect(wordsOf(await page.shown(clash.location ?? ""))).toMatch(
+    /Merge “Rouge” .* Move 2 products of “Rouge” into it\?/,
+  );
+  const astray = async (query: string) => wordsOf(await page.shown(`${list}?categories=${query}`));
+  expect(await astray("merge&from=Rouge&to=Blue")).toContain("No product has the category “Blue” any more.");
+  expect(await astray("merge&from=Rouge&to=Rouge")).toContain("“Rouge” cannot be merged into itself.");
+  expect(await astray("rename&from=Red")).toMatch(/Categories .* No product has the category “Red” any more\./);
   const merge: [string, string][] = [
     ["intent", "category-merge"],
     ["from", "Rouge"],

@@ -44,7 +44,7 @@ export async function readImportPage(ctx: StaffContext, { searchParams }: URL) {
     may,
     isAllowed,
     isGone: id !== null && !preview,
-    view: preview && viewOf(preview),
+    view: preview && viewOf(preview, (await readSettings(ctx)).currency),
     last,
     done: doneText(searchParams.get("done"), { created: created ?? 0, changed: changed ?? 0 }),
   };
@@ -55,7 +55,9 @@ function doneText(done: string | null, { created, changed }: { created: number; 
   return done === "undone" ? productFileTexts.undone(changed) : null;
 }
 
-function viewOf({ draft, plan, mark }: NonNullable<Awaited<ReturnType<typeof readImport>>>): ImportView {
+type Preview = NonNullable<Awaited<ReturnType<typeof readImport>>>;
+
+function viewOf({ draft, plan, mark }: Preview, currency: string): ImportView {
   const of = (kind: PlannedRow["kind"]): PlannedRow[] => plan.filter((row) => row.kind === kind);
   const kinds = { error: of("error"), new: of("new"), changed: of("changed"), unchanged: of("unchanged") };
   const counts = {
@@ -67,7 +69,7 @@ function viewOf({ draft, plan, mark }: NonNullable<Awaited<ReturnType<typeof rea
   const { id, fileName, header, columns } = draft;
   const examples = header.map((_, at) => draft.rows[0]?.cells[at] ?? "");
   const rows = [kinds.error, kinds.changed, kinds.new].flatMap((some) => some.slice(0, IMPORT_SHOWN));
-  return { id, fileName, header, examples, columns, hasKey: hasKey(columns), rows, counts, mark };
+  return { id, fileName, header, examples, columns, hasKey: hasKey(columns), rows, counts, mark, currency };
 }
 
 async function readLast(ctx: Context): Promise<LastImport | null> {
