@@ -34,7 +34,7 @@ export const outboxTexts = {
   text: "Text",
   html: "HTML",
   htmlFrame: "The mail as HTML",
-  retry: "Send again",
+  retry: "Send Again",
   retryHint: "The mail gets all its attempts again.",
   notFailed: "This mail is no longer failed. Reload and try again.",
   gone: "This mail is no longer there.",

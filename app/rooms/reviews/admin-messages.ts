@@ -21,6 +21,7 @@ export const reviewAdminTexts = {
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${reviewCount(count)}? This action cannot be undone.`,
   notDone: (count: number): string => `${reviewCount(count)} not changed:`,
+  rowNotDone: "Not done, please read it again.",
 } as const;
 
 const PAST: Readonly<Record<ReviewAction, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
