@@ -14,7 +14,7 @@ export const outboxTexts = {
   searchLabel: "Search mail",
   searchPlaceholder: "Recipient or subject…",
   states: STATES,
-  allStates: "All states",
+  allStates: "All States",
   none: "No mail has been written yet.",
   noneHint: "Confirmations, invitations and newsletters stand here as soon as they are written.",
   columns: { title: "To", state: "State", about: "Subject", at: "Written" },

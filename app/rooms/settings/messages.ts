@@ -89,7 +89,7 @@ export const settingTexts = {
     canada: "Canada",
     europe: "Europe",
     elsewhere: "Elsewhere",
-    unknown: "Place not known",
+    unknown: "Place Not Known",
   },
   ownDays: "Own Days for a Country",
   ownDaysHint: "For a country that is left empty the days above hold.",

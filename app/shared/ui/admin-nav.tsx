@@ -91,7 +91,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       <div className="admin-nav admin-nav-end">
         <a href="/" className="admin-nav-link">
           <Store size={18} />
-          View shop
+          View Shop
         </a>
         <form method="post" action="/logout">
           <button type="submit" className="admin-nav-link">

@@ -60,7 +60,7 @@ function Row({ row: { title, subtitle, state, about, note, at, details } }: { ro
         {note && <span className="record-second record-line">{note}</span>}
       </td>
       <td className="is-number record-date">
-        {at.word && `${at.word} `}
+        {at.word && <span className="record-word">{at.word} </span>}
         <time dateTime={at.iso}>{at.text}</time>
       </td>
       <td className="is-number record-actions">
