@@ -6,6 +6,7 @@ export const reviewAdminTexts = {
   title: "Review Management",
   subtitle: "Approve or reject what customers write",
   none: "No reviews found",
+  noneHint: "What customers write about a product stands here.",
   showAll: "Show all reviews",
   loading: "Loading reviews...",
   unknownProduct: "Unknown Product",
