@@ -110,17 +110,17 @@ export const ORDER_TASKS: readonly Task[] = [
       const { page, hands } = stage;
       await screenByKeys(stage, "messages", "Messages");
       await hands.press("j", "o");
-      await hands.tabTo(dialog(page).getByRole("link", { name: "Reply by email" }));
+      await hands.tabTo(dialog(page).getByRole("link", { name: "Reply by Email" }));
       await hands.press("Enter");
-      await hands.tabTo(dialog(page).getByRole("button", { name: "Mark as handled" }));
+      await hands.tabTo(dialog(page).getByRole("button", { name: "Mark as Handled" }));
       await hands.press("Enter");
     },
     async byTaps(stage) {
       const { page, hands } = stage;
       await screenByTaps(stage, "Messages");
       await hands.tap(page.getByRole("link", { name: /^Read the message of/ }).first());
-      await hands.tap(dialog(page).getByRole("link", { name: "Reply by email" }));
-      await hands.tap(dialog(page).getByRole("button", { name: "Mark as handled" }));
+      await hands.tap(dialog(page).getByRole("link", { name: "Reply by Email" }));
+      await hands.tap(dialog(page).getByRole("button", { name: "Mark as Handled" }));
     },
     isDone: (page) => said(page, "The message is marked as handled."),
   },

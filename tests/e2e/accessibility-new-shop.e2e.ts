@@ -4,6 +4,7 @@ import { inspect } from "./support/inspection.ts";
 import { officeLists } from "./support/office-lists.ts";
 import { test } from "./support/own-shop.ts";
 import { expect, signInBy } from "./support/seed.ts";
+import { unreadLists } from "./support/unread-lists.ts";
 
 const LONG_MS = 300_000;
 
@@ -17,6 +18,20 @@ test("WCAG 2.2 AA: no fault that a tool can find in the back office of a shop th
   await signInBy(page.request, shop, await seed.staff("super_admin"));
   const faults: string[] = [];
   for (const visit of [...officeLists, ...importResults]) faults.push(...(await inspect(page, visit)));
+  expect(faults).toEqual([]);
+  allowRefusals(consoleErrors);
+});
+
+test("WCAG 2.2 AA, R-015: a list that cannot be read says so and offers another try, without a fault that a tool can find", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  test.setTimeout(LONG_MS);
+  await signInBy(page.request, shop, await seed.staff("super_admin"));
+  const faults: string[] = [];
+  for (const visit of unreadLists(shop)) faults.push(...(await inspect(page, visit)));
   expect(faults).toEqual([]);
   allowRefusals(consoleErrors);
 });

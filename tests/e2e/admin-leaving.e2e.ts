@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-hands.ts";
 import { test as ownTest } from "./support/own-shop.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
@@ -45,6 +46,57 @@ ownTest(
     await page.getByRole("link", { name: "Store", exact: true }).click();
     await question.getByRole("button", { name: "Stay Here" }).click();
     await expect(page.getByLabel("Staff must use two-step sign-in")).toBeChecked();
+  },
+);
+
+ownTest(
+  "R-163: before the window closes or loads anew the browser asks while something is unsaved, and only then; who reloads on purpose is not asked",
+  async ({ page, shop, seed, consoleErrors }) => {
+    await signInBy(page.request, shop, await seed.staff("admin"));
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      return dialog.dismiss();
+    });
+    const form = card(page, "Store Information");
+    const name = form.getByLabel("Store Name");
+    const loadAnew = async (): Promise<void> => {
+      await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+      await page.evaluate(() => location.reload());
+    };
+    const isLoadedAnew = async (): Promise<void> => {
+      await expect.poll(() => page.evaluate(() => "isOld" in globalThis).catch(() => true)).toBe(false);
+      await untilHydrated(page);
+    };
+    await page.goto(PATH);
+    await untilHydrated(page);
+    await name.click();
+    await loadAnew();
+    await isLoadedAnew();
+    expect(asked).toEqual([]);
+
+    // A browser asks only those who have used the page.
+    await name.click();
+    await name.press("End");
+    await page.keyboard.type(" of Dakar");
+    const typed = await name.inputValue();
+    await loadAnew();
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload", "beforeunload"]);
+    await expect(name).toHaveValue(typed);
+    await save(page, "Store Information");
+    await expect(saved(page)).toBeVisible();
+    await loadAnew();
+    await isLoadedAnew();
+
+    await form.locator("input[name=stamp]").evaluate((stamp: HTMLInputElement) => (stamp.value = "older"));
+    await name.fill("Mine");
+    await save(page, "Store Information");
+    await form.getByRole("link", { name: "Reload" }).click();
+    await expect(name).toHaveValue(typed);
+    expect(asked).toHaveLength(2);
+    allowRefusals(consoleErrors);
   },
 );
 

@@ -32,13 +32,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: `Read the message of ${name}` }).click();
       const dialog = page.getByRole("dialog", { name: `Message of ${name}` });
       await expect(dialog.getByText("Where is my tea?")).toBeVisible();
-      const reply = await dialog.getByRole("link", { name: "Reply by email" }).getAttribute("href");
+      const reply = await dialog.getByRole("link", { name: "Reply by Email" }).getAttribute("href");
       expect(decodeURIComponent(reply ?? "")).toMatch(/^mailto:awa@example\.com\?.*> Where is my tea\?/s);
-      await dialog.getByRole("textbox", { name: "Staff note" }).fill("Sent again");
-      await dialog.getByRole("button", { name: "Mark as handled" }).click();
+      await dialog.getByRole("textbox", { name: "Staff Note" }).fill("Sent again");
+      await dialog.getByRole("button", { name: "Mark as Handled" }).click();
       await expect(page.getByText("The message is marked as handled.")).toBeVisible();
       await expect(rowOf(page, name)).toContainText("Handled");
-      await expect(rowOf(page, name)).toContainText("Staff note: Sent again");
+      await expect(rowOf(page, name)).toContainText("Staff Note: Sent again");
 
       await open(page, `/admin/audit?q=${admin}`);
       await page.getByRole("link", { name: `Details: Message handled by ${admin}` }).click();

@@ -36,3 +36,38 @@ test("R-014: by keyboard, who leaves the question before reviews are deleted is 
     await expect(page.locator("[tabindex='-1']:focus")).toContainText("1 review deleted.");
   }
 });
+
+test("A-REV-14, A-REV-10: Approve and Reject name themselves, on a phone beside the icon, in the table with pointer or focus; a long comment opens where it stands", async ({
+  page,
+  shop,
+  seed,
+  reviewSeed,
+}) => {
+  const product = await reviewSeed.product("Bouye of the baobab, whole fruit");
+  const comment = "Gone within a week. ".repeat(20);
+  await reviewSeed.review({ productId: product.id, name: "Coumba", comment, status: "pending" });
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/admin/reviews");
+  const mine = row(page, product.name);
+  const wordOf = (name: string) => mine.getByRole("button", { name }).getByText(name, { exact: true });
+  for (const name of ["Approve", "Reject"]) await expect(wordOf(name)).toBeVisible();
+  // The buttons take no room from the name above them.
+  const [name, card] = [await mine.getByRole("rowheader").boundingBox(), await mine.boundingBox()];
+  expect(name!.width).toBeGreaterThan(card!.width / 2);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(wordOf("Reject")).toBeHidden();
+  await mine.getByRole("button", { name: "Reject" }).hover();
+  await expect(wordOf("Reject")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await mine.getByRole("button", { name: "Approve" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(wordOf("Reject")).toBeVisible();
+  const top = async (): Promise<number> => (await mine.getByText("Gone within").first().boundingBox())!.y;
+  const before = await top();
+  await mine.getByText("Read all").click();
+  const whole = (await mine.locator(".review-words").boundingBox())!;
+  expect(Math.abs(whole.y - before)).toBeLessThan(4);
+  expect((await mine.getByText("Show less").boundingBox())!.y).toBeGreaterThanOrEqual(whole.y + whole.height - 1);
+});

@@ -80,3 +80,26 @@ test("R-163: a form that is none of the screen's, or without what it needs, chan
   expect((await send({ form: "store", stamp: "" })).status()).toBe(422);
   expect(await shop.sql("select * from site_settings")).toEqual([]);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("Annex F: the go-live check names what to do, and a confirmed line becomes ready", async ({
+      page,
+      shop,
+      seed,
+    }) => {
+      await signInBy(page.request, shop, await seed.staff("admin"));
+      await page.goto(`${PATH}?tab=go-live`);
+      if (javaScriptEnabled) await untilHydrated(page);
+      const line = page.getByRole("listitem").filter({ hasText: "Backups are set up" });
+      await expect(line).toContainText("To do:");
+      await expect(page.getByRole("listitem").filter({ hasText: "Email is set up" })).toContainText("Set SMTP_URL.");
+      await page.getByLabel("Backups are made, and one was restored for a trial").check();
+      await save(page, "For You to Confirm");
+      await expect(saved(page)).toBeVisible();
+      await expect(line).toContainText("Ready:");
+    });
+  });
+}

@@ -79,6 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/");
 
       await page.goto("/account/two-step");
+      await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
       await page
         .getByRole("region", { name: "Switch off" })
         .getByLabel("Current password", { exact: true })

@@ -13,14 +13,14 @@ export const accessTexts = {
   off: "Off",
   cancel: "Cancel",
   signOut: {
-    button: "Sign out everywhere",
+    button: "Sign Out Everywhere",
     title: "Sign Out Everywhere",
     question: (email: string): string => `Sign out ${email} everywhere?`,
     text: "Every session of the account ends at its next click. Its password and its two-step sign-in stay as they are.",
     own: "This is your own account: you are signed out here as well.",
   },
   reset: {
-    button: "Reset two-step sign-in",
+    button: "Reset Two-Step Sign-In",
     title: "Reset Two-Step Sign-In",
     question: (email: string): string => `Reset two-step sign-in of ${email}?`,
     text: "The app and the recovery codes of the account stop working, and it is signed out everywhere. Until it is set up again, the password alone opens it. A mail tells its owner.",

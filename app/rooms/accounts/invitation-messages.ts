@@ -13,10 +13,10 @@ export const inviteTexts = {
   send: "Send Invitation",
   cancel: "Cancel",
   question: (email: string, role: string): string => `Invite ${email} as ${role}?`,
-  toAccount: "Change the role of this account",
+  toAccount: "Change Its Role",
   roleMissing: "Choose a role",
   list: {
-    title: "Open invitations",
+    title: "Open Invitations",
     pages: "Pages of invitations",
     caption: "Open invitations, newest first",
     email: "Invited",

@@ -130,7 +130,9 @@ export const secondFactorTexts = {
   done: "I Have Kept Them",
   isOnLead: "Signing in asks for a code from your app.",
   renewTitle: "New recovery codes",
-  renewLead: "The old ones stop working.",
+  codesLeft: (left: number, all: number): string =>
+    left === 0 ? "You have used all your recovery codes." : `${left} of ${all} recovery codes are left.`,
+  renewLead: "Making new ones ends the old ones.",
   renew: "Make New Codes",
   removeTitle: "Switch off",
   removeLead: "Your password alone opens your account then.",

@@ -6,6 +6,7 @@ export const reviewAdminTexts = {
   title: "Review Management",
   subtitle: "Approve or reject what customers write",
   none: "No reviews found",
+  noneHint: "What customers write about a product stands here.",
   showAll: "Show all reviews",
   loading: "Loading reviews...",
   unknownProduct: "Unknown Product",
@@ -21,6 +22,7 @@ export const reviewAdminTexts = {
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${reviewCount(count)}? This action cannot be undone.`,
   notDone: (count: number): string => `${reviewCount(count)} not changed:`,
+  rowNotDone: "Not done, please read it again.",
 } as const;
 
 const PAST: Readonly<Record<ReviewAction, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };

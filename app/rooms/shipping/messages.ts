@@ -80,15 +80,15 @@ export const LOCATION_FAILED = "Failed to get location";
 /** Texts of the back office's rates per country (R-078, R-079). */
 export const rateTexts = {
   shippingTitle: "Shipping by Country",
-  shippingText: "Left empty, the default rate and threshold hold.",
+  shippingText: "For a country that is left empty the default rate and threshold hold.",
   taxTitle: "Tax by Country or State",
-  taxText: "Left empty, the tax rate under Payment holds.",
+  taxText: "For a country that is left empty the tax rate under Payment holds.",
   country: "Country",
   rate: (currency: string): string => `Rate (${currency})`,
-  free: (currency: string): string => `Free from (${currency})`,
+  free: (currency: string): string => `Free From (${currency})`,
   percent: "Tax (%)",
   state: "State",
-  states: "Own rates of states",
+  states: "Own Rates of States",
   statesHint:
     "A state's rate goes before its country's. Empty a row to remove it. After saving there is room for more.",
   chooseCountry: "Choose a country",

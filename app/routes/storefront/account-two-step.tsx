@@ -13,7 +13,7 @@ import {
   ShowRecoveryCodes,
   ShowSecret,
 } from "../../rooms/accounts/ui/second-factor-steps.tsx";
-import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
+import { countRecoveryCodes } from "../../rooms/accounts/use-cases/count-recovery-codes.server.ts";
 import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "../../shared/http/request-state.server.ts";
 import { can } from "../../shared/kernel/permissions.ts";
@@ -32,8 +32,8 @@ const toLogin = (): Response => redirect(accountLink("/login", "/account"), 303)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   if (ctx.actor.kind !== "account") throw toLogin();
-  const [isOn, { requireTwoFactor }] = await Promise.all([hasSecondFactor(ctx), readSettings(ctx)]);
-  return { isOn, isAsked: requireTwoFactor && can(ctx.actor.role, "admin.enter"), place: keptPlace(url) };
+  const [codesLeft, { requireTwoFactor }] = await Promise.all([countRecoveryCodes(ctx), readSettings(ctx)]);
+  return { codesLeft, isAsked: requireTwoFactor && can(ctx.actor.role, "admin.enter"), place: keptPlace(url) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -43,7 +43,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 /** Setting a second factor up, step by step, and what to do with one. */
 export default function AccountTwoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, isAsked, place } = loaderData;
+  const { codesLeft, isAsked, place } = loaderData;
+  const isOn = codesLeft !== null;
   const isRequired = !isOn && place.startsWith("/admin");
   const step = useStepFocus(actionData);
   return (
@@ -59,7 +60,7 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
         {isRequired && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
         {actionData?.message && <FormMessage tone={actionData.message.tone}>{actionData.message.text}</FormMessage>}
         <div ref={step} tabIndex={-1} className="grid gap-6 rounded-control">
-          <Step isOn={isOn} isAsked={isAsked} place={place} answer={actionData} />
+          <Step codesLeft={codesLeft} isAsked={isAsked} place={place} answer={actionData} />
         </div>
         <Link className="link -my-2 justify-self-start py-3 text-ui" to="/account">
           {texts.back}
@@ -80,14 +81,14 @@ function useStepFocus(answer: Answer) {
 }
 
 type Answer = Route.ComponentProps["actionData"];
-type StepProps = { isOn: boolean; isAsked: boolean; place: string; answer: Answer };
+type StepProps = { codesLeft: number | null; isAsked: boolean; place: string; answer: Answer };
 
-function Step({ isOn, isAsked, place, answer }: StepProps) {
+function Step({ codesLeft, isAsked, place, answer }: StepProps) {
   const target = accountLink(PATH, place);
   const faults = answer?.faults ?? NO_FAULTS;
   if (answer?.codes) return <ShowRecoveryCodes codes={answer.codes} doneTo={place === "/" ? "/account" : place} />;
-  if (!isOn && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
-  if (!isOn) return <AskForPassword action={target} faults={faults} />;
+  if (codesLeft === null && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
+  if (codesLeft === null) return <AskForPassword action={target} faults={faults} />;
   const told = (section: string): Told => (answer?.section === section ? { faults, message: null } : NOTHING);
-  return <ManageSecondFactor action={target} told={told} isAsked={isAsked} />;
+  return <ManageSecondFactor action={target} told={told} codesLeft={codesLeft} isAsked={isAsked} />;
 }

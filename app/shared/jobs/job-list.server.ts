@@ -14,6 +14,7 @@ type Row = {
   max_attempts: number;
   last_error: string | null;
   run_at: Date;
+  failed_at: Date | null;
   created_at: Date;
 };
 
@@ -28,14 +29,17 @@ const STATE = sql`case ${sql.join(
   JOB_STATES.map((state) => sql`when ${STATES[state]} then ${sql.lit(state)}`),
   sql` `,
 )} end`;
+/** A failure sets the next run this long after itself, which for a dead job never comes. */
+const PAUSE = sql`exp(least(attempts, 10)) * interval '1 second'`;
 const COLUMNS = sql`id::text as id, task_identifier as task, queue_name as queue, ${STATE} as state, attempts, max_attempts,
-  last_error, run_at, created_at`;
+  last_error, run_at, case when ${STATES.dead} then run_at - ${PAUSE} end as failed_at, created_at`;
 
-const toJob = ({ max_attempts, last_error, run_at, created_at, ...row }: Row): QueuedJob => ({
+const toJob = ({ max_attempts, last_error, run_at, failed_at, created_at, ...row }: Row): QueuedJob => ({
   ...row,
   maxAttempts: max_attempts,
   lastError: last_error,
   runAt: run_at,
+  failedAt: failed_at,
   createdAt: created_at,
 });
 

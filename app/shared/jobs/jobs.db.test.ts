@@ -4,6 +4,7 @@ import { systemActor, testDatabase } from "../../../tests/support/database.ts";
 import { createDatabase } from "../db/client.server.ts";
 import { inTransaction } from "../http/context.server.ts";
 import { enqueue } from "./enqueue.server.ts";
+import { jobList } from "./job-list.server.ts";
 import { releaseLostJobs } from "./release-lost-jobs.server.ts";
 import { JOB_DEADLINE_MS, startWorker } from "./worker.server.ts";
 
@@ -58,7 +59,7 @@ test("a failing job is tried again", async () => {
   await worker.stop();
 });
 
-test("a job that does not end counts as failed, and its worker goes on", async () => {
+test("a job that does not end counts as failed, at the time it failed, and its worker goes on", async () => {
   const seen: string[] = [];
   const handlers = [
     { name: "endless", run: () => new Promise<void>(() => undefined) },
@@ -66,6 +67,7 @@ test("a job that does not end counts as failed, and its worker goes on", async (
   ];
   for (const task of ["endless", "endless", "endless", "endless", "brief"])
     await enqueue(t.ctx(), { task, payload: {}, maxAttempts: 1 });
+  const begin = Date.now();
   const worker = await startWorker({ pool: t.pool, db: t.db, log, handlers, schedules: [], deadlineMs: 20 });
   await vi.waitFor(() => expect(seen).toEqual(["brief"]), { timeout: 10_000 });
   const endless = "select last_error from graphile_worker.jobs where task_identifier = 'endless'";
@@ -77,6 +79,13 @@ test("a job that does not end counts as failed, and its worker goes on", async (
     { timeout: 10_000 },
   );
   await worker.stop();
+  const dead = await jobList.list(t.db, { search: "endless", state: "dead", page: 1 });
+  expect(dead.total).toBe(4);
+  for (const { failedAt } of dead.rows) {
+    // The clocks of the database and of this process may differ a little.
+    expect(failedAt?.getTime()).toBeGreaterThan(begin - 1000);
+    expect(failedAt?.getTime()).toBeLessThan(Date.now() + 1000);
+  }
 });
 
 test("a job is tried twelve times unless it says otherwise, and those of one queue one after another", async () => {

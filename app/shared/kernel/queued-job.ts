@@ -13,5 +13,7 @@ export type QueuedJob = {
   readonly maxAttempts: number;
   readonly lastError: string | null;
   readonly runAt: Date;
+  /** When a dead one failed for the last time; null while it will run (again). */
+  readonly failedAt: Date | null;
   readonly createdAt: Date;
 };

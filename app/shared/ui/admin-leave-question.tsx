@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from "react";
-import { useBlocker, type Location } from "react-router";
+import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useBeforeUnload, useBlocker, type Location } from "react-router";
 import { hasChanged } from "./admin-typed.ts";
 import { Button, buttonClass } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -20,11 +20,18 @@ type LeaveQuestionProps = {
   isAway: (from: Location, to: Location) => boolean;
 };
 
-/** Asks before one leaves forms that hold something unsaved. */
+/** On a link among the forms that loads them anew: pressing it is meant to give up what they hold. */
+export const GIVES_UP = { "data-gives-up": true } as const;
+
+/** Asks before one leaves forms that hold something unsaved; before the window is closed or loads anew, the browser does. */
 export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) {
+  const isUnsaved = useCallback(
+    () => forms.current !== null && (isRefused || hasChanged(forms.current)),
+    [forms, isRefused],
+  );
+  useUnloadQuestion(forms, isUnsaved);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isAway(currentLocation, nextLocation) && forms.current !== null && (isRefused || hasChanged(forms.current)),
+    ({ currentLocation, nextLocation }) => isAway(currentLocation, nextLocation) && isUnsaved(),
   );
   const stay = (): void => blocker.reset?.();
   // One goes on at the harmless button, not at the cross.
@@ -51,5 +58,28 @@ export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) 
     >
       <p>{texts.text}</p>
     </Dialog>
+  );
+}
+
+/** The browser's own question, in its words, while something is unsaved. */
+function useUnloadQuestion(forms: LeaveQuestionProps["forms"], isUnsaved: () => boolean): void {
+  const isGivenUp = useRef(false);
+  useEffect(() => {
+    const root = forms.current;
+    // A press with Ctrl or Shift opens another window and leaves this one as it is.
+    const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+      const isMeant = target instanceof Element && target.closest("[data-gives-up]") !== null;
+      isGivenUp.current = isMeant && !ctrlKey && !metaKey && !shiftKey;
+    };
+    root?.addEventListener("click", note);
+    return () => root?.removeEventListener("click", note);
+  }, [forms]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved() && !isGivenUp.current) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
   );
 }

@@ -9,7 +9,7 @@ type CountProps = { total: number; first: number; last: number; one: string; man
 export function ListCount({ total, first, last, one, many, loading = "Loading..." }: CountProps) {
   const isBusy = useNavigation().state === "loading";
   return (
-    <p role="status" className="list-count">
+    <p role="status" className={total > 0 ? "list-count" : "list-count is-none"}>
       {total > 0 && last - first + 1 < total && `${numberOf(first)}–${numberOf(last)} of `}
       {numberOf(total)} {total === 1 ? one : many}
       {isBusy && <LoaderCircle size={16} className="spinner" />}

@@ -15,7 +15,7 @@ function links(role: Role, path: string): [string, string, boolean][] {
   const found = html.matchAll(/<a [^>]*class="admin-nav-link"[^>]*>/g);
   return [...found].map(({ 0: tag, index }) => {
     const label = html.slice(index, html.indexOf("</a>", index)).replaceAll(/<[^>]+>/g, "");
-    return [/href="([^"]*)"/.exec(tag)?.[1] ?? "", label, tag.includes('aria-current="page"')];
+    return [/href="([^"]*)"/.exec(tag)?.[1] ?? "", label, /aria-current="(page|true)"/.test(tag)];
   });
 }
 
@@ -43,6 +43,12 @@ test("A-GEN-01, A-SHELL-05 to A-SHELL-10, A-SHELL-12 to A-SHELL-15: every screen
   const found = links("super_admin", "/admin").map(([to]) => to);
   expect(found.filter((to) => wanted.includes(to))).toEqual(wanted);
   expect(new Set(found).size).toBe(found.length);
+});
+
+test("A-RDASH-02: the overview and its tabs belong to the dashboard, an address that only begins so does not", () => {
+  const here = (path: string) => links("admin", path).flatMap(([, label, isHere]) => (isHere ? [label] : []));
+  for (const path of ["/admin-dashboard", "/admin-dashboard/orders"]) expect(here(path), path).toEqual(["Dashboard"]);
+  expect(here("/admin-dashboards")).toEqual([]);
 });
 
 test("A-SHELL-05: Dashboard is the present page on itself alone, and every member of staff has it", () => {

@@ -36,6 +36,7 @@ export type Section = {
 };
 type Group = (typeof GROUPS)[number];
 const DASHBOARD = "/admin";
+const OVERVIEW = "/admin-dashboard";
 const GROUPS = ["Content", "System"] as const;
 
 /** The sections of the back office in the specification's order (A-SHELL-05 to A-SHELL-16). */
@@ -56,7 +57,7 @@ const SCREENS = [
   { to: "/admin/errors", label: "Errors", Icon: Bug, group: "System" },
   { to: "/admin/mail", label: "Mail", Icon: Mail, group: "System" },
   { to: "/admin/jobs", label: "Jobs", Icon: ListChecks, group: "System" },
-  { to: "/admin/audit", label: "Audit log", Icon: History, group: "System" },
+  { to: "/admin/audit", label: "Audit Log", Icon: History, group: "System" },
 ] as const;
 const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));
 /** Only what a role may open is shown to it (A-SHELL-08, R-124). */
@@ -90,7 +91,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       <div className="admin-nav admin-nav-end">
         <a href="/" className="admin-nav-link">
           <Store size={18} />
-          View shop
+          View Shop
         </a>
         <form method="post" action="/logout">
           <button type="submit" className="admin-nav-link">
@@ -120,11 +121,17 @@ export function NavGroup({ name, sections }: { name: string; sections: readonly 
 
 function Links({ sections }: { sections: readonly Section[] }) {
   const { pathname } = useLocation();
-  const isHere = (to: string): boolean => pathname === to || (to !== DASHBOARD && pathname.startsWith(`${to}/`));
   return sections.map(({ to, label, Icon }) => (
-    <Link key={to} to={to} className="admin-nav-link" aria-current={isHere(to) ? "page" : undefined}>
+    <Link key={to} to={to} className="admin-nav-link" aria-current={placeOf(to, pathname)}>
       <Icon size={18} />
       {label}
     </Link>
   ));
+}
+
+/** Whether a section is where one is: itself, or what holds the page; the overview with its tabs belongs to the dashboard (A-RDASH-02). */
+function placeOf(to: string, pathname: string): "page" | "true" | undefined {
+  if (pathname === to) return "page";
+  if (to === DASHBOARD) return pathname === OVERVIEW || pathname.startsWith(`${OVERVIEW}/`) ? "true" : undefined;
+  return pathname.startsWith(`${to}/`) ? "page" : undefined;
 }

@@ -13,7 +13,8 @@ export type RecordRow = {
   readonly about: string;
   /** A second line under `about`. */
   readonly note: string | null;
-  readonly at: ShownTime;
+  /** With a word before it where the head of the column does not say what happened then. */
+  readonly at: ShownTime & { readonly word?: string | undefined };
   readonly details: { readonly to: string; readonly label: string; readonly text: string };
 };
 
@@ -59,6 +60,7 @@ function Row({ row: { title, subtitle, state, about, note, at, details } }: { ro
         {note && <span className="record-second record-line">{note}</span>}
       </td>
       <td className="is-number record-date">
+        {at.word && <span className="record-word">{at.word} </span>}
         <time dateTime={at.iso}>{at.text}</time>
       </td>
       <td className="is-number record-actions">

@@ -78,7 +78,7 @@ const lettersScreens = ({ messageId, people }: AdminWorld, mark: string) =>
         path: `/admin/messages?q=${mark}&open=${messageId}`,
         open: async (page) => {
           await page.locator("textarea").evaluate((note) => note.removeAttribute("maxlength"));
-          await written({ "Staff note": "long ".repeat(401) }, "Save note", /At most|too long/i)(page);
+          await written({ "Staff Note": "long ".repeat(401) }, "Save Note", /At most|too long/i)(page);
         },
       },
     ],
@@ -124,7 +124,7 @@ const shopScreens = ({ errorId, people }: AdminWorld, mark: string) =>
       { path: `/admin/audit?q=${mark}`, open: popover("Filter") },
       {
         path: `/admin/audit?q=${mark}&open=${people.goneId}`,
-        open: written({}, "Revert this change", "The thing itself is no longer there."),
+        open: written({}, "Revert This Change", "The thing itself is no longer there."),
       },
     ],
     "/admin/search": at("/admin/search", "/admin/search?q=sokh", `/admin/search?q=${mark}`, "/admin/search?q=zzzz"),

@@ -166,9 +166,9 @@ async function deadJob(shop: Shop, mark: string): Promise<string> {
   const [job] = await shop.sql<{ id: string }>(
     "select id::text from graphile_worker.add_job('send-mail', run_at => now() + interval '9 days', max_attempts => 1)",
   );
-  await shop.sql("update graphile_worker._private_jobs set attempts = 1, last_error = $2 where id = $1::bigint", [
-    job?.id,
-    `${FAILURE} (${mark})`,
-  ]);
+  await shop.sql(
+    "update graphile_worker._private_jobs set attempts = 1, last_error = $2, run_at = now() where id = $1::bigint",
+    [job?.id, `${FAILURE} (${mark})`],
+  );
   return job?.id ?? "";
 }

@@ -1,4 +1,5 @@
 import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
+import { RECOVERY_CODES } from "../constants.ts";
 import { accountFields, secondFactorTexts as texts } from "../messages.ts";
 import { inGroups } from "../rules/second-factor.ts";
 import type { QrCode, SecondFactorSecret } from "../types.ts";
@@ -80,16 +81,22 @@ export function ShowRecoveryCodes({ codes, doneTo }: { codes: readonly string[];
 type ManageProps = {
   action: string;
   told: (section: string) => Told;
+  /** How many recovery codes are not used up. */
+  codesLeft: number;
   /** Whether the back office is closed to this person without it. */
   isAsked: boolean;
 };
 
 /** What somebody with a second factor can do: new recovery codes, or switching it off. */
-export function ManageSecondFactor({ action, told, isAsked }: ManageProps) {
+export function ManageSecondFactor({ action, told, codesLeft, isAsked }: ManageProps) {
   const removeLead = isAsked ? `${texts.removeLead} ${texts.removeAsked}` : texts.removeLead;
   return (
     <>
-      <AccountSection id="renew-section" title={texts.renewTitle} text={texts.renewLead}>
+      <AccountSection
+        id="renew-section"
+        title={texts.renewTitle}
+        text={`${texts.codesLeft(codesLeft, RECOVERY_CODES)} ${texts.renewLead}`}
+      >
         <AccountForm
           action={action}
           faults={told("renew").faults}

@@ -6,6 +6,7 @@ import { headersOf, insertCustomer, PASSWORD, whoIs } from "../../../../tests/su
 import type { AccountActor } from "../../../shared/kernel/actor.ts";
 import type { CodeKind } from "../constants.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
+import { countRecoveryCodes } from "./count-recovery-codes.server.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
 import { createAdmin } from "./create-admin.server.ts";
 import { hasSecondFactor } from "./has-second-factor.server.ts";
@@ -123,14 +124,18 @@ test("a recovery code opens the account once, and new ones end the old ones", as
   const { me, codes, headers } = await guardedAccount();
   const [first = "", second = ""] = codes;
   expect(codes.filter((code) => /^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/.test(code))).toHaveLength(10);
+  expect(await countRecoveryCodes(t.ctx(me))).toBe(10);
   expect(await secondStep((await firstStep(me)).headers, first, "recovery")).toBe(me.email);
   expect(await secondStep((await firstStep(me)).headers, first, "recovery")).toBe("code_wrong");
+  expect(await countRecoveryCodes(t.ctx(me))).toBe(9);
+  expect(await countRecoveryCodes(t.ctx(await insertCustomer(t)))).toBeNull();
   expect(await renewRecoveryCodes(t.ctx(me), { password: "wrong", headers })).toEqual({
     ok: false,
     error: "wrong_password",
   });
   const renewed = await renewRecoveryCodes(t.ctx(me), { password: PASSWORD, headers });
   expect(await secondStep((await firstStep(me)).headers, second, "recovery")).toBe("code_wrong");
+  expect(await countRecoveryCodes(t.ctx(me))).toBe(10);
   const [fresh = ""] = renewed.ok ? renewed.value : [];
   expect(fresh).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
   expect(await secondStep((await firstStep(me)).headers, fresh, "recovery")).toBe(me.email);

@@ -12,8 +12,11 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
     { name: texts.queue, value: job.queue },
     { name: texts.state, value: texts.states[job.state] },
     { name: texts.tried, value: texts.attempts(job.attempts, job.maxAttempts) },
-    // A dead job runs no more by itself.
-    { name: texts.runAt, value: job.state === "dead" ? null : <time dateTime={job.at.iso}>{job.at.text}</time> },
+    {
+      // A dead job runs no more by itself.
+      name: job.failedAt ? texts.failedAt : texts.runAt,
+      value: <time dateTime={job.at.iso}>{job.at.text}</time>,
+    },
     { name: texts.created, value: <time dateTime={job.createdTime.iso}>{job.createdTime.text}</time> },
   ];
   return (

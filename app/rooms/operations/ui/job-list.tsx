@@ -4,7 +4,7 @@ import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-tab
 import type { Tone } from "../../../shared/ui/notice.tsx";
 import { jobTexts as texts } from "../messages.ts";
 
-/** A job with its times as people read them. */
+/** A job with its times as people read them: when it runs, or when a dead one failed. */
 export type ShownJob = QueuedJob & { readonly at: ShownTime; readonly createdTime: ShownTime };
 
 type JobListProps = { rows: readonly ShownJob[]; path: string; openTo: (id: string) => string };
@@ -18,14 +18,14 @@ const TONES: Readonly<Record<JobState, Tone>> = {
 
 /** The job queue, the newest first. */
 export function JobList({ rows, path, openTo }: JobListProps) {
-  const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, at }: ShownJob): RecordRow => ({
+  const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, failedAt, at }: ShownJob): RecordRow => ({
     id,
     title: task,
     subtitle: queue && `${texts.queue} ${queue}`,
     state: { text: texts.states[state], tone: TONES[state] },
     about: texts.attempts(attempts, maxAttempts),
     note: lastError,
-    at,
+    at: { ...at, word: failedAt ? texts.failed : undefined },
     details: { to: openTo(id), label: texts.detailsOf(task, id), text: texts.details },
   });
   return <RecordTable caption="Jobs, the newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;

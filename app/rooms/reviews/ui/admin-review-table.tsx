@@ -4,7 +4,7 @@ import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Tone } from "../../../shared/ui/notice.tsx";
-import { outcomeTexts, reviewAdminTexts, reviewStatusNames } from "../admin-messages.ts";
+import { reviewAdminTexts, reviewStatusNames } from "../admin-messages.ts";
 import { MAX_STARS } from "../constants.ts";
 import { commentExcerpt } from "../rules/comment-excerpt.ts";
 import { chosenValue } from "../../../shared/kernel/chosen.ts";
@@ -119,7 +119,7 @@ function Row({ row, isChanged, isTicked }: RowProps) {
       <td className="review-cell-rating">{`${row.rating} / ${MAX_STARS}`}</td>
       <td className="review-cell-comment">
         <Comment text={row.comment} />
-        {isChanged && <p className="review-changed">{`Not done: ${outcomeTexts.changed}.`}</p>}
+        {isChanged && <p className="review-changed">{reviewAdminTexts.rowNotDone}</p>}
       </td>
       <td className="review-cell-date">
         <time dateTime={row.createdAt}>{row.dateText}</time>
@@ -134,15 +134,27 @@ function Row({ row, isChanged, isTicked }: RowProps) {
   );
 }
 
-/** Only a review that waits has them (A-REV-14, A-STATE-11). */
+const ROW_ACTIONS = [
+  { word: "Approve", action: "approve", Icon: Check },
+  { word: "Reject", action: "reject", Icon: X },
+] as const;
+
+/** Only a review that waits has them; in the table an icon's word comes with the pointer or the focus (A-REV-14, A-STATE-11). */
 const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
-  <span className="row-actions">
-    <button type="submit" name="one" value={`approve:${value}`} className="row-action" aria-label={`Approve ${name}`}>
-      <Check size={20} />
-    </button>
-    <button type="submit" name="one" value={`reject:${value}`} className="row-action" aria-label={`Reject ${name}`}>
-      <X size={20} />
-    </button>
+  <span className="row-actions review-actions">
+    {ROW_ACTIONS.map(({ word, action, Icon }) => (
+      <button
+        key={action}
+        type="submit"
+        name="one"
+        value={`${action}:${value}`}
+        className={`row-action is-${action}`}
+        aria-label={`${word} ${name}`}
+      >
+        <Icon size={20} />
+        <span className="review-action-word">{word}</span>
+      </button>
+    ))}
   </span>
 );
 

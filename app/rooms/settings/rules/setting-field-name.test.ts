@@ -6,7 +6,7 @@ test("a field is called as its label says, with its row or its country", () => {
   expect(settingFieldName("store_name", "USD")).toBe("Store Name");
   expect(settingFieldName("free_shipping_threshold", "EUR")).toBe("Free Shipping Threshold (EUR)");
   expect(settingFieldName("contacts.1.phone", "USD")).toBe("Contact 2, Phone");
-  expect(settingFieldName("social_links.0.url", "USD")).toBe("Social link 1, Address");
+  expect(settingFieldName("social_links.0.url", "USD")).toBe("Social Link 1, Address");
   expect(settingFieldName("delivery_estimates.unitedStates", "USD")).toBe("United States");
   expect(settingFieldName("delivery_estimates.countries.St. Lucia", "USD")).toBe("St. Lucia");
   expect(settingFieldName("unknown", "USD")).toBeNull();

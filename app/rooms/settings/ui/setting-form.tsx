@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { GIVES_UP } from "../../../shared/ui/admin-leave-question.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
@@ -67,7 +68,7 @@ function Refusal({ refused, nameOf, action }: RefusalProps) {
           <Notice tone="danger" title={messages.failed}>
             <p>{error}</p>
             {isConflict && (
-              <Link to={action} replace preventScrollReset reloadDocument className="link">
+              <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className="link">
                 {messages.reload}
               </Link>
             )}
@@ -102,7 +103,7 @@ function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
   return (
     <div className="setting-buttons">
       {question && (
-        <Link to={action} replace preventScrollReset reloadDocument className={buttonClass({})}>
+        <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className={buttonClass({})}>
           Cancel
         </Link>
       )}

@@ -184,7 +184,7 @@ test.each(Object.entries(CASES))(
     await change();
     expect(await state()).not.toEqual(before);
     const id = await newest();
-    expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert this change");
+    expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert This Change");
     expect((await page.sent("/admin/audit", [["id", id]], { actor: admin })).location).toBe(
       "/admin/audit?done=reverted",
     );

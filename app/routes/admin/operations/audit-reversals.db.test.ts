@@ -162,7 +162,7 @@ test.each(Object.entries(CASES))(
     const after = await state();
     expect(after).not.toEqual(before);
     const id = await newest();
-    expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert this change");
+    expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert This Change");
     expect(await page.sent("/admin/audit?q=x", [["id", id]], { actor: admin })).toMatchObject({
       status: 303,
       location: "/admin/audit?q=x&done=reverted",
@@ -197,7 +197,7 @@ test("R-018: an order that was mailed about, moved stock and given money back st
   };
   for (const [id, why] of Object.entries(says)) {
     const shown = await page.shown(`/admin/audit?open=${id}`);
-    expect(shown).not.toContain("Revert this change");
+    expect(shown).not.toContain("Revert This Change");
     expect(wordsOf(shown)).toContain(`This change is not taken back from here. ${why}`);
     const answer = await page.sent("/admin/audit", [["id", id]], { actor: admin });
     expect([answer.status, answer.data]).toEqual([422, { error: `This change is not taken back from here. ${why}` }]);

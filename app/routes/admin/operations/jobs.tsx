@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
     states: JOB_STATES,
     list: listJobs,
     find: findJob,
-    times: ({ runAt, createdAt }, timeZone) => ({
-      at: shownTime(runAt, timeZone),
+    times: ({ runAt, failedAt, createdAt }, timeZone) => ({
+      at: shownTime(failedAt ?? runAt, timeZone),
       createdTime: shownTime(createdAt, timeZone),
     }),
     done: jobDone,

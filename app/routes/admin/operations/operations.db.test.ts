@@ -121,7 +121,7 @@ test("R-018, R-189: a changed setting is shown with both values and taken back o
   const id = await entryId("tax_rate", "settings.change");
   const page = await shown("audit", `?open=${id}`);
   expect(page).toMatch(/<th scope="row">Value<\/th><td><del>8\.5<\/del><\/td><td><ins>11<\/ins><\/td>/);
-  expect(page).toContain("Revert this change");
+  expect(page).toContain("Revert This Change");
   expect(await sent("audit", { id })).toBe("/admin/audit?q=x&done=reverted");
   expect(await readSettings(t.ctx())).toMatchObject({ taxPercent: 8.5 });
   expect(await sent("audit", { id })).toEqual([
@@ -149,7 +149,7 @@ test("R-018: what cannot safely be taken back is refused, and has no button", as
     before: { refunded: "0.00" },
     after: { refunded: "5.00" },
   });
-  expect(await shown("audit", `?open=${id}`)).not.toContain("Revert this change");
+  expect(await shown("audit", `?open=${id}`)).not.toContain("Revert This Change");
   expect(await sent("audit", { id })).toEqual([422, "This change is not taken back from here. Money was moved."]);
   expect(await sent("audit", { id: "nothing" })).toEqual([404, "This entry is no longer there."]);
 });

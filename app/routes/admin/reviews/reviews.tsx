@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { actionDone, outcomeTexts, reviewAdminTexts } from "../../../rooms/reviews/admin-messages.ts";
 import { REVIEWS_PAGE_SIZE } from "../../../rooms/reviews/constants.ts";
 import { reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
 import { DeleteReviewsDialog } from "../../../rooms/reviews/ui/admin-review-delete.tsx";
 import { ReviewFilterMenu } from "../../../rooms/reviews/ui/admin-review-filter.tsx";
-import { NoReviews } from "../../../rooms/reviews/ui/admin-review-none.tsx";
+import { AllReviews, NoReviews } from "../../../rooms/reviews/ui/admin-review-none.tsx";
 import { ReviewTable } from "../../../rooms/reviews/ui/admin-review-table.tsx";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
 import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
@@ -124,6 +124,7 @@ type ListProps = {
 /** How many there are and which of them are shown, the rows, and the way to the other pages. */
 function List({ filter, list, path, children }: ListProps) {
   const first = (filter.page - 1) * REVIEWS_PAGE_SIZE;
+  const allTo = path + reviewFilterQuery({ status: "all", page: 1 });
   const count = (
     <ListCount
       total={list.total}
@@ -141,10 +142,10 @@ function List({ filter, list, path, children }: ListProps) {
       ) : (
         <>
           {count}
-          <NoReviews>{(filter.status !== "all" || filter.id) && <AllReviews path={path} />}</NoReviews>
+          <NoReviews allTo={filter.status === "all" && !filter.id ? null : allTo} />
         </>
       )}
-      {filter.id && list.total > 0 && <AllReviews path={path} />}
+      {filter.id && list.total > 0 && <AllReviews to={allTo} />}
       <Pagination
         label="Pages of reviews"
         page={filter.page}
@@ -154,13 +155,5 @@ function List({ filter, list, path, children }: ListProps) {
     </>
   );
 }
-
-const AllReviews = ({ path }: { path: string }) => (
-  <p>
-    <Link to={path + reviewFilterQuery({ status: "all", page: 1 })} className="link">
-      {reviewAdminTexts.showAll}
-    </Link>
-  </p>
-);
 
 export const ErrorBoundary = AdminError;

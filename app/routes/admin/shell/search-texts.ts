@@ -27,7 +27,7 @@ export const searchTexts = {
   newProduct: "New product",
   updateSelected: "Ship or update the selected orders",
   shortcuts: "Keyboard shortcuts",
-  viewShop: "View shop",
+  viewShop: "View Shop",
   theme: "Switch the theme",
   signOut: "Sign Out",
 } as const;

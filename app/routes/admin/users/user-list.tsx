@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { USERS_PAGE_SIZE } from "../../../rooms/analytics/constants.ts";
 import { userTexts } from "../../../rooms/analytics/messages.ts";
 import { userFilterQuery } from "../../../rooms/analytics/rules/user-filter.ts";
@@ -6,6 +6,7 @@ import type { UserFilter } from "../../../rooms/analytics/types.ts";
 import { NoUsers } from "../../../rooms/analytics/ui/user-filter.tsx";
 import { UserTable } from "../../../rooms/analytics/ui/user-table.tsx";
 import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { Pagination } from "../../../shared/ui/pagination.tsx";
 import { accessPath, activityPath, userListPath } from "./user-links.ts";
@@ -48,9 +49,9 @@ export function LoadFault({ text, retryTo }: { text: string; retryTo: string }) 
     <Notice
       tone="danger"
       action={
-        <Link to={retryTo} replace preventScrollReset className="admin-dismiss">
+        <ButtonLink to={retryTo} replace preventScrollReset>
           {userTexts.tryAgain}
-        </Link>
+        </ButtonLink>
       }
     >
       <p>{text}</p>

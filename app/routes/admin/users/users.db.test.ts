@@ -45,8 +45,8 @@ test("R-014, R-125: the row of an account in reach opens its access, whose quest
   expect(await page.shown(`/admin/users?access=${owner.userId}`, as)).not.toContain("Account Access");
   const details = wordsOf(await page.shown(`${list}&access=${awa.userId}`, as));
   expect(details).toContain("Account Access");
-  expect(details).toContain("Two-step Off Sign out everywhere");
-  expect(details).not.toContain("Reset two-step sign-in");
+  expect(details).toContain("Two-step Off Sign Out Everywhere");
+  expect(details).not.toContain("Reset Two-Step Sign-In");
   const question = wordsOf(await page.shown(`${list}&access=${awa.userId}&ask=sign-out`, as));
   expect(question).toContain(`Sign out ${awa.email} everywhere?`);
   const answer = await page.sent(list, formOf(awa.userId, "sign-out"), as);
@@ -86,7 +86,7 @@ test("R-014, R-125: the dialog offers the roles that may be given, says what is 
   const told = await page.shown(dialog, { ...as, said: taken.data });
   expect([taken.status, wordsOf(told)]).toEqual([
     409,
-    expect.stringContaining("There is an account with this address already. Change the role of this account"),
+    expect.stringContaining("There is an account with this address already. Change Its Role"),
   ]);
   expect(told).toContain(`href="/admin/users?q=${encodeURIComponent(awa.email)}"`);
 });
@@ -119,9 +119,9 @@ test("R-006, R-125, R-189: an open invitation is listed, sent again three times 
   const listed = await page.shown("/admin/users?done=invited", as);
   expect(wordsOf(listed)).toContain("The invitation is on its way.");
   expect(wordsOf(listed)).toMatch(
-    /Open invitations.*new\.colleague@example\.com Manager by Fatou Sow Ends .* Resend Withdraw/,
+    /Open Invitations.*new\.colleague@example\.com Manager by Fatou Sow Ends .* Resend Withdraw/,
   );
-  expect(wordsOf(await page.shown("/admin/users", { role: "customer_service" }))).not.toContain("Open invitations");
+  expect(wordsOf(await page.shown("/admin/users", { role: "customer_service" }))).not.toContain("Open Invitations");
   const invitations = t.db.selectFrom("staff_invitations").select("id").where("role", "=", "manager");
   const open = async () => (await invitations.executeTakeFirst())?.id ?? "";
   const resend = async () => (await send({ intent: "resend", invitation: await open() })).status;
