@@ -103,9 +103,15 @@ test("R-014: a question begins at its harmless button, and what is typed is give
   await untilHydrated(page);
   const edit = page.getByRole("dialog", { name: "Edit Section" });
   await edit.getByLabel("Section Name").fill("Market");
-  await edit.getByRole("link", { name: "Close" }).focus();
+  const cross = edit.getByRole("link", { name: "Close" });
+  const warning = edit.getByText("What you typed is not saved. Close once more and it is lost.");
+  await cross.click();
+  await expect(warning).toBeVisible();
+  await edit.getByLabel("Section Name").fill("Market day");
+  await expect(warning).toBeHidden();
+  await cross.focus();
   await page.keyboard.press("Escape");
-  await expect(edit.getByText("What you typed is not saved. Close once more and it is lost.")).toBeVisible();
+  await expect(warning).toBeVisible();
   await expectClear(edit);
   await edit.getByRole("button", { name: "Discard" }).click();
   await expect(edit).toBeHidden();

@@ -61,6 +61,7 @@ export const POINTERS: Readonly<Record<string, readonly string[]>> = {
   notifications: ["user_id"],
   order_events: ["actor_id", "order_id|order_kind"],
   refunds: ["payment_intent_id"],
+  product_words: ["product_id"],
   reviews: ["product_id", "user_id"],
   sessions: ["user_id"],
   site_settings: ["updated_by"],

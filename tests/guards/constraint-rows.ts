@@ -64,6 +64,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   deleted_orders: { id: id(11), kind: "registered", order_row: "{}", deleted_by: PROFILE },
   stock_holds: { checkout_id: CHECKOUT, product_id: PRODUCT, quantity: 1, expires_at: AT },
   stock_ledger: { product_id: PRODUCT, change: 1, reason: "order" },
+  product_words: { product_id: PRODUCT, word: "hibiscus" },
   product_imports: { actor_id: PROFILE, file_name: "a.csv", records: "{}", columns: "[]" },
   reviews: { id: REVIEW, product_id: PRODUCT, user_id: PROFILE, comment: "x" },
   testimonials: { name: "Awa", comment: "x", review_id: REVIEW },

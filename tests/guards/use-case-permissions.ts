@@ -103,7 +103,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "shop.use": {
     accounts:
-      "beginSecondFactor changeName changePassword confirmSecondFactor deleteAccount findDefaultAddress findSessionRole hasSecondFactor removeSecondFactor renewRecoveryCodes saveDefaultAddress signOutEverywhere",
+      "beginSecondFactor changeName changePassword confirmSecondFactor countRecoveryCodes deleteAccount findDefaultAddress findSessionRole hasSecondFactor removeSecondFactor renewRecoveryCodes saveDefaultAddress signOutEverywhere",
     newsletter: "findOwnSubscription setOwnSubscription",
     orders: "listOrdersForCustomer",
     reviews: "editReview findOwnReview submitReview",

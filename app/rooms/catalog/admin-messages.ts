@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import { formatMoney } from "../../shared/kernel/money.ts";
 import { MAX_PICTURE_BYTES } from "../media/constants.ts";
 import type { PictureError, ProductFieldError } from "./errors.ts";
@@ -71,7 +72,7 @@ export const productDialogTexts = {
   notSaved: "The product was not saved. Please check the marked fields.",
   failed: "The product could not be saved. Please try again in a moment.",
   gone: "This product was deleted.",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
+  changedByOther: CHANGED_BY_OTHER,
   tooLarge: "The files are too large together. Upload fewer at once.",
   unsaved: "Pictures are kept with the product when you save it.",
 } as const;

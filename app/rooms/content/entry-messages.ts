@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import type { EntryProblem } from "./errors.ts";
 
 /** Words that blocks, questions and testimonials have in common. */
@@ -20,7 +21,7 @@ export const entryTexts = {
   saving: "Saving...",
   state: "Status",
   reload: "Reload",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
+  changedByOther: CHANGED_BY_OTHER,
   tooLarge: "This form is too long.",
   notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
 } as const;

@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import type { SectionProblem } from "./errors.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "./types.ts";
 
@@ -27,7 +28,7 @@ export const sectionTexts = {
   tooLarge: "This form is too long.",
   gone: "This section no longer exists.",
   builtInStays: "Built-in sections cannot be duplicated or deleted.",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
+  changedByOther: CHANGED_BY_OTHER,
 } as const;
 
 export const sectionStateNames: Record<SectionState, string> = {

@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import {
   MAX_ALT_LENGTH,
   MAX_FOLDER_NAME_LENGTH,
@@ -33,7 +34,7 @@ export const libraryTexts = {
   copyFailed: "The URL could not be copied. Open the file's details to select it.",
   saved: "The file was saved.",
   reload: "Reload",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
+  changedByOther: CHANGED_BY_OTHER,
   staffOnly: "Staff only",
   askDelete: (count: number): string => `Delete ${count} file(s)?`,
   usedIn: (places: readonly string[]): string => `Used in: ${places.join(", ")}`,

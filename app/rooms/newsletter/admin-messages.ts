@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import type { CampaignError, SubscriberError } from "./errors.ts";
 import type { CampaignFieldError, CampaignField } from "./rules/campaign-form.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
@@ -85,7 +86,7 @@ export const campaignTexts = {
 export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
   not_found: "This campaign does not exist any more.",
   already_sent: "This campaign was sent and cannot be changed any more.",
-  changed_by_other: "This record was changed by someone else. Reload and try again.",
+  changed_by_other: CHANGED_BY_OTHER,
   not_draft: "Only a draft can be sent now.",
   no_subscribers: "No active subscribers.",
 };

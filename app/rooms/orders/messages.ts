@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 /** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */
@@ -59,7 +60,7 @@ export const orderAdminMessages = {
   detailsFailed: (message: string): string => `Error fetching order details: ${message}`,
   updateFailed: (message: string): string => `Error updating order: ${message}`,
   notEnoughStock: (name: string): string => `Error updating order: not enough stock for ${name}`,
-  changedByOther: "This record was changed by someone else. Reload and try again.",
+  changedByOther: CHANGED_BY_OTHER,
   notSaved: "something went wrong. Please try again.",
   tryAgain: "something went wrong. Please try again in a moment.",
   reload: "Reload",

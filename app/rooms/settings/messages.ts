@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
 
@@ -5,7 +6,7 @@ import type { GoLiveConfirmation } from "./types.ts";
 export const settingMessages = {
   saved: "Settings saved successfully",
   failed: "Failed to save settings",
-  changedByOther: "This record was changed by someone else. Reload and try again.",
+  changedByOther: CHANGED_BY_OTHER,
   reload: "Reload",
   firstField: "Write in the first field",
   tryAgain: "Something went wrong. Nothing was changed. Please try again.",

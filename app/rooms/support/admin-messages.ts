@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
 import type { ChangeError } from "./errors.ts";
 import type { ErrorStatus, MessageStatus } from "./types.ts";
 
@@ -79,6 +80,6 @@ export const errorDone: Readonly<Record<string, string>> = {
 export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> = {
   failed: "Nothing was changed. Please try again in a moment.",
   not_found: "It is no longer there.",
-  changed_by_other: "This record was changed by someone else. Reload and try again.",
+  changed_by_other: CHANGED_BY_OTHER,
   note_too_long: "Staff note is too long",
 };

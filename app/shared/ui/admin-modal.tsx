@@ -74,7 +74,13 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <Link to={closeTo} preventScrollReset className="admin-action" aria-label="Close">
+        <Link
+          to={closeTo}
+          preventScrollReset
+          className="admin-action"
+          aria-label="Close"
+          onClick={(event) => !event.defaultPrevented && isPlain(event) && leave(event)}
+        >
           <X size={20} />
         </Link>
       </div>
@@ -84,6 +90,9 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
     </dialog>
   );
 }
+
+/** A press that opens no other tab or window. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
 /** What was sent goes on at the server: whoever left now would never hear what came of it. */
 function stay(dialog: HTMLDialogElement | null): void {

@@ -48,9 +48,9 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
   const answer = sortAnswer(actionData);
   return (
     <div className="admin-stack">
-      {list.total > 0 && <SkipToOrders />}
       {list.total > 0 && <EnterOnRows may={may} />}
       <AdminPageHead title="Orders" subtitle="Manage customer orders">
+        {list.total > 0 && <SkipToOrders />}
         {may.export && (
           <Button form={SELECTION} formAction={exportPath(search)} formMethod="post" disabled={list.total === 0}>
             <Download size={18} />

@@ -1,4 +1,4 @@
-import { Link, redirect, useLocation } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { productAdminMessages } from "../../../rooms/catalog/admin-messages.ts";
 import { productFilterQuery, readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
 import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
@@ -14,6 +14,7 @@ import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
 import { withQuery } from "../../../shared/kernel/address-query.ts";
 import { can } from "../../../shared/kernel/permissions.ts";
 import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
@@ -150,9 +151,9 @@ const LoadFailed = ({ text, to }: { text: string; to: string }) => (
   <Notice
     tone="danger"
     action={
-      <Link to={to} replace className="link">
+      <ButtonLink to={to} replace>
         {productAdminMessages.tryAgain}
-      </Link>
+      </ButtonLink>
     }
   >
     <p>{text}</p>
