@@ -1,12 +1,19 @@
+import type { Page } from "@playwright/test";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { importResults } from "./support/import-visits.ts";
-import { inspect } from "./support/inspection.ts";
+import { inspect, type Visit } from "./support/inspection.ts";
 import { officeLists } from "./support/office-lists.ts";
 import { test } from "./support/own-shop.ts";
 import { expect, signInBy } from "./support/seed.ts";
 import { unreadLists } from "./support/unread-lists.ts";
 
 const LONG_MS = 300_000;
+
+async function faultsOfVisits(page: Page, visits: readonly Visit[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const visit of visits) faults.push(...(await inspect(page, visit)));
+  return faults;
+}
 
 test("WCAG 2.2 AA: no fault that a tool can find in the back office of a shop that has nothing yet, nor in its first import", async ({
   page,
@@ -16,9 +23,7 @@ test("WCAG 2.2 AA: no fault that a tool can find in the back office of a shop th
 }) => {
   test.setTimeout(LONG_MS);
   await signInBy(page.request, shop, await seed.staff("super_admin"));
-  const faults: string[] = [];
-  for (const visit of [...officeLists, ...importResults]) faults.push(...(await inspect(page, visit)));
-  expect(faults).toEqual([]);
+  expect(await faultsOfVisits(page, [...officeLists, ...importResults])).toEqual([]);
   allowRefusals(consoleErrors);
 });
 
@@ -30,8 +35,6 @@ test("WCAG 2.2 AA, R-015: a list that cannot be read says so and offers another 
 }) => {
   test.setTimeout(LONG_MS);
   await signInBy(page.request, shop, await seed.staff("super_admin"));
-  const faults: string[] = [];
-  for (const visit of unreadLists(shop)) faults.push(...(await inspect(page, visit)));
-  expect(faults).toEqual([]);
+  expect(await faultsOfVisits(page, unreadLists(shop))).toEqual([]);
   allowRefusals(consoleErrors);
 });
