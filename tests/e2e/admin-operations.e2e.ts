@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { allowRefusals } from "./support/checkout-page.ts";
 import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -57,3 +58,26 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("R-018: a change of something that is gone by now is refused once, and cannot be asked for again", async ({
+  page,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  const [entry] = await shop.sql<{ id: string }>(
+    `insert into audit_log (actor_label, action, entity, entity_id, before, after)
+     values ('awa@example.com', 'product.price', 'product', $1, '{"price":"12.00"}', '{"price":"20.00"}') returning id`,
+    [randomUUID()],
+  );
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`/admin/audit?open=${entry!.id}`);
+  await untilHydrated(page);
+  const dialog = page.getByRole("dialog");
+  const revert = dialog.getByRole("button", { name: "Revert This Change" });
+  await revert.press("Enter");
+  await expect(dialog.getByText("The thing itself is no longer there.")).toBeVisible();
+  await expect(revert).toHaveCount(0);
+  await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
+  allowRefusals(consoleErrors);
+});

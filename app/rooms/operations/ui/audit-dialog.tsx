@@ -33,9 +33,9 @@ export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDi
       <RecordPart title={texts.changes}>
         <Difference lines={auditDifference(entry.before, entry.after)} />
       </RecordPart>
-      {whyNot !== null ? (
-        <p className="field-hint">{whyNot}</p>
-      ) : (
+      {whyNot !== null && <p className="field-hint">{whyNot}</p>}
+      {/* What was refused once is refused again: the button goes. */}
+      {whyNot === null && refused === null && (
         <RecordForm id={entry.id} action={action} hint={texts.revertHint} buttons={<Button>{texts.revert}</Button>} />
       )}
     </RecordDialog>
