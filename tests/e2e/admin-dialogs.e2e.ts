@@ -1,23 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-hands.ts";
-import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
+import { expect, signInBy, test as base, type Page } from "./support/seed.ts";
 import { expectClear } from "./support/toasts-clear.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PATH = "/admin/content/homepage";
 
-/** A section of its own, in a shop that others use too. */
-async function madeSection(shop: Shop): Promise<string> {
-  const [made] = await shop.sql<{ id: string }>(
-    `insert into homepage_sections (section_name, section_key, template, title, is_active)
-     values ('Fair', $1, 'features', 'Meet us', false) returning id`,
-    [randomUUID()],
-  );
-  return made!.id;
-}
-
-const gone = (shop: Shop, id: string) => shop.sql("delete from homepage_sections where id = $1", [id]);
+/** A section of its own, in a shop that others use too, and somebody signed in who may edit it. */
+const test = base.extend<{ sectionId: string }>({
+  sectionId: async ({ page, shop, seed }, use) => {
+    await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+    const [made] = await shop.sql<{ id: string }>(
+      `insert into homepage_sections (section_name, section_key, template, title, is_active)
+       values ('Fair', $1, 'features', 'Meet us', false) returning id`,
+      [randomUUID()],
+    );
+    await use(made!.id);
+    await shop.sql("delete from homepage_sections where id = $1", [made!.id]);
+  },
+});
 
 async function emptied(page: Page): Promise<void> {
   const edit = page.getByRole("dialog", { name: "Edit Section" });
@@ -27,12 +29,9 @@ async function emptied(page: Page): Promise<void> {
 
 test("A-VAL-35, A-CONST-10: the toasts of a long dialog lie over nothing of it, in wide and narrow windows; what is read stays where it is", async ({
   page,
-  shop,
-  seed,
+  sectionId,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
-  const id = await madeSection(shop);
   const edit = page.getByRole("dialog", { name: "Edit Section" });
   const content = edit.getByLabel("Content");
   for (const [width, height] of [
@@ -40,7 +39,7 @@ test("A-VAL-35, A-CONST-10: the toasts of a long dialog lie over nothing of it, 
     [360, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`${PATH}?edit=${id}`);
+    await page.goto(`${PATH}?edit=${sectionId}`);
     await untilHydrated(page);
     await emptied(page);
     await edit.getByRole("button", { name: "Update" }).click();
@@ -55,25 +54,22 @@ test("A-VAL-35, A-CONST-10: the toasts of a long dialog lie over nothing of it, 
     await expect.poll(async () => Math.abs((await content.boundingBox())!.y - before)).toBeLessThan(2);
   }
   allowRefusals(consoleErrors);
-  await gone(shop, id);
 });
 
 test("R-189: who schedules a section that somebody else has changed hears it once, with the way to its times as they are now", async ({
   page,
   shop,
-  seed,
+  sectionId,
   consoleErrors,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
-  const id = await madeSection(shop);
-  await page.goto(`${PATH}?schedule=${id}`);
+  await page.goto(`${PATH}?schedule=${sectionId}`);
   await untilHydrated(page);
   const schedule = page.getByRole("dialog", { name: "Schedule Section" });
   const publish = schedule.getByLabel("Publish Date", { exact: true });
   await publish.fill("2035-01-02T03:04");
   await shop.sql(
     "update homepage_sections set scheduled_publish_at = '2036-05-06T07:08Z', updated_at = now() where id = $1",
-    [id],
+    [sectionId],
   );
   await schedule.getByRole("button", { name: "Save" }).click();
   await expect(schedule.getByText("This record was changed by someone else. Reload and try again.")).toHaveCount(1);
@@ -85,21 +81,17 @@ test("R-189: who schedules a section that somebody else has changed hears it onc
   await expect(publish).toHaveValue("2036-05-06T07:08");
   await expect(schedule.getByRole("alert")).toHaveCount(0);
   allowRefusals(consoleErrors);
-  await gone(shop, id);
 });
 
 test("R-014: a question begins at its harmless button, and what is typed is given up only by a second word", async ({
   page,
-  shop,
-  seed,
+  sectionId,
 }) => {
-  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
-  const id = await madeSection(shop);
   await page.goto(PATH);
   await untilKeysWork(page);
-  await page.goto(`${PATH}?delete=${id}`);
+  await page.goto(`${PATH}?delete=${sectionId}`);
   await expect(page.getByRole("alertdialog").getByRole("link", { name: "Cancel" })).toBeFocused();
-  await page.goto(`${PATH}?edit=${id}`);
+  await page.goto(`${PATH}?edit=${sectionId}`);
   await untilHydrated(page);
   const edit = page.getByRole("dialog", { name: "Edit Section" });
   await edit.getByLabel("Section Name").fill("Market");
@@ -116,5 +108,4 @@ test("R-014: a question begins at its harmless button, and what is typed is give
   await edit.getByRole("button", { name: "Discard" }).click();
   await expect(edit).toBeHidden();
   await expect(page).toHaveURL(PATH);
-  await gone(shop, id);
 });

@@ -56,6 +56,26 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("R-014: by keyboard, the question before a category goes begins at its way back, from the list and by its address", async ({
+  page,
+  shop,
+  seed,
+  shelf,
+}) => {
+  const category = `Red ${randomUUID().slice(0, 8)}`;
+  await shelf.put({ name: "Old", priceCents: 500, category });
+  await signInBy(page.request, shop, await seed.staff("manager"));
+  await page.goto("/admin/products?categories=list");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: `Remove ${category}` }).press("Enter");
+  const back = page.getByRole("alertdialog", { name: `Remove “${category}”` }).getByRole("link", { name: "Back" });
+  await expect(back).toBeFocused();
+  await page.reload();
+  await expect(back).toBeFocused();
+  await back.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Categories" })).toBeVisible();
+});
+
 test("R-015: a file that cannot be read says so at its field, and one goes on there", async ({
   page,
   shop,

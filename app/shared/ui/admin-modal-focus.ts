@@ -1,4 +1,6 @@
 // Where the focus goes while a dialog opens, is answered and closes (decision 0039).
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+
 /** After an answer its message comes into sight, and one goes on at the first field that is wrong, or at what the message offers. */
 export function goToAnswer(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
@@ -18,20 +20,33 @@ export function stayInside(dialog: HTMLDialogElement | null): void {
   if (document.activeElement === document.body) (firstStop(dialog) ?? dialog.querySelector("a"))?.focus();
 }
 
-/** Opens it as modal and, when it goes, gives the focus back to where it was. */
-export function becomeModal(element: HTMLDialogElement | null): (() => void) | undefined {
-  if (!element) return undefined;
-  const opener = document.activeElement;
+/**
+ * Makes a dialog modal before it is first painted, so that no key is lost that is pressed as soon as it is seen; when it has
+ * gone, gives the focus back to where it was.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+    if (dialog.current) becomeModal(dialog.current);
+  }, [dialog]);
+  // Not a layout effect: only once it has left the page can the page behind it take the focus.
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.removeAttribute("open");
+      goBack(opener.current, element?.dataset["openedBy"]);
+    };
+  }, [dialog]);
+}
+
+function becomeModal(element: HTMLDialogElement): void {
   // close() would fire an event; taking the attribute away does not.
   element.removeAttribute("open");
   // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
   element.setAttribute("closedby", "any");
   element.showModal();
   firstStop(element)?.focus();
-  return () => {
-    element.removeAttribute("open");
-    goBack(opener, element.dataset["openedBy"]);
-  };
 }
 
 /** Where the focus goes on: what opened the dialog, what has taken its place in a new list, or the page's heading. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
-import { becomeModal, goToAnswer, stayInside } from "./admin-modal-focus.ts";
+import { goToAnswer, stayInside, useModal } from "./admin-modal-focus.ts";
 import { useOwnSending } from "./admin-own-sending.ts";
 import { keepToastsClear } from "./admin-toast-room.ts";
 import { hasTyped } from "./admin-typed.ts";
@@ -20,7 +20,7 @@ type AdminModalProps = {
   /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
   closeTo: string;
   /** A question before something is destroyed is an alert. */
-  role?: "alertdialog";
+  role?: "alertdialog" | undefined;
   isWide?: boolean;
   /** Finds what opened it in a list that came anew with its question. */
   openedBy?: string | undefined;
@@ -31,7 +31,7 @@ type AdminModalProps = {
 export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  useEffect(() => becomeModal(dialog.current), []);
+  useModal(dialog);
   useEffect(() => keepToastsClear(dialog.current), []);
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);

@@ -35,7 +35,12 @@ export function CategoryDialog(props: DialogProps) {
   const { step, categories, closeTo, stepTo } = props;
   const fault = props.answer?.error ?? props.astray;
   return (
-    <AdminModal id="categories" title={titleOf(step)} closeTo={closeTo}>
+    <AdminModal
+      id="categories"
+      title={titleOf(step)}
+      role={isQuestion(step) ? "alertdialog" : undefined}
+      closeTo={closeTo}
+    >
       {step.kind === "list" ? (
         <div className="dialog-body">
           {fault && <Notice tone="danger">{fault}</Notice>}
@@ -47,6 +52,10 @@ export function CategoryDialog(props: DialogProps) {
     </AdminModal>
   );
 }
+
+/** A step that only waits for a yes: one begins at its way back. */
+const isQuestion = (step: CategoryStep): boolean =>
+  step.kind === "remove" || (step.kind === "merge" && step.to !== null);
 
 const titleOf = (step: CategoryStep): string =>
   step.kind === "list" ? texts.title : texts.stepTitles[step.kind](step.from.category);
@@ -86,7 +95,7 @@ function StepForm({ step, categories, answer, astray, stepTo, action }: DialogPr
   const isBusy = useNavigation().formMethod === "POST";
   if (step.kind === "list") return null;
   const { category, count } = step.from;
-  const isAsked = step.kind === "remove" || (step.kind === "merge" && step.to !== null);
+  const isAsked = isQuestion(step);
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={`category-${step.kind}`} />
