@@ -154,6 +154,35 @@ test("S-PROC-08, S-ERR-31: when the order call fails nothing can be paid twice, 
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("ERR_FAILED")));
 });
 
+test("S-ERR-22, S-CHK-09, R-013: a problem that came with the page takes the focus, but not from somebody who types a card before the script has come", async ({
+  page,
+  shop,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  await reachPayment(page);
+  const script = "**/assets/*.js";
+  const problem = page.locator("[tabindex='-1']:focus").getByRole("alert");
+  for (const isTyping of [false, true]) {
+    await pay(page, CARDS.asks);
+    const held = Promise.withResolvers<void>();
+    await page.route(script, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Fail authentication" }).click();
+    await expect(page.getByRole("alert")).toContainText("Payment was not completed. Please try again.");
+    const number = page.getByLabel("Card number");
+    if (isTyping) await number.fill(CARDS.pays);
+    held.resolve();
+    await untilHydrated(page);
+    await page.unroute(script);
+    if (isTyping) await expect(number).toBeFocused();
+    else await expect(problem).toContainText("Payment was not completed.");
+  }
+  await pay(page, CARDS.pays);
+  await confirmedOrder(page);
+});
+
 test("S-ERR-16: a broken line keeps the form and everything in it", async ({ page, shop, consoleErrors }) => {
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);

@@ -1,8 +1,9 @@
 import { Undo2, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { InSight } from "./admin-in-sight.tsx";
 import { Notice } from "./notice.tsx";
+import { useNewsFocus } from "./use-news-focus.ts";
 
 /** What can be undone of what was just done: the request that did it (null when nothing can), the button's words, and what of it stays. */
 export type UndoOffer = { readonly request: string | null; readonly text: string; readonly note: string | null };
@@ -13,7 +14,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
   // The same words about the next action are news again.
   const { key } = useLocation();
-  useEffect(() => box.current?.focus({ preventScroll: true }), [text, key]);
+  useNewsFocus(box, `${key} ${text}`, { preventScroll: true });
   return (
     <InSight box={box}>
       <Notice

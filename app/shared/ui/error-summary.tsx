@@ -1,21 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
 import { CircleAlert } from "lucide-react";
+import { useNewsFocus } from "./use-news-focus.ts";
 
 export type SummaryError = { readonly fieldId: string; readonly text: string };
 
-/**
- * All faults of a form above it, each leading to its field; takes the focus when it appears or changes, but never from
- * somebody who types already while the page is still being hydrated.
- */
+/** All faults of a form above it, each leading to its field; takes the focus when it appears or changes. */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const isInBrowser = useSyncExternalStore(never, yes, no);
-  const isHydrating = useRef(!isInBrowser);
-  useEffect(() => {
-    const isUsedAlready = isHydrating.current && document.activeElement !== document.body;
-    isHydrating.current = false;
-    if (errors.length > 0 && !isUsedAlready) box.current?.focus();
-  }, [errors]);
+  useNewsFocus(box, errors.length > 0 ? errors : null);
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice tone-danger">
@@ -35,7 +27,3 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
     </div>
   );
 }
-
-const never = () => () => undefined;
-const yes = (): boolean => true;
-const no = (): boolean => false;

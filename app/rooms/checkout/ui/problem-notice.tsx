@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
 /** The error banner of a step; it takes the focus when it comes, so that nobody overlooks it (S-CHK-09, R-087, R-089). */
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [problem]);
+  useNewsFocus(box, problem ?? null);
   if (!problem) return null;
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28">

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { GIVES_UP } from "../../../shared/ui/admin-leave-question.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
 import { settingMessages as messages } from "../messages.ts";
 import { fieldId, type RefusedSettings } from "./setting-field.ts";
 
@@ -89,7 +90,7 @@ function Refusal({ refused, nameOf, action }: RefusalProps) {
 /** An answer above the form: the button that asked for it is off while it is awaited, and loses the focus to this. */
 function Focused({ answer, children }: { answer: RefusedSettings; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+  useNewsFocus(box, answer);
   return (
     <div ref={box} tabIndex={-1}>
       {children}

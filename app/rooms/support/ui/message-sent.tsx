@@ -1,12 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { ButtonLink } from "../../../shared/ui/button.tsx";
 import { Notice } from "../../../shared/ui/notice.tsx";
+import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
 import { contactTexts } from "../messages.ts";
 
 /** Stands in place of the form once a message was taken; takes the focus, so that it is read (S-CONT-11, R-064). */
 export function MessageSent() {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useNewsFocus(box, contactTexts.sent);
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 rounded-control">
       <Notice tone="success" title={contactTexts.sent}>
