@@ -7,6 +7,8 @@ test("R-156: every filter is a step of the history, the letters of a search are 
   seed,
 }) => {
   await signInBy(page.request, shop, await seed.staff("manager"));
+  // As on a slow phone: there the list follows the address only after a while.
+  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.goto("/admin");
   await page.goto("/admin/orders");
   await untilHydrated(page);

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from "react";
+import { useNavigate, useNavigationType } from "react-router";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -28,17 +28,24 @@ type Cause = "typing" | "choice" | "start";
  */
 export function useListFilter({ form, path, query, toQuery, instant }: Asking): Handlers {
   const navigate = useNavigate();
+  const isByHistory = useNavigationType() === "POP";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
-  const typed = useRef<string>(undefined);
   // A pause in typing may end after another list was shown.
   const shown = useRef(query);
+  const last = useRef(query);
+  // On a slow phone the address, and only much later the list, follows the letters: any of these may be what is there now.
+  const typed = useRef(new Set<string>());
   const ask = (fields: URLSearchParams, cause: Cause): void => {
     const asked = toQuery(fields);
-    if (asked === shown.current) return;
-    const goesOn = cause === "start" || (cause === "typing" && typed.current === shown.current);
-    typed.current = cause === "typing" ? asked : undefined;
-    void navigate(path + asked, { replace: goesOn, preventScrollReset: true });
+    const isShown = asked === shown.current;
+    if (isShown && asked === last.current) return;
+    const { search } = location;
+    const goesOn = cause === "typing" && typed.current.has(typed.current.has(search) ? search : shown.current);
+    if (!goesOn) typed.current.clear();
+    if (cause === "typing") typed.current.add(asked);
+    last.current = asked;
+    void navigate(path + asked, { replace: goesOn || isShown || cause === "start", preventScrollReset: true });
   };
   const stop = (): void => {
     clearTimeout(timer.current);
@@ -52,13 +59,16 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
     ask(known, cause);
   };
   useEffect(() => stop, []);
-  useEffect(() => {
+  // Before anybody can use what was painted: a choice made then would count as one made before the script came.
+  useLayoutEffect(() => {
     shown.current = query;
     // What was typed or chosen before the script came is asked now.
     if (isFirst.current) askAtOnce("start");
     else {
       // What is being typed stays, what Back brings is shown.
-      const isTyping = timer.current !== undefined || typed.current === query;
+      if (isByHistory) typed.current.clear();
+      const isTyping = timer.current !== undefined || typed.current.size > 0;
+      if (!isTyping) last.current = query;
       showInFields(form.current, ["q", ...instant], { asked: new URLSearchParams(query), isTyping });
     }
     isFirst.current = false;
