@@ -83,6 +83,23 @@ test("R-189: who schedules a section that somebody else has changed hears it onc
   allowRefusals(consoleErrors);
 });
 
+test("R-013: who types in a dialog before the script has come goes on typing there", async ({ page, sectionId }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${PATH}?edit=${sectionId}`, { waitUntil: "commit" });
+  const edit = page.getByRole("dialog", { name: "Edit Section" });
+  const title = edit.getByLabel("Title", { exact: true }).first();
+  await title.fill("Meet us at the fair");
+  held.resolve();
+  await untilHydrated(page);
+  await expect.poll(() => edit.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("Meet us at the fair");
+});
+
 test("R-014: a question begins at its harmless button, and what is typed is given up only by a second word", async ({
   page,
   sectionId,

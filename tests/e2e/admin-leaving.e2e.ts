@@ -121,6 +121,7 @@ test("R-013: a dialog that gets no answer says so after a while and lets one go 
     isHeld && route.request().method() === "POST" ? undefined : route.continue(),
   );
   await dialog.getByRole("button", { name: "Save Campaign" }).click();
+  await expect(dialog).toHaveAttribute("data-saving");
   await page.keyboard.press("Escape");
   await expect(dialog.getByText("This is still being done.").last()).toBeVisible();
   await page.clock.fastForward(20_000);

@@ -39,7 +39,13 @@ test.describe("on a phone of 360 px", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("R-150: on a slow line a second press of a stock button does nothing", async ({ page, shop, seed, shelf }) => {
+  test("R-150: on a slow line, and on a slow phone, a second press of a stock button does nothing", async ({
+    page,
+    shop,
+    seed,
+    shelf,
+  }) => {
+    await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
     const tag = randomUUID().slice(0, 8);
     const [id] = await shelf.put({ name: `Drink ${tag}`, stock: 5 });
     await signInBy(page.request, shop, await seed.staff("admin"));

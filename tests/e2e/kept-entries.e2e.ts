@@ -30,7 +30,9 @@ test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user,
   await expect(box).toHaveRole("combobox");
   await box.press("Enter");
   await expect(page).toHaveURL(/search=sokh$/);
-  await page.getByRole("button", { name: "Add Sokh to your wishlist" }).click();
+  const heart = page.getByRole("button", { name: "Add Sokh to your wishlist" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);
   await reachPayment(page);

@@ -41,12 +41,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 function becomeModal(element: HTMLDialogElement): void {
+  // Who uses it already, before the script came, goes on there.
+  const inUse = element.contains(document.activeElement) ? document.activeElement : null;
   // close() would fire an event; taking the attribute away does not.
   element.removeAttribute("open");
   // Escape and, where the browser knows it, a click outside: both ask by the cancel event.
   element.setAttribute("closedby", "any");
   element.showModal();
-  firstStop(element)?.focus();
+  if (inUse instanceof HTMLElement) inUse.focus({ preventScroll: true });
+  else firstStop(element)?.focus();
 }
 
 /** Where the focus goes on: what opened the dialog, what has taken its place in a new list, or the page's heading. */

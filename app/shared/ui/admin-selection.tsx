@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 
 type SelectionProps = {
   id?: string;
@@ -89,7 +89,6 @@ function PageBox({ selected, shown, texts, onTick }: PageBoxProps) {
 function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" | "shown" | "resetOn">) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const isSending = useNavigation().formMethod === "POST";
   const [selected, setSelected] = useState(0);
   const [isMatching, setMatching] = useState(false);
   const look = (): void => {
@@ -122,8 +121,6 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
     // A button with an address of its own asks for a file, which is the browser's to save.
     if (submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
-    // A second press while the first is on its way would do it twice: stock rises by twenty.
-    if (isSending) return;
     void submit(submitter ?? event.currentTarget, { method: "post", action, preventScrollReset: true });
   };
   return { form, selected, isMatching, look, tickAll, matchAll: () => setMatching(true), send };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
+import { useOnceAtATime } from "./admin-once.ts";
 import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 
@@ -20,6 +21,7 @@ type AdminShellProps = {
 
 /** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages (A-SHELL-05 to A-SHELL-27). */
 export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
+  useOnceAtATime();
   return (
     <div className="admin">
       <a href="#main" className="skip-link">
