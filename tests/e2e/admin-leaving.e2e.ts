@@ -4,12 +4,14 @@ import { untilKeysWork } from "./support/counted-hands.ts";
 import { test as ownTest } from "./support/own-shop.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { card, PATH, save, saved } from "./support/settings-page.ts";
+import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 ownTest(
   "R-163: leaving settings that are not saved asks first, by tabs, menu and Back; staying loses nothing, and what is saved is not asked about",
   async ({ page, shop, seed }) => {
     await signInBy(page.request, shop, await seed.staff("admin"));
+    await slowDown(page);
     const name = card(page, "Store Information").getByLabel("Store Name");
     // Back is asked about within one document only; a click that comes before the script loads another.
     await expect(async () => {

@@ -1,4 +1,5 @@
 import { expect, signInBy, test } from "./support/seed.ts";
+import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("R-156: every filter is a step of the history, the letters of a search are one together; Back brings each former one, in the fields too", async ({
@@ -7,8 +8,7 @@ test("R-156: every filter is a step of the history, the letters of a search are 
   seed,
 }) => {
   await signInBy(page.request, shop, await seed.staff("manager"));
-  // As on a slow phone: there the list follows the address only after a while.
-  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await slowDown(page);
   await page.goto("/admin");
   await page.goto("/admin/orders");
   await untilHydrated(page);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expectClear } from "./support/toasts-clear.ts";
 import { expect, openedProduct, signInBy, test } from "./support/shelf.ts";
+import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -45,7 +46,7 @@ test.describe("on a phone of 360 px", () => {
     seed,
     shelf,
   }) => {
-    await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await slowDown(page);
     const tag = randomUUID().slice(0, 8);
     const [id] = await shelf.put({ name: `Drink ${tag}`, stock: 5 });
     await signInBy(page.request, shop, await seed.staff("admin"));

@@ -67,7 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("main").getByRole("searchbox").fill(product.name);
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(/\/admin-dashboard\/products\?q=/);
-      await page.getByRole("link", { name: "Add Product" }).click();
+      const add = page.getByRole("link", { name: "Add Product" });
+      await expect(add).toHaveAttribute("href", /[?&]q=/);
+      await add.click();
       await expect(page.getByRole("dialog", { name: "Add New Product" })).toBeVisible();
       await page.getByRole("link", { name: "Cancel" }).click();
       await expect(page).toHaveURL(/\/admin-dashboard\/products\?q=/);

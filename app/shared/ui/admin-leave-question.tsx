@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useBeforeUnload, useBlocker, type Location } from "react-router";
 import { hasChanged } from "./admin-typed.ts";
 import { Button, buttonClass } from "./button.tsx";
@@ -33,14 +33,20 @@ export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAway(currentLocation, nextLocation) && isUnsaved(),
   );
-  const stay = (): void => blocker.reset?.();
+  // Each question has a dialog of its own: the next may come before it is painted that the last one is answered.
+  const [round, setRound] = useState(0);
+  const stay = (): void => {
+    blocker.reset?.();
+    startTransition(() => setRound((before) => before + 1));
+  };
   // One goes on at the harmless button, not at the cross.
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (blocker.state === "blocked") safe.current?.focus();
-  }, [blocker.state]);
+  }, [blocker.state, round]);
   return (
     <Dialog
+      key={round}
       id="leave-question"
       title={texts.title}
       isOpen={blocker.state === "blocked"}

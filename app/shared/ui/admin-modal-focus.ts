@@ -52,8 +52,9 @@ function becomeModal(element: HTMLDialogElement): void {
   else firstStop(element)?.focus();
 }
 
-/** Where the focus goes on: what opened the dialog, what has taken its place in a new list, or the page's heading. */
+/** Where the focus goes on unless an answer has taken it: what opened the dialog, what has taken its place in a new list, or the page's heading. */
 function goBack(opener: Element | null, openedBy: string | undefined): void {
+  if (document.activeElement !== document.body) return;
   const again = openedBy ? document.querySelector(openedBy) : null;
   for (const place of [opener, again, document.querySelector("main h1")]) {
     if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: place !== opener });

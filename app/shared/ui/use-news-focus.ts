@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type NewsOptions = { readonly preventScroll?: boolean };
@@ -13,7 +13,8 @@ export function useNewsFocus(
   { preventScroll = false }: NewsOptions = {},
 ): void {
   const isHydrating = useRef(!useIsHydrated());
-  useEffect(() => {
+  // At once: who reads it and types on at a field must not lose the focus a moment later.
+  useLayoutEffect(() => {
     const isUsedAlready = isHydrating.current && (document.activeElement !== document.body || scrollY > 0);
     isHydrating.current = false;
     if (news !== null && !isUsedAlready) box.current?.focus({ preventScroll });
