@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../app/shared/db/client.server.ts";
+import { ROLE_DESCRIPTIONS } from "../../app/shared/kernel/permissions.ts";
 
 /** Who has the many notifications and orders, and what is asked for by its id. */
 export const LARGE_READER = "00000000-0000-4000-8000-000000000001";
@@ -28,15 +29,16 @@ export async function insertManyRecords(db: Database, spans: readonly Span[]): P
 }
 
 async function insertOwners(db: Database): Promise<void> {
-  await sql`insert into profiles (id, email, role) values (${LARGE_READER}::uuid, 'reader@example.com', 'super_admin')`.execute(
-    db,
-  );
+  await sql`insert into profiles (id, email, role, role_description)
+    values (${LARGE_READER}::uuid, 'reader@example.com', 'super_admin', ${ROLE_DESCRIPTIONS.super_admin})`.execute(db);
   await sql`update all_orders set id = ${LARGE_ORDER}::uuid where email = 'guest1@example.com'`.execute(db);
   await sql`update orders set user_id = ${LARGE_READER}::uuid where created_at > now() - interval '3 days'`.execute(db);
   await sql`update reviews set product_id = ${LARGE_PRODUCT}::uuid
     where id in (select distinct on (user_id) id from reviews order by user_id limit 200)`.execute(db);
   await sql`update profiles set role = case length(name) % 3 when 0 then 'manager' when 1 then 'admin' else 'customer_service' end
     where email::text like '%999@example.com'`.execute(db);
+  for (const role of ["manager", "admin", "customer_service"] as const)
+    await sql`update profiles set role_description = ${ROLE_DESCRIPTIONS[role]} where role = ${role}`.execute(db);
   await sql`insert into media_folders (id, name) values (${LARGE_FOLDER}::uuid, 'Campaign 2026')`.execute(db);
   await sql`insert into graphile_worker._private_tasks (identifier) values ('send-mail') on conflict do nothing`.execute(
     db,
