@@ -47,6 +47,7 @@ ownTest(
     await page.getByLabel("Staff must use two-step sign-in").check();
     await page.getByRole("link", { name: "Store", exact: true }).click();
     await question.getByRole("button", { name: "Stay Here" }).click();
+    await expect(page.getByRole("link", { name: "Store", exact: true })).toBeFocused();
     await expect(page.getByLabel("Staff must use two-step sign-in")).toBeChecked();
   },
 );

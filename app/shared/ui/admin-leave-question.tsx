@@ -53,7 +53,13 @@ export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) 
       onClose={stay}
       actions={
         <>
-          <button ref={safe} type="button" className={buttonClass({})} onClick={stay}>
+          {/* Closing gives the focus back to what was pressed; a dialog that only goes would leave it nowhere. */}
+          <button
+            ref={safe}
+            type="button"
+            className={buttonClass({})}
+            onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+          >
             {texts.stay}
           </button>
           <Button type="button" variant="danger" onClick={() => blocker.proceed?.()}>
