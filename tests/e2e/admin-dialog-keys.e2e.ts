@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isAsItComes } from "./support/as-it-comes.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-hands.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
@@ -75,18 +76,9 @@ test("R-013: a question opened from a menu gives the focus back to the button of
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "More actions" }).getByRole("link", { name: "Delete" }).focus();
   // A key may be pressed as soon as the question is there: it must be modal from its first moment on the page.
-  const isModalAtOnce = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const watch = new MutationObserver(() => {
-          const dialog = document.querySelector("dialog[role=alertdialog]");
-          if (dialog) resolve(dialog.matches(":modal"));
-        });
-        watch.observe(document.body, { subtree: true, childList: true });
-      }),
-  );
+  const isModal = isAsItComes(page, "dialog[role=alertdialog]", ":modal");
   await page.keyboard.press("Enter");
-  expect(await isModalAtOnce).toBe(true);
+  expect(await isModal).toBe(true);
   await expect(page.getByRole("alertdialog", { name: /^Delete Order #/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { isAsItComes } from "./support/as-it-comes.ts";
 import { confirmedPerson, mailedLink, newPerson, PASSWORD, register, signIn } from "./support/person.ts";
 import { expect, test } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 // Browsers note refused forms in their console; those are expected here, and nothing else is.
 test.afterEach(({ consoleErrors }) => {
@@ -75,6 +77,16 @@ test("S-FORG-01, S-LOGIN-04: a forgotten password is changed once by the mailed 
   await expect(page.getByLabel("New password", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Send a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
+});
+
+test("S-LOGIN-04, R-013: what became of a form has the focus from the moment it is seen, not from somebody who types on by then", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await untilHydrated(page);
+  const isFocused = isAsItComes(page, "main [tabindex='-1']:has([role=alert])", ":focus");
+  await signIn(page, "nobody@example.com", "not the password");
+  expect(await isFocused).toBe(true);
 });
 
 test("S-FORG-01: an unknown e-mail gets the same answer and no mail", async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { Notice, type Tone } from "../../../shared/ui/notice.tsx";
 import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
 
@@ -8,8 +8,11 @@ type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
 /** What became of a form, above it. Takes the focus after each sending. */
 export function FormMessage({ tone, children, action }: FormMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { state } = useNavigation();
-  useNewsFocus(box, state === "idle" ? children : null);
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  // While the next answer is awaited, and on the way to another page, this is the last one's message.
+  const isPast = state === "submitting" || (state === "loading" && next.pathname !== pathname);
+  useNewsFocus(box, isPast ? null : children);
   return (
     <div ref={box} tabIndex={-1} className="rounded-control">
       <Notice tone={tone}>
