@@ -35,3 +35,28 @@ test("R-156: every filter is a step of the history, the letters of a search are 
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
 });
+
+test("R-156: letters that are taken back while their list is on its way bring no list", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("manager"));
+  await page.goto("/admin/orders?status=shipped");
+  await untilHydrated(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/q=zzz/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const search = page.getByRole("main").getByRole("searchbox");
+  const asked = page.waitForRequest(/q=zzz/);
+  await search.fill("zzz");
+  await asked;
+  const askedAnew = page.waitForRequest((request) => /status=shipped/.test(request.url()) && !/q=/.test(request.url()));
+  await search.fill("");
+  await (await askedAnew).response();
+  held.resolve();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=shipped$/);
+  await expect(search).toHaveValue("");
+});
