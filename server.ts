@@ -1,10 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { createRequestListener } from "@remix-run/node-fetch-server";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import type { App, Boot } from "./app/boot.server.ts";
-import { arrivalMs, LONGEST_ARRIVAL_MS } from "./app/shared/http/arrival-time.ts";
+import { env } from "./app/shared/env.server.ts";
+import { refuseFirst } from "./app/shared/http/refuse-request.ts";
 import { staticFiles } from "./app/shared/http/static-files.server.ts";
+import { httpLimits } from "./app/shared/server/http-limits.ts";
+import { createHttpServer, type HttpServer } from "./app/shared/server/http-server.server.ts";
 
+/** Open requests may finish for this long after the shop stops listening: longer than any page takes (ms). */
 const SHUTDOWN_MS = 20_000;
 const CLIENT_FILES = "build/client";
 
@@ -17,30 +20,22 @@ export type ServerOptions = {
     middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   };
 };
-export type RunningServer = { readonly port: number; stop(): Promise<void> };
+export type RunningServer = {
+  readonly port: number;
+  /** Stops in order and loses no request behind a proxy that watches /readyz; `hurry` cuts what is still open at once. */
+  stop(hurry?: AbortSignal): Promise<void>;
+};
 
 /** Serves the shop over HTTP and runs its worker in this process until stopped. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const build = options.dev?.build ?? builtShop();
   const app = await bootOf(await build())(build, { dev: options.dev !== undefined });
-  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES);
-  const shop = createRequestListener((request, client) => app.handle(request, client.address), { trustProxy: false });
-  const server = createServer((req, res) => {
-    if (req.url === "/livez") return void res.end("ok");
-    if (req.url === "/readyz") return void answerReady(app, res);
-    endWhenLate(req);
-    files(req, res, () => void shop(req, res));
-  });
-  server.requestTimeout = LONGEST_ARRIVAL_MS;
-  server.headersTimeout = 15_000;
-  const port = await listen(server, options);
-  return { port, stop: () => stop(server, app) };
-}
-
-/** A request that has not arrived whole in its time ends with its connection; Node itself knows one time for all. */
-function endWhenLate(req: IncomingMessage): void {
-  const late = setTimeout(() => req.complete || req.destroy(), arrivalMs(req.url ?? "/"));
-  req.once("close", () => clearTimeout(late));
+  const files = refuseFirst((req) => app.refuse(req), options.dev?.middleware ?? staticFiles(CLIENT_FILES));
+  const { trustProxy, rateLimitScale } = env();
+  const limits = httpLimits({ proxies: trustProxy, scale: rateLimitScale });
+  const http = createHttpServer({ shop: app, files, proxies: trustProxy, limits });
+  const port = await listen(http.server, options);
+  return { port, stop: (hurry) => stop(http, app, hurry) };
 }
 
 function builtShop(): () => Promise<ServerBuild> {
@@ -50,12 +45,6 @@ function builtShop(): () => Promise<ServerBuild> {
 
 function bootOf(build: ServerBuild): Boot {
   return (build.entry.module as unknown as { boot: Boot }).boot;
-}
-
-async function answerReady(app: App, res: ServerResponse): Promise<void> {
-  const isReady = await app.isReady();
-  res.statusCode = isReady ? 200 : 503;
-  res.end(isReady ? "ready" : "not ready");
 }
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<number> {
@@ -68,13 +57,13 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
   });
 }
 
-/** Stops in order: no new requests, open ones finish (streams at once), then worker and connections. */
-async function stop(server: Server, app: App): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  app.endStreams();
-  server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS);
-  await closed;
-  clearTimeout(late);
+/** First the requests end, then the worker and the connections they may have needed. */
+async function stop(http: HttpServer, app: App, hurry?: AbortSignal): Promise<void> {
+  await http.stop({
+    pauseMs: env().shutdownPauseMs,
+    patienceMs: SHUTDOWN_MS,
+    endStreams: () => app.endStreams(),
+    hurry,
+  });
   await app.stop();
 }

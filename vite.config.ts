@@ -14,10 +14,27 @@ const KIT =
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
+/** What pages with cards of products load together. A group takes along what its files import and no group before it has. */
+const CARDS =
+  /app\/rooms\/(?:(?:cart|catalog|media)\/messages|cart\/ui\/(?:add-to-cart-form|wishlist-button)|catalog\/(?:rules\/description-excerpt|ui\/product-card)|media\/(?:picture-constants|rules\/(?:picture-files|shown-picture)|ui\/(?:when-near|picture)))\.tsx?|app\/routes\/storefront\/product-grid\.tsx|kernel\/product-path\.ts|content\/ui\/text-parts\.tsx/;
 const CHUNKS = [
+  { name: "trusted-types", test: /app\/shared\/kernel\/trusted-types\.ts/ },
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/ },
   { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
-  { name: "cart", test: /app\/rooms\/cart\/(?:constants|rules\/(?:cart-lines|wishlist-ids))\.ts/ },
+  { name: "cookies", test: /app\/shared\/http\/cookies\.ts/ },
+  {
+    name: "cart",
+    test: /app\/rooms\/cart\/(?:constants|rules\/(?:cart-lines|cookie-words|wishes)|ui\/browser-cookie)\.ts|kernel\/name-language\.ts/,
+  },
+  { name: "cards", test: CARDS, minShareCount: 2 },
+  { name: "form-text", test: /kernel\/form-text\.ts/ },
+  { name: "newsletter", test: /app\/rooms\/newsletter\/(?:constants|messages)\.ts/, minShareCount: 2 },
+  { name: "content", test: /app\/rooms\/content\/(?:constants|messages|preview-messages)\.ts/, minShareCount: 2 },
+  {
+    name: "address",
+    test: /app\/rooms\/shipping\/(?:messages|constants|rules\/address-lines|ui\/address-text)\.tsx?|kernel\/own-value\.ts/,
+    minShareCount: 2,
+  },
   { name: "desk", test: isOfDesk, minShareCount: 2 },
 ];
 

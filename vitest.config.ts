@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          // Style sheets by their address, as pages link them.
+          css: { include: [/\.css\?url$/] },
           include: ["**/*.db.test.{ts,tsx}"],
           exclude: ELSEWHERE,
           setupFiles: ["tests/support/no-console.ts"],

@@ -1,23 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
 import { boot } from "./boot.server.ts";
 import { queueMail } from "./rooms/notifications/use-cases/queue-mail.server.ts";
+import { testSettings } from "../tests/support/settings.ts";
+import { eventually } from "../tests/support/eventually.ts";
 
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "boot-mails-"));
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  DATABASE_URL: t.url,
-  MAIL_DIR: folder,
-  SMTP_URL: "",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  LOG_LEVEL: "silent",
-});
+testSettings({ DATABASE_URL: t.url, MAIL_DIR: folder, SMTP_URL: "", LOG_LEVEL: "silent" });
 
 const noPages = () => Promise.reject(new Error("no page is asked for"));
 const queue = (subject: string) =>
@@ -37,11 +30,11 @@ test("the running shop works off what was queued, before and after its start; st
   const app = await boot(noPages, { dev: false });
   expect(await app.isReady()).toBe(true);
   await queue("after");
-  await vi.waitFor(() => expect(files()).toHaveLength(2), { timeout: 10_000 });
+  await eventually(() => expect(files()).toHaveLength(2));
   expect(await connectionsOfTheShop()).toBeGreaterThan(0);
   await app.stop();
   await queue("too late");
-  await vi.waitFor(async () => expect(await connectionsOfTheShop()).toBe(0));
+  await eventually(async () => expect(await connectionsOfTheShop()).toBe(0));
   expect(files()).toHaveLength(2);
   expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_at is null")).rows).toHaveLength(1);
 });

@@ -1,14 +1,19 @@
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { use, type ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { deferHydration } from "./shared/http/defer-hydration.ts";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { newPageMarks } from "./shared/http/page-slots.ts";
+import { noteTrouble } from "./shared/http/answer-unavailable.server.ts";
 import { requestState } from "./shared/http/request-state.server.ts";
+import { inlineJson } from "./shared/kernel/inline-json.ts";
+import { PageRenderingContext, type PageRendering } from "./shared/ui/page-rendering.ts";
 
 export { boot } from "./boot.server.ts";
 
 const RENDER_DEADLINE_MS = 8000;
 
-/** Renders a document whole, then holds its scripts back; the answer itself is finished in `answer-page.server.ts`. */
+/** Renders a document whole and notes which scripts of it are the shop's; the answer itself is finished in `answer-page.server.ts`. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,24 +22,55 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const state = context.get(requestState);
-  const rendered = await renderDocument(<ServerRouter context={entry} url={request.url} />, (error) => {
-    state.shop.log.error({ err: error }, "rendering failed");
+  // The answer will be a 503 that needs no rendering.
+  if (state.trouble) return new Response(null, { status: 503 });
+  const scripts: string[] = [];
+  const page: PageRendering = {
+    marks: newPageMarks(),
+    isHeld: !import.meta.env.DEV,
+    allowScript: (code) => void scripts.push(code),
+  };
+  const { serverHandoffStream, ...framework } = entry;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : "";
+  const element = (
+    <PageRenderingContext value={page}>
+      <ServerRouter context={framework} url={request.url} />
+      <DataScript data={data} />
+    </PageRenderingContext>
+  );
+  // handleError has already logged errors that loaders threw.
+  const known = Object.values(entry.staticHandlerContext.errors ?? {});
+  const html = await renderDocument(element, (error) => {
+    if (!known.includes(error)) state.shop.log.error({ err: error }, "rendering failed");
   });
-  const html = import.meta.env.DEV ? rendered : deferHydration(rendered);
-  state.page = { html, status, headers };
+  state.page = { html, marks: page.marks, scripts, status, headers };
   return new Response(null, { status, headers });
 }
 
-/** Errors of loaders and actions arrive here once; a request that the browser gave up is not one. */
+/**
+ * Logs an error of a loader or action, once. The sender's mistakes (unknown address or method, body too long, request
+ * aborted) are not errors: the request's own log line shows their status. Nor is what follows from trouble that is noted already.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted) return;
-  context.get(requestState).shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+  const state = context.get(requestState);
+  const isSendersMistake = isRouteErrorResponse(error) && error.status < 500;
+  if (isSendersMistake || request.signal.aborted || state.isBodyExceeded?.() || state.trouble) return;
+  if (noteTrouble(state, error)) return;
+  state.shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }
 
-function renderDocument(element: React.ReactElement, onError: (error: unknown) => void): Promise<string> {
+/** The loaders' data for the browser's router, as one inline script. */
+function DataScript({ data }: { data: string }) {
+  const controller = "window.__reactRouterContext.streamController";
+  const code = `${controller}.enqueue(${inlineJson(data)});${controller}.close();`;
+  use(PageRenderingContext)?.allowScript(code);
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+function renderDocument(element: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -49,6 +85,8 @@ function renderDocument(element: React.ReactElement, onError: (error: unknown) =
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      // One piece: React would move later pieces into place with inline scripts, which the policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError,

@@ -1,24 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
 import { browserOf, insertCustomer } from "../tests/support/signed-in.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { guestCookieHeader, readGuestId } from "./shared/http/guest-cookie.server.ts";
 import { BODY_MAX_BYTES } from "./shared/http/limited-body.server.ts";
+import { newPageMarks } from "./shared/http/page-slots.ts";
 import { PageCache } from "./shared/http/page-cache.server.ts";
-import { allowFraming, cachePage, requestState, shop } from "./shared/http/request-state.server.ts";
+import { allowFraming, cachePage, fillByCountry, requestState, shop } from "./shared/http/request-state.server.ts";
 import { Signals } from "./shared/http/signals.server.ts";
+import { testSettings } from "../tests/support/settings.ts";
+import { bareBuild } from "../tests/support/bare-build.ts";
 
 const SHOP = "https://shop.test";
-Object.assign(process.env, { NODE_ENV: "test", PUBLIC_URL: SHOP, SESSION_SECRET: randomUUID() + randomUUID() });
+testSettings({ PUBLIC_URL: SHOP });
 const t = testDatabase();
 
 type Asked = { readonly request: Request; readonly context: RouterContextProvider };
 /** What each address does; every answer is a page that numbers how often it was rendered. */
 const PAGES: Readonly<Record<string, (asked: Asked) => { status?: number; cookie?: string } | void>> = {
   "/kept": ({ context }) => cachePage(context, ["content"]),
+  "/delivered": ({ context }) => {
+    cachePage(context, ["content"]);
+    const slots = (code: string, delivery: string) => ({
+      deliverTo: code,
+      deliverToName: "",
+      delivery,
+      deliveryHint: "",
+    });
+    fillByCountry(context, { "": slots("", "where?"), SN: slots("SN", "10 days"), US: slots("US", "3 days") });
+  },
   "/untold": () => undefined,
   "/cookie": ({ context }) => (cachePage(context, ["content"]), { cookie: "a=b" }),
   "/gone": ({ context }) => (cachePage(context, ["content"]), { status: 404 }),
@@ -26,42 +39,49 @@ const PAGES: Readonly<Record<string, (asked: Asked) => { status?: number; cookie
   "/out": () => ({ cookie: "__Secure-safara.session_token=; Max-Age=0" }),
 };
 let rendered = 0;
+/** Rendering waits for this promise. */
+let gate: Promise<unknown> = Promise.resolve();
 
 /** The smallest shop there is: one address that reads what is sent, and pages. */
-const build = {
+const build = bareBuild({
   entry: {
     module: {
-      default: (
+      default: async (
         request: Request,
         status: number,
         headers: Headers,
         _entry: unknown,
         context: RouterContextProvider,
       ) => {
+        await gate;
         const said = PAGES[new URL(request.url).pathname]?.({ request, context });
         if (said?.cookie) headers.append("Set-Cookie", said.cookie);
         rendered += 1;
-        context.get(requestState).page = { html: `<p>${rendered}</p>`, status: said?.status ?? status, headers };
+        const marks = newPageMarks();
+        const page = { html: `<p>${rendered} ${marks.deliverTo} ${marks.delivery}</p>`, marks, scripts: [] };
+        context.get(requestState).page = { ...page, status: said?.status ?? status, headers };
         return new Response(null);
       },
       handleError: () => undefined,
     },
   },
   routes: {
+    told: {
+      id: "told",
+      path: "told",
+      module: {
+        default: () => null,
+        loader: () => data(null, { status: 429, headers: { "Retry-After": "7", "Cache-Control": "no-store" } }),
+        // The router takes what is thrown and what is refused alike.
+        action: () => Promise.reject(data(null, { status: 429, headers: { "Retry-After": "8" } })),
+      },
+    },
     page: { id: "page", path: "*", module: { default: () => null } },
     echo: { id: "echo", path: "echo", module: { action: read } },
     staff: { id: "staff", path: "admin/echo", module: { action: read } },
     files: { id: "files", path: "admin/products", module: { action: read } },
   },
-  assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial" },
-} as unknown as ServerBuild;
+});
 
 async function read({ request, context }: Asked): Promise<Response> {
   const body = await request.text();
@@ -72,8 +92,8 @@ const handlerOf = (given: () => Promise<ServerBuild>) =>
   createHandler({
     build: given,
     dev: false,
-    get db() {
-      return t.db;
+    get databases() {
+      return { page: t.db, office: t.db, inbox: t.db };
     },
     log: pino({ enabled: false }),
     pages: new PageCache(),
@@ -128,6 +148,16 @@ test("a page is kept for visitors when it says so, has no cookie of its own and 
   expect(await isKept("/kept", "__Secure-safara.session_token=x")).toBe(false);
 });
 
+test("one kept page says to each visitor the country of their own cookie, and none for a code that is not offered", async () => {
+  const asked = async (cookie?: string) => (await get("/delivered", cookie)).text();
+  const open = await asked();
+  expect(open).toMatch(/^<p>\d+ {2}where\?<\/p>$/);
+  expect(await asked("deliver-to=SN")).toBe(open.replace(" where?", "SN 10 days"));
+  expect(await asked("deliver-to=US; cart=x")).toBe(open.replace(" where?", "US 3 days"));
+  for (const code of ["ZZ", "constructor", "%3Cb%3E"]) expect(await asked(`deliver-to=${code}`)).toBe(open);
+  expect(await asked()).toBe(open);
+});
+
 test("a session that is renewed while somebody signs out stays ended in the browser", async () => {
   const { email } = await insertCustomer(t);
   const cookie = (await browserOf(t, email)).get("cookie") ?? "";
@@ -168,8 +198,48 @@ test("what anybody sends is read up to its limit, announced or not; where staff 
   expect((await post("/echo", { body: "x".repeat(BODY_MAX_BYTES), headers })).status).toBe(200);
   const announced = { ...headers, "content-length": String(BODY_MAX_BYTES + 1) };
   const refused = await post("/echo", { body: "x", headers: announced });
-  expect([refused.status, await refused.text()]).toEqual([413, "What was sent is too long."]);
+  expect([refused.status, await refused.text()]).toEqual([413, "The request is too large."]);
   expect((await post("/echo", { ...streamed(BODY_MAX_BYTES + 1), headers })).status).toBe(413);
   expect((await post("/admin/echo", { ...streamed(BODY_MAX_BYTES + 1), headers })).status).toBe(413);
   expect((await post("/admin/products", { ...streamed(BODY_MAX_BYTES + 1), headers })).status).toBe(200);
+});
+
+test("headers that a loader or action sets go out with the page and its data, whatever the route exports", async () => {
+  const told = async (path: string, method = "GET") => {
+    const { status, headers } = await handle(
+      new Request(SHOP + path, { method, headers: { origin: SHOP } }),
+      "10.0.0.1",
+    );
+    return [status, headers.get("retry-after"), headers.get("cache-control")];
+  };
+  expect(await told("/told")).toEqual([429, "7", "no-store"]);
+  expect(await told("/told.data")).toEqual([429, "7", "private, no-store"]);
+  expect(await told("/told.data", "POST")).toEqual([429, "8", "private, no-store"]);
+  expect(await told("/told", "POST")).toEqual([429, "8", "private, no-cache"]);
+});
+
+test("nothing keeps what a session or script is answered; a visitor's page is asked for again", async () => {
+  const kept = async (path: string, cookie?: string) => (await get(path, cookie)).headers.get("cache-control");
+  expect(await kept("/untold")).toBe("private, no-cache");
+  expect(await kept("/untold", "__Secure-safara.session_token=x")).toBe("private, no-store");
+  expect(await kept("/kept", "__Secure-safara.session_token=x")).toBe("private, no-store");
+  expect(await kept("/_root.data")).toBe("private, no-store");
+});
+
+test("behind a proxy that ends TLS a form of the public address arrives", async () => {
+  const request = new Request("http://shop.test/untold", { method: "POST", headers: { origin: SHOP, cookie: "a=b" } });
+  expect((await handle(request, "10.0.0.1")).status).not.toBe(400);
+});
+
+test("equal requests for a page wait for one rendering; a page that is each visitor's own is rendered for each", async () => {
+  const together = async (path: string, handler = handlerOf(() => Promise.resolve(build))) => {
+    const before = rendered;
+    gate = new Promise((resolve) => setTimeout(resolve, 50));
+    const answers = await Promise.all([1, 2, 3].map(() => handler(new Request(SHOP + path), "10.0.0.1")));
+    const pages = new Set(await Promise.all(answers.map((answer) => answer.text())));
+    return [rendered - before, pages.size];
+  };
+  expect(await together("/kept")).toEqual([1, 1]);
+  expect(await together("/untold")).toEqual([3, 3]);
+  expect(await together("/cookie")).toEqual([3, 3]);
 });

@@ -5,19 +5,17 @@ import { browserOf, insertCustomer } from "../tests/support/signed-in.ts";
 import { identify } from "./identify.server.ts";
 import { guestCookieHeader } from "./shared/http/guest-cookie.server.ts";
 import { isAdmin, ROLES } from "./shared/kernel/permissions.ts";
+import { testSettings } from "../tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 /** Who the shop takes a browser for, and what it logs meanwhile. */
 async function asked(headers: Headers) {
   const error = vi.fn<(facts: { err: Error }, text: string) => void>();
   const ctx = t.ctx();
-  return { ...(await identify({ ...ctx, log: Object.assign(Object.create(ctx.log), { error }) }, headers)), error };
+  const request = { headers, url: "http://shop.test/" };
+  return { ...(await identify({ ...ctx, log: Object.assign(Object.create(ctx.log), { error }) }, request)), error };
 }
 
 async function without(table: string): Promise<void> {

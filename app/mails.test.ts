@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { authMail } from "./rooms/accounts/rules/auth-mail.ts";
 import { invitationMail } from "./rooms/accounts/rules/invitation-mail.ts";
 import { secondFactorMail } from "./rooms/accounts/rules/second-factor-mail.ts";
+import { securityMail } from "./rooms/accounts/rules/security-mail.ts";
+import { SECURITY_CHANGES } from "./rooms/accounts/security-messages.ts";
 import { confirmMail, welcomeMail } from "./rooms/newsletter/rules/newsletter-mail.ts";
 import { renderMail } from "./rooms/notifications/rules/render-mail.ts";
 import type { NewMail } from "./rooms/notifications/types.ts";
@@ -52,7 +54,21 @@ const AUTH = { publicUrl: SHOP, redirect: "/checkout" };
 const NEWS = { to: WHO.email, postalAddress: "1 Market Street" };
 
 type Mail = Pick<NewMail, "heading" | "blocks">;
-const ofOrder = (kind: OrderMailKind): Mail => orderMail(ORDER, kind, ORDER_LINK);
+const ofOrder = (kind: OrderMailKind): Mail =>
+  orderMail(ORDER, kind, {
+    link: ORDER_LINK,
+    pictures: { a: `${SHOP}/storage/sokh-240.webp` },
+    arrival: { earliest: new Date("2026-01-12T12:00:00Z"), latest: new Date("2026-01-17T12:00:00Z") },
+    shop: {
+      storeName: "Safara Sa Yaram",
+      storeEmail: "store@example.com",
+      contacts: [{ country: "Senegal", phone: "+221 33 123 45 67", whatsapp: "" }],
+      carriers: [],
+      timeZone: "UTC",
+    },
+  });
+const ARRIVAL = "Mon, Jan 12 – Sat, Jan 17";
+const REACHED_AT = ["store@example.com", "+221 33 123 45 67"];
 
 /** Each mail of the shop, the links that lead on from it, and the words that must be in it. */
 const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly string[], words: readonly string[]])[] = [
@@ -60,11 +76,16 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
     "order confirmation",
     ofOrder("confirmation"),
     [ORDER_LINK],
-    ["2 x Sokh & Mint", "$55.90", "$12.99", "$4.75", "$73.64", "12 Rue de la Gare"],
+    ["2 x Sokh & Mint", "$55.90", "$12.99", "$4.75", "$73.64", "12 Rue de la Gare", ARRIVAL, ...REACHED_AT],
   ],
-  ["shipped", ofOrder("shipped"), [ORDER_LINK], ["DHL 123", "12 Rue de la Gare"]],
-  ["cancelled", ofOrder("cancelled"), [ORDER_LINK], ["Awa"]],
-  ["refunded", ofOrder("refunded"), [ORDER_LINK], ["$10.00", "$73.64"]],
+  [
+    "shipped",
+    ofOrder("shipped"),
+    [ORDER_LINK],
+    ["DHL 123", "2 x Sokh & Mint", "12 Rue de la Gare", ARRIVAL, ...REACHED_AT],
+  ],
+  ["cancelled", ofOrder("cancelled"), [ORDER_LINK], ["Awa", "2 x Sokh & Mint", "$10.00", "$73.64", ...REACHED_AT]],
+  ["refunded", ofOrder("refunded"), [ORDER_LINK], ["2 x Sokh & Mint", "$10.00", "$73.64", ...REACHED_AT]],
   [
     "confirm the e-mail",
     authMail({ ...WHO, kind: "confirm_email" }, AUTH),
@@ -84,13 +105,22 @@ const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly strin
     [`${SHOP}/invitation?token=t%26t`],
     ["Awa Diop", "Manager: Oversees specialist roles and general operations."],
   ],
+  ...SECURITY_CHANGES.map(
+    (change) =>
+      [
+        change,
+        securityMail(change, { name: WHO.name, publicUrl: SHOP }),
+        [`${SHOP}/forgot-password`],
+        ["Awa Diop", "If this was you"],
+      ] as const,
+  ),
   ["second factor reset", secondFactorMail({ name: WHO.name, publicUrl: SHOP }), [`${SHOP}/login`], ["Awa Diop"]],
   [
     "contact message",
-    contactMail(
-      { name: "Awa Diop", email: WHO.email, subject: "order", message: "Where is\nmy <order>?" },
-      { storeEmail: "store@example.com", id: "1" },
-    ),
+    {
+      ...contactMail({ name: "Awa Diop", email: WHO.email, subject: "order", message: "Where is\nmy <order>?" }, "1"),
+      to: "store@example.com",
+    },
     [],
     ["Awa Diop", "awa@example.com", "Where is", "my <order>?"],
   ],
@@ -116,7 +146,7 @@ test.each(MAILS)(
     const frame = { storeName: "Safara Sa Yaram", shopUrl: SHOP, ending: "The end." };
     const { html, text } = renderMail({ ...frame, ...mail });
     expect(text.match(/https?:\S+/g) ?? []).toEqual(links);
-    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const hrefs = [...html.matchAll(/href="(http[^"]*)"/g)].map(([, href]) => href);
     expect(hrefs).toEqual([SHOP, ...links.map(escaped)]);
     for (const word of [mail.heading, ...words]) {
       expect(text).toContain(word);

@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
@@ -18,7 +17,9 @@ import { shop } from "./shared/http/request-state.server.ts";
 import type { AccountActor } from "./shared/kernel/actor.ts";
 import { can, isAdmin } from "./shared/kernel/permissions.ts";
 import { ErrorScreen } from "./shared/ui/error-screen.tsx";
+import { keepScreen, useKeptScreen } from "./shared/ui/keep-screen.ts";
 import { NotFoundScreen } from "./shared/ui/not-found-screen.tsx";
+import { BootScript, PageScripts } from "./shared/ui/page-scripts.tsx";
 import styles from "./styles/storefront.css?url";
 
 /** What every page knows: the visitor's preferences and, with a session, who is signed in. */
@@ -49,9 +50,9 @@ const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/re
  * Who is signed in changes with the account pages' actions, and in other tabs, which notify this one (a page asked
  * for again as it is); nothing else asks again, or fails with a broken line.
  */
-export const shouldRevalidate = ({ formAction, formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({ formAction, formMethod, ...change }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined
-    ? currentUrl.href === nextUrl.href
+    ? change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href
     : ACCOUNT_ACTIONS.includes(formAction?.split("?")[0] ?? "");
 
 export const links: Route.LinksFunction = () => [
@@ -70,19 +71,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOURS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLOURS.dark} media="(prefers-color-scheme: dark)" />
-        {root && <script type="module" src={root.bootScript} />}
+        {root && <BootScript src={root.bootScript} />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
+
 export default function Root() {
+  useKeptScreen();
   return <Outlet />;
 }
 

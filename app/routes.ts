@@ -87,6 +87,8 @@ export default [
   route("preferences", "routes/resources/preferences.ts"),
   route("search-suggestions", "routes/resources/search-suggestions.ts"),
   route("error-reports", "routes/resources/error-reports.ts"),
+  route("api/checkout/left", "routes/resources/checkout-left.ts"),
+  route("api/checkout/proof", "routes/resources/checkout-proof.ts"),
   route("functions/v1/stripe-payment", "routes/resources/stripe-payment.ts"),
   route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),

@@ -167,8 +167,11 @@ const CAUSES: readonly Cause[] = [
       await registerAccount(t.ctx(), { name: "Awa Ndiaye", email, password: "baobab-17", redirect: "/" });
       await resendConfirmation(t.ctx(), { email, redirect: "/" });
       const [first = "", second = ""] = await tokensOf(email);
-      await confirmEmail(t.ctx(), first);
-      return async () => [await confirmEmail(t.ctx(), first), await confirmEmail(t.ctx(), second)];
+      await confirmEmail(t.ctx(), { token: first, password: "baobab-17" });
+      return async () => [
+        await confirmEmail(t.ctx(), { token: first, password: "baobab-17" }),
+        await confirmEmail(t.ctx(), { token: second, password: "baobab-17" }),
+      ];
     },
   },
   {

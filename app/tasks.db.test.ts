@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseCronItem } from "graphile-worker";
-import { pino } from "pino";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { insertAccount } from "../tests/factories/account.ts";
 import { insertOrder } from "../tests/factories/order.ts";
 import { systemActor, testDatabase } from "../tests/support/database.ts";
+import { startTestWorker } from "../tests/support/worker.ts";
 import { MARK_PAID_TASK } from "./rooms/orders/constants.ts";
 import { MAKE_AVIF_TASK } from "./rooms/media/constants.ts";
 import { NOTIFICATION_DAYS, NOTIFY_STAFF_TASK, SEND_MAIL_TASK } from "./rooms/notifications/constants.ts";
@@ -15,14 +15,11 @@ import { notifyOrderStaff } from "./rooms/orders/use-cases/notify-order-staff.se
 import { PAYMENT_EVENT_TASK } from "./rooms/payments/constants.ts";
 import { inTransaction } from "./shared/http/context.server.ts";
 import type { Role } from "./shared/kernel/permissions.ts";
-import { startWorker } from "./shared/jobs/worker.server.ts";
 import { SCHEDULES, TASKS } from "./tasks.server.ts";
+import { testSettings } from "../tests/support/settings.ts";
+import { eventually } from "../tests/support/eventually.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 async function staff(role: Role): Promise<string> {
@@ -31,19 +28,11 @@ async function staff(role: Role): Promise<string> {
 const notificationsOf = (userId: string) =>
   t.db.selectFrom("notifications").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 async function work(): Promise<void> {
-  const worker = await startWorker({
-    pool: t.pool,
-    db: t.db,
-    log: pino({ enabled: false }),
-    handlers: TASKS,
-    schedules: [],
-  });
+  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers: TASKS });
   onTestFinished(() => worker.stop());
 }
 async function untilIdle(): Promise<void> {
-  await vi.waitFor(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs")).rows).toEqual([]), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect((await t.pool.query("select 1 from graphile_worker.jobs")).rows).toEqual([]));
 }
 const notification = (more: Partial<StaffNotification> = {}): StaffNotification => ({
   permission: "orders.view",

@@ -11,7 +11,6 @@ import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "./rooms/notification
 import { writeNotifications } from "./rooms/notifications/use-cases/write-notifications.server.ts";
 import { ORDER_SCHEDULES, ORDER_TASKS } from "./rooms/orders/tasks.server.ts";
 import type { Context } from "./shared/http/context.server.ts";
-import { releaseLostJobs } from "./shared/jobs/release-lost-jobs.server.ts";
 import type { Schedule, TaskHandler } from "./shared/jobs/worker.server.ts";
 
 /** Joins two rooms that do not know each other: accounts knows who is staff, notifications owns the bell. */
@@ -30,8 +29,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...NEWSLETTER_TASKS,
   ...MEDIA_TASKS,
   { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
-  { name: "remove-unused-pictures", run: (_payload, ctx) => removeUnusedPictures(ctx) },
-  { name: "release-lost-jobs", run: (_payload, ctx) => releaseLostJobs(ctx) },
+  { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
 ];
 
 /** What runs on a schedule (UTC). */
@@ -44,5 +42,4 @@ export const SCHEDULES: readonly Schedule[] = [
   ...NEWSLETTER_SCHEDULES,
   ...MEDIA_SCHEDULES,
   { task: "remove-unused-pictures", cron: "40 3 * * *" },
-  { task: "release-lost-jobs", cron: "* * * * *" },
 ];

@@ -66,7 +66,7 @@ export const OFFICE_TASKS: readonly Task[] = [
       await hands.tap(button(page, "Edit:"));
       await hands.tap(dialog(page).getByRole("button", { name: "Send test to me" }));
     },
-    isDone: (page) => said(page, /^A test is on its way to/),
+    isDone: (page) => said(page, /^A test email is on its way to/),
   },
   {
     name: "Change the shipping rate",

@@ -118,7 +118,7 @@ export const ORDER_TASKS: readonly Task[] = [
     async byTaps(stage) {
       const { page, hands } = stage;
       await screenByTaps(stage, "Messages");
-      await hands.tap(page.getByRole("link", { name: /^Read the message of/ }).first());
+      await hands.tap(page.getByRole("link", { name: /^Read the message from/ }).first());
       await hands.tap(dialog(page).getByRole("link", { name: "Reply by Email" }));
       await hands.tap(dialog(page).getByRole("button", { name: "Mark as Handled" }));
     },

@@ -5,6 +5,12 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS pgcrypto;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+CREATE OR REPLACE FUNCTION public.beginning_query(value text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE search_words(value) WHEN ''::text THEN ''::tsquery ELSE to_tsquery('simple'::regconfig, (replace(search_words(value), ' '::text, ' <-> '::text) || ':*'::text)) END
+;
 CREATE OR REPLACE FUNCTION public.fill_customer_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31,10 +37,25 @@ CREATE OR REPLACE FUNCTION public.keep_product_words()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM product_words WHERE product_id = new.id AND word NOT IN (SELECT words.word FROM words_of(new.search_text) words);
-  INSERT INTO product_words SELECT new.id, words.word FROM words_of(new.search_text) words ON CONFLICT DO NOTHING;
+  DELETE FROM product_words WHERE product_id = new.id AND NOT word = ANY (tsvector_to_array(new.search_vector));
+  INSERT INTO product_words SELECT new.id, words.word FROM unnest(tsvector_to_array(new.search_vector)) AS words (word)
+    WHERE length(words.word) >= 3 ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
+$function$
+;
+CREATE OR REPLACE FUNCTION public.near_words(asked text[])
+ RETURNS TABLE(asked_word text, word text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 20
+ SET "pg_trgm.similarity_threshold" TO '0.3'
+ SET enable_seqscan TO 'off'
+AS $function$
+  SELECT wanted.word, near.word FROM unnest(asked) AS wanted (word), LATERAL (
+    SELECT kept.word FROM product_words kept JOIN products p ON p.id = kept.product_id AND p.show_in_shop
+    WHERE kept.word % wanted.word GROUP BY kept.word ORDER BY similarity(kept.word, wanted.word) DESC, kept.word LIMIT 12
+  ) near
+  WHERE NOT EXISTS (SELECT FROM products known WHERE known.show_in_shop AND known.search_vector @@ beginning_query(wanted.word))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_has_ordered()
@@ -77,6 +98,12 @@ BEGIN
 END
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.phone_digits(phone text, country text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((phone_digits.country = 'Senegal'::text) AND (length(bare.digits) = 9)) THEN ('221'::text || bare.digits) WHEN ((phone_digits.country = 'Gambia'::text) AND (length(bare.digits) = 7)) THEN ('220'::text || bare.digits) WHEN ((phone_digits.country = 'United States'::text) AND (length(bare.digits) = 10)) THEN ('1'::text || bare.digits) ELSE bare.digits END AS digits FROM (SELECT ltrim(regexp_replace(COALESCE(phone_digits.phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text), '0'::text) AS digits) bare)
+;
 CREATE OR REPLACE FUNCTION public.plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -92,30 +119,21 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.search_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN TRIM(BOTH FROM regexp_replace(plain_text(value), '[\s!-/:-@[-`{-~–—…‘’“”«»·•]+'::text, ' '::text, 'g'::text))
+;
 CREATE OR REPLACE FUNCTION public.similar_products(term text)
  RETURNS TABLE(id uuid, likeness double precision)
  LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 50
  SET "pg_trgm.similarity_threshold" TO '0.35'
- SET "pg_trgm.word_similarity_threshold" TO '0.5'
  SET enable_seqscan TO 'off'
 AS $function$
-  WITH asked AS MATERIALIZED (SELECT words.word FROM words_of(plain_text(term)) words),
-    spoken AS MATERIALIZED (SELECT spoken_text(term) AS term),
-    near AS (
-      SELECT kept.product_id, asked.word, max(word_similarity(asked.word, kept.word)) AS likeness
-      FROM asked JOIN product_words kept ON asked.word <% kept.word
-      GROUP BY kept.product_id, asked.word
-    ),
-    written AS (
-      SELECT near.product_id, sum(near.likeness * length(near.word)) / (SELECT sum(length(word)) FROM asked) AS likeness
-      FROM near GROUP BY near.product_id
-    )
-  SELECT found.id, max(found.likeness) FROM (
-    SELECT p.id, similarity(spoken.term, p.spoken_name) AS likeness FROM spoken JOIN products p ON p.spoken_name % spoken.term
-    UNION ALL
-    SELECT written.product_id, written.likeness - 0.15 FROM written WHERE written.likeness >= 0.5
-  ) found GROUP BY found.id
+  WITH spoken AS MATERIALIZED (SELECT spoken_text(term) AS term)
+  SELECT p.id, similarity(spoken.term, p.spoken_name)::double precision FROM spoken JOIN products p ON p.spoken_name % spoken.term
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.spoken_text(value text)
@@ -123,14 +141,6 @@ CREATE OR REPLACE FUNCTION public.spoken_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(replace(regexp_replace(plain_text(value), '[^a-z0-9]'::text, ''::text, 'g'::text), 'ou'::text, 'u'::text), 'ch|kh|c|q'::text, 'k'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text)
-;
-CREATE OR REPLACE FUNCTION public.words_of(value text)
- RETURNS TABLE(word text)
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE ROWS 20
-AS $function$
-  SELECT DISTINCT found.word FROM regexp_split_to_table(value, '[^[:alnum:]]+') AS found (word) WHERE length(found.word) >= 3
-$function$
 ;
 
 CREATE TABLE accounts (
@@ -178,11 +188,15 @@ CREATE TABLE all_orders (
   carrier text,
   customer_email citext,
   search_id text GENERATED ALWAYS AS ((id)::text) STORED NOT NULL,
-  search_email text GENERATED ALWAYS AS (plain_text((COALESCE((customer_email)::text, ''::text) ||
+  search_text text GENERATED ALWAYS AS ("left"(plain_text((((((((((((COALESCE((customer_email)::text, ''::text) ||
 CASE
     WHEN (email <> customer_email) THEN (' '::text || (email)::text)
     ELSE ''::text
-END))) STORED NOT NULL,
+END) || ' '::text) || COALESCE((shipping_address ->> 'firstName'::text), ''::text)) || ' '::text) || COALESCE((shipping_address ->> 'lastName'::text), ''::text)) || ' '::text) || phone_digits(COALESCE((shipping_address ->> 'phoneE164'::text), (shipping_address ->> 'phone'::text)), (shipping_address ->> 'country'::text))) || ' '::text) || COALESCE((shipping_address ->> 'city'::text), ''::text)) || COALESCE((' '::text || tracking), ''::text)) ||
+CASE
+    WHEN (tracking ~ '[^[:alnum:]]'::text) THEN (' '::text || regexp_replace(tracking, '[^[:alnum:]]'::text, ''::text, 'g'::text))
+    ELSE ''::text
+END)), 500)) STORED NOT NULL,
   CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
   CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
   CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
@@ -215,6 +229,19 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE card_declines (
+  attempt text NOT NULL,
+  sources text[] NOT NULL,
+  declined_at timestamp with time zone NOT NULL,
+  CONSTRAINT card_declines_pkey PRIMARY KEY (attempt)
+);
+
+CREATE TABLE card_testing_alarms (
+  opened_at timestamp with time zone NOT NULL,
+  open_until timestamp with time zone NOT NULL,
+  CONSTRAINT card_testing_alarms_pkey PRIMARY KEY (opened_at)
+);
+
 CREATE TABLE checkouts (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   kind text NOT NULL,
@@ -238,6 +265,10 @@ CREATE TABLE checkouts (
   completed_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  sources text[] DEFAULT '{}'::text[] NOT NULL,
+  left_at timestamp with time zone,
+  proven_at timestamp with time zone,
+  shown_at timestamp with time zone,
   CONSTRAINT checkouts_pkey PRIMARY KEY (id),
   CONSTRAINT checkouts_id_kind_key UNIQUE (id, kind),
   CONSTRAINT checkouts_order_id_key UNIQUE (order_id),
@@ -391,6 +422,7 @@ CREATE TABLE homepage_sections (
   updated_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  shown_before_publish boolean DEFAULT false NOT NULL,
   CONSTRAINT homepage_sections_pkey PRIMARY KEY (id),
   CONSTRAINT homepage_sections_section_key_key UNIQUE (section_key),
   CONSTRAINT homepage_sections_check CHECK ((scheduled_unpublish_at > scheduled_publish_at)),
@@ -401,6 +433,12 @@ CREATE TABLE homepage_sections (
   CONSTRAINT homepage_sections_section_name_check CHECK (((length(section_name) >= 1) AND (length(section_name) <= 100))),
   CONSTRAINT homepage_sections_template_check CHECK ((template = ANY (ARRAY['hero'::text, 'products'::text, 'benefits'::text, 'features'::text, 'story'::text, 'impact'::text, 'ingredients'::text, 'testimonials'::text, 'cta'::text]))),
   CONSTRAINT homepage_sections_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+
+CREATE TABLE job_workers (
+  id text NOT NULL,
+  seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT job_workers_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE mail_outbox (
@@ -585,6 +623,14 @@ CREATE TABLE order_events (
   CONSTRAINT order_events_note_check CHECK ((length(note) <= 2000))
 );
 
+CREATE TABLE past_holds (
+  product_id uuid NOT NULL,
+  sources text[] NOT NULL,
+  quantity integer NOT NULL,
+  held_from timestamp with time zone NOT NULL,
+  held_until timestamp with time zone NOT NULL
+);
+
 CREATE TABLE payment_attempts (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   checkout_id uuid NOT NULL,
@@ -700,8 +746,10 @@ END) STORED NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   plain_name text GENERATED ALWAYS AS (plain_text(name)) STORED NOT NULL,
   spoken_name text GENERATED ALWAYS AS (spoken_text(name)) STORED NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text(((((name || ' '::text) || COALESCE(category, ''::text)) || ' '::text) || COALESCE(description, ''::text)))) STORED NOT NULL,
   charged_price numeric(10,2) GENERATED ALWAYS AS (round(((price * ((100)::numeric - COALESCE(discount, (0)::numeric))) / (100)::numeric), 2)) STORED NOT NULL,
+  search_vector tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, search_words(((((((((name || ' '::text) || COALESCE(category, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(product_details, ''::text)) || ' '::text) || COALESCE(key_ingredients, ''::text))))) STORED NOT NULL,
+  tagline text,
+  size text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_sku_key UNIQUE (sku),
   CONSTRAINT products_advisory_check CHECK ((length(advisory) <= 5000)),
@@ -717,8 +765,10 @@ END) STORED NOT NULL,
   CONSTRAINT products_product_details_check CHECK ((length(product_details) <= 5000)),
   CONSTRAINT products_rating_check CHECK (((rating >= (0)::numeric) AND (rating <= (5)::numeric))),
   CONSTRAINT products_reviews_count_check CHECK ((reviews_count >= 0)),
+  CONSTRAINT products_size_check CHECK ((length(size) <= 40)),
   CONSTRAINT products_sku_check CHECK (((length(sku) >= 1) AND (length(sku) <= 64))),
   CONSTRAINT products_stock_check CHECK (((stock >= 0) AND (stock <= 999999))),
+  CONSTRAINT products_tagline_check CHECK ((length(tagline) <= 80)),
   CONSTRAINT products_usage_instructions_check CHECK ((length(usage_instructions) <= 5000)),
   CONSTRAINT products_weight_check CHECK ((length(weight) <= 100))
 );
@@ -741,8 +791,7 @@ CREATE TABLE profiles (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   has_ordered boolean DEFAULT false NOT NULL,
-  search_text text GENERATED ALWAYS AS (plain_text((email)::text)) STORED NOT NULL,
-  plain_name text GENERATED ALWAYS AS (plain_text(name)) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS ("left"(plain_text((((((((email)::text || ' '::text) || name) || ' '::text) || phone_digits(COALESCE((default_shipping_address ->> 'phoneE164'::text), phone, (default_shipping_address ->> 'phone'::text)), (default_shipping_address ->> 'country'::text))) || ' '::text) || COALESCE((default_shipping_address ->> 'city'::text), ''::text))), 500)) STORED NOT NULL,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_email_key UNIQUE (email),
   CONSTRAINT profiles_email_check CHECK ((length((email)::text) <= 254)),
@@ -769,6 +818,7 @@ CREATE TABLE refunds (
   actor_id uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  attempt integer DEFAULT 1 NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT refunds_refund_id_key UNIQUE (refund_id),
@@ -801,6 +851,14 @@ CREATE TABLE schema_migrations (
   sha256 text NOT NULL,
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (version)
+);
+
+CREATE TABLE search_synonyms (
+  "position" integer NOT NULL,
+  words text[] NOT NULL,
+  CONSTRAINT search_synonyms_pkey PRIMARY KEY ("position"),
+  CONSTRAINT search_synonyms_position_check CHECK (("position" > 0)),
+  CONSTRAINT search_synonyms_words_check CHECK (((cardinality(words) >= 2) AND (cardinality(words) <= 20)))
 );
 
 CREATE TABLE sessions (
@@ -864,6 +922,7 @@ CREATE TABLE stock_holds (
   quantity integer NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sources text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT stock_holds_pkey PRIMARY KEY (checkout_id, product_id),
   CONSTRAINT stock_holds_quantity_check CHECK ((quantity > 0))
 );
@@ -944,15 +1003,16 @@ CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered'::text, us
 CREATE INDEX accounts_user ON public.accounts USING btree (user_id);
 CREATE INDEX all_orders_attention ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE needs_attention;
 CREATE INDEX all_orders_email ON ONLY public.all_orders USING btree (email, created_at DESC);
-CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_id, search_email);
+CREATE INDEX all_orders_list ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_id, search_text);
 CREATE INDEX all_orders_payment_status ON ONLY public.all_orders USING btree (payment_status, created_at DESC, id) INCLUDE (status, total, currency, user_id);
-CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, refunded_amount, currency, search_id, search_email) WHERE is_sale(status, payment_status);
-CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_id gin_trgm_ops, search_email gin_trgm_ops);
+CREATE INDEX all_orders_refund_due ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE ((status = 'cancelled'::text) AND (payment_status = 'paid'::text) AND (refunded_amount < total));
+CREATE INDEX all_orders_sales ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, refunded_amount, currency, search_id, search_text) WHERE is_sale(status, payment_status);
+CREATE INDEX all_orders_search ON ONLY public.all_orders USING gin (search_id gin_trgm_ops, search_text gin_trgm_ops);
 CREATE INDEX all_orders_short_id ON ONLY public.all_orders USING btree ("left"((id)::text, 8));
 CREATE INDEX all_orders_status ON ONLY public.all_orders USING btree (status, created_at DESC, id) INCLUDE (payment_status, total, currency, user_id);
 CREATE INDEX all_orders_to_ship ON ONLY public.all_orders USING btree (created_at DESC, id) WHERE ((status = 'processing'::text) AND (payment_status = 'paid'::text) AND (NOT needs_attention));
 CREATE INDEX all_orders_total ON ONLY public.all_orders USING btree (total);
-CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
+CREATE INDEX all_orders_unpaid ON ONLY public.all_orders USING btree (created_at DESC, id) INCLUDE (status, payment_status, total, currency, user_id, search_id, search_text) WHERE ((status <> 'cancelled'::text) AND (COALESCE(payment_status, 'pending'::text) = ANY (ARRAY['pending'::text, 'failed'::text])));
 CREATE INDEX all_orders_user ON ONLY public.all_orders USING btree (user_id, created_at DESC);
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, created_at DESC, id);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity, entity_id, created_at DESC);
@@ -960,9 +1020,13 @@ CREATE INDEX audit_log_kind ON public.audit_log USING btree (entity, created_at 
 CREATE INDEX audit_log_list ON public.audit_log USING btree (created_at DESC, id) INCLUDE (action, entity, search_text);
 CREATE INDEX audit_log_request ON public.audit_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX audit_log_search ON public.audit_log USING gin (search_text gin_trgm_ops);
+CREATE INDEX card_declines_sources ON public.card_declines USING gin (sources);
+CREATE INDEX card_declines_time ON public.card_declines USING btree (declined_at);
+CREATE INDEX checkouts_completed ON public.checkouts USING btree (completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);
 CREATE UNIQUE INDEX checkouts_open_guest ON public.checkouts USING btree (guest_id) WHERE ((status = 'open'::text) AND (kind = 'guest'::text));
+CREATE INDEX checkouts_open_sources ON public.checkouts USING gin (sources) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX checkouts_open_user ON public.checkouts USING btree (user_id) WHERE ((status = 'open'::text) AND (kind = 'registered'::text));
 CREATE INDEX checkouts_user ON public.checkouts USING btree (user_id, created_at DESC);
 CREATE INDEX contact_messages_list ON public.contact_messages USING btree (created_at DESC, id) INCLUDE (status, is_long, search_text);
@@ -1009,6 +1073,8 @@ CREATE INDEX notifications_created_at ON public.notifications USING btree (creat
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) INCLUDE (permission) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id) INCLUDE (permission);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, created_at);
+CREATE INDEX past_holds_product ON public.past_holds USING btree (product_id, held_until);
+CREATE INDEX past_holds_time ON public.past_holds USING btree (held_until);
 CREATE INDEX payment_attempts_unfinished ON public.payment_attempts USING btree (created_at) WHERE (status = 'created'::text);
 CREATE INDEX payment_events_intent ON public.payment_events USING btree (payment_intent_id);
 CREATE INDEX payment_events_open ON public.payment_events USING btree (received_at) WHERE (processed_at IS NULL);
@@ -1030,14 +1096,13 @@ CREATE INDEX products_on_sale ON public.products USING btree (created_at DESC, i
 CREATE INDEX products_plain_name ON public.products USING btree (plain_name, id);
 CREATE INDEX products_plain_name_search ON public.products USING gin (plain_name gin_trgm_ops);
 CREATE INDEX products_rating ON public.products USING btree (rating DESC, reviews_count DESC, plain_name, id);
-CREATE INDEX products_search_text ON public.products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products_search_vector ON public.products USING gin (search_vector) WITH (fastupdate=off);
 CREATE INDEX products_shown_category ON public.products USING btree (category) WHERE show_in_shop;
 CREATE INDEX products_spoken_name ON public.products USING gin (spoken_name gin_trgm_ops);
 CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);
 CREATE INDEX products_stock_falling ON public.products USING btree (COALESCE(stock, 0) DESC, plain_name, id);
 CREATE INDEX products_stock_rising ON public.products USING btree (COALESCE(stock, 0), plain_name, id);
-CREATE INDEX profiles_list ON public.profiles USING btree (created_at DESC, id) INCLUDE (role, has_ordered, anonymised_at, search_text, plain_name);
-CREATE INDEX profiles_name_search ON public.profiles USING gin (plain_name gin_trgm_ops);
+CREATE INDEX profiles_list ON public.profiles USING btree (created_at DESC, id) INCLUDE (role, has_ordered, anonymised_at, search_text);
 CREATE INDEX profiles_role ON public.profiles USING btree (role, created_at DESC, id);
 CREATE INDEX profiles_search ON public.profiles USING gin (search_text gin_trgm_ops);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
@@ -1084,6 +1149,7 @@ ALTER TABLE newsletter_deliveries ADD CONSTRAINT newsletter_deliveries_subscribe
 ALTER TABLE notifications ADD CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 ALTER TABLE order_events ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL;
 ALTER TABLE order_events ADD CONSTRAINT order_events_order_id_order_kind_fkey FOREIGN KEY (order_id, order_kind) REFERENCES all_orders(id, kind) ON DELETE CASCADE;
+ALTER TABLE past_holds ADD CONSTRAINT past_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 ALTER TABLE product_words ADD CONSTRAINT product_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 ALTER TABLE refunds ADD CONSTRAINT refunds_payment_intent_id_fkey FOREIGN KEY (payment_intent_id) REFERENCES payments(payment_intent_id);
 ALTER TABLE reviews ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
@@ -1166,6 +1232,6 @@ CREATE VIEW user_list AS
 
 CREATE TRIGGER all_orders_customer_email BEFORE INSERT OR UPDATE OF user_id, email, shipping_address ON public.all_orders FOR EACH ROW EXECUTE FUNCTION fill_customer_email();
 CREATE TRIGGER all_orders_has_ordered AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.all_orders FOR EACH ROW EXECUTE FUNCTION note_has_ordered();
-CREATE TRIGGER product_words_of_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION keep_product_words();
+CREATE TRIGGER product_words_of_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.search_vector IS DISTINCT FROM new.search_vector)) EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER product_words_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER profiles_customer_email AFTER UPDATE OF email, anonymised_at ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION refill_customer_email();

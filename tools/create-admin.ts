@@ -15,6 +15,7 @@ import { joinDatabase } from "./start/shop-database.ts";
 const REFUSALS: Readonly<Record<CreateAdminError, string>> = {
   email_invalid: "This is no e-mail address.",
   password_too_short: "ADMIN_PASSWORD is too short.",
+  password_common: "This password is too easy to guess. Choose another, such as three unrelated words.",
   super_admin_exists:
     "There is a super_admin already, who can give this role in the back office. --force makes one more.",
 };

@@ -16,6 +16,7 @@ type Recipe = {
 const RECIPES: readonly Recipe[] = [
   { masters: ["hero-light", "hero-dark"], widths: [960, 1280, 1600], avif: 42, webp: 58 },
   { masters: ["hero-light-mobile", "hero-dark-mobile"], widths: [480, 768, 1080], avif: 38, webp: 50 },
+  { masters: ["bottle-safara"], widths: [320, 640], avif: 50, webp: 74 },
   { masters: ["story-heritage", "story-heritage-portrait"], widths: [480, 768, 1280], avif: 42, webp: 60 },
   {
     masters: ["ingredient-ginger", "ingredient-hibiscus", "ingredient-moringa", "ingredient-kinkeliba"],

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findInstallation, type Installation } from "./postgres/binaries.ts";
 import { initialise, passwordFile } from "./postgres/initialise.ts";
-import { launch, untilReady } from "./postgres/launch.ts";
+import { launch, RECOVERY_TRIES, untilReady, type Launched } from "./postgres/launch.ts";
+import { endProcessesIn } from "./start/process-table.ts";
 import { StartError } from "./start/sentence.ts";
+import { reserveIn } from "./postgres/reserve.ts";
+import { Supervisor, type Supervised } from "./postgres/supervisor.ts";
 import { findRunning, isListening, pause, stopByPid, type RunningServer } from "./postgres/running-server.ts";
 
 export type Postgres = { readonly url: string; readonly port: number; stop(): Promise<void> };
@@ -15,8 +18,8 @@ export type PostgresOptions = {
   /** No waiting for the disk: for tests, whose data may be lost. */
   readonly fast?: boolean;
   readonly log?: (line: string) => void;
-  /** Called when the server that was started here ends without having been stopped; with its own words. */
-  readonly onLost?: (reason: string) => void;
+  /** Starts the server again by itself whenever it ends without having been stopped. */
+  readonly supervision?: Pick<Supervised, "tell" | "onLost">;
 };
 
 const FIRST_PORT = 54_331;
@@ -38,7 +41,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const password = readFileSync(passwordFile(installation), "utf8").trim();
   if (!running) return launchPatiently(installation, password, options);
   log(`PostgreSQL already runs (process ${running.pid})`);
-  const url = await untilReady(running.port, password, () => null);
+  const url = await untilReady({ port: running.port, password, failure: () => null });
   return { url, port: running.port, stop: () => (running.isOrphan ? stopByPid(running.pid) : Promise.resolve()) };
 }
 
@@ -62,18 +65,50 @@ async function launchPatiently(
   let first = options.port ?? FIRST_PORT;
   for (let launches = 1; ; launches += 1) {
     const port = await freePort(first);
-    const server = launch(installation, port, options.fast === true);
+    const server = launch(installation, port, { fast: options.fast === true });
     try {
-      const url = await untilReady(port, password, server.failure);
-      if (options.onLost) server.onLost(options.onLost);
-      return { url, port, stop: server.stop };
+      const url = await untilReady({ port, password, failure: server.failure });
+      const { supervision } = options;
+      const kept = supervision
+        ? keep({ installation, server, port, password, fast: options.fast === true, ...supervision })
+        : server;
+      return { url, port, stop: () => kept.stop() };
     } catch (error) {
       await server.stop();
       if (launches >= LAUNCHES || !PASSING.test(server.output())) throw error;
       first = port + 1;
+      if (options.isOwner) endProcessesIn(installation.data, "postgres");
       await pause(RELAUNCH_MS);
     }
   }
+}
+
+type Kept = Pick<Supervised, "tell" | "onLost"> & {
+  readonly installation: Installation;
+  readonly server: Launched;
+  readonly port: number;
+  readonly password: string;
+  readonly fast: boolean;
+};
+
+function keep({ installation, server, port, password, fast, ...supervision }: Kept): { stop(): Promise<void> } {
+  return new Supervisor({
+    ...supervision,
+    data: installation.data,
+    first: server,
+    reserve: reserveIn(`${installation.data}.reserve`),
+    relaunch: async ({ isReadOnly, isStopped }) => {
+      const next = launch(installation, port, { fast, isReadOnly });
+      const failure = (): string | null => (isStopped() ? "PostgreSQL is being stopped." : next.failure());
+      try {
+        await untilReady({ port, password, failure, tries: RECOVERY_TRIES });
+        return next;
+      } catch (error) {
+        await next.stop();
+        throw error;
+      }
+    },
+  });
 }
 
 async function freePort(first: number): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const LOCAL = /from "(\.[^"]+\.tsx?)"/g;
+const LOCAL = /from "([.#][^"]+\.tsx?)"/g;
 const ICONS = /import \{([^}]*)\} from "lucide-react"/g;
 const EXPORTS = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
@@ -18,7 +18,8 @@ export function storefrontUsers(app: string): (moduleId: string) => ReadonlySet<
     const source = readFileSync(file, "utf8");
     for (const icon of iconNames(source).map((name) => files.get(name) ?? name))
       users.set(icon, (users.get(icon) ?? new Set()).add(file));
-    for (const [, path = ""] of source.matchAll(LOCAL)) visit(join(dirname(file), path));
+    for (const [, path = ""] of source.matchAll(LOCAL))
+      visit(path.startsWith("#") ? path.slice(1) : join(dirname(file), path));
   };
   for (const file of [join(app, "root.tsx"), ...globSync(join(app, "routes/storefront/**/*.tsx"))]) visit(file);
   return (moduleId) => {

@@ -1,3 +1,5 @@
+import { trustedPolicy } from "../shared/kernel/trusted-types.ts";
+
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 const FIRST_INTENTS = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
@@ -17,7 +19,9 @@ export function startHydration(): void {
     for (const intent of FIRST_INTENTS) removeEventListener(intent, start, true);
     const script = document.createElement("script");
     script.type = "module";
-    script.textContent = held.textContent;
+    // The page's policy allows this text by its hash and no other.
+    const policy = trustedPolicy("hydration", { createScript: (code) => code });
+    script.text = policy.createScript(held.textContent);
     held.replaceWith(script);
   };
   for (const intent of FIRST_INTENTS) addEventListener(intent, start, { capture: true, passive: true });

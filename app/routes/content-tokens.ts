@@ -2,12 +2,15 @@ import type { ContentTokens } from "../rooms/content/types.ts";
 import type { Settings } from "../rooms/settings/types.ts";
 import { formatMoney } from "../shared/kernel/money.ts";
 
+/** Stands where a text names the shop's e-mail while there is none. */
+const NO_EMAIL = "us through the Contact page";
+
 /** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {
   const amount = (cents: number): string => formatMoney(cents, settings.currency).replace(/\.00$/, "");
   return {
     store_name: settings.storeName,
-    store_email: settings.storeEmail,
+    store_email: settings.storeEmail || NO_EMAIL,
     store_description: settings.storeDescription,
     free_shipping_threshold: amount(settings.freeShippingThresholdCents),
     default_shipping_rate: amount(settings.defaultShippingRateCents),

@@ -2,16 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { requestState } from "../shared/http/request-state.server.ts";
 import { action } from "./resources/api-newsletter.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  RATE_LIMIT_SCALE: "1",
-});
+testSettings();
 const t = testDatabase();
 
 const someone = (): string => `${randomUUID()}@example.com`;
@@ -39,7 +35,7 @@ test("S-CALL-28: an address that is none is refused, and so is a body that is no
     expect(await post(body)).toMatchObject({ status: 400, body: { error: "Please enter a valid email address" } });
 });
 
-test("R-006: beyond five sign-ups in an hour from one place, or for one address, the answer is 429 and says when to come back", async () => {
+test("R-006: beyond five sign-ups in an hour from one place, or two in a minute for an address used up, the answer is 429 and says when to come back", async () => {
   const ip = anAddress();
   for (let times = 1; times <= 5; times += 1) expect((await post({ email: someone() }, ip)).status).toBe(200);
   const refused = await post({ email: someone() }, ip);
@@ -47,7 +43,9 @@ test("R-006: beyond five sign-ups in an hour from one place, or for one address,
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   const email = someone();
   for (let times = 1; times <= 5; times += 1) expect((await post({ email })).status).toBe(200);
-  expect((await post({ email: email.toUpperCase() })).status).toBe(429);
+  const own = anAddress();
+  expect((await post({ email: email.toUpperCase() }, own)).status).toBe(200);
+  expect((await post({ email }, own)).status).toBe(429);
 });
 
 test("S-CALL-28: a failure of the shop says that it failed, without telling why", async () => {

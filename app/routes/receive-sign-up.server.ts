@@ -3,7 +3,7 @@ import { signUpTexts } from "../rooms/newsletter/messages.ts";
 import { signUpSchema } from "../rooms/newsletter/schemas.ts";
 import type { SignUpOutcome } from "../rooms/newsletter/types.ts";
 import { signUp } from "../rooms/newsletter/use-cases/sign-up.server.ts";
-import { countAttempt } from "../shared/http/rate-limit.server.ts";
+import { countSlowly } from "../shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../shared/http/request-state.server.ts";
 import { err, ok, type Result } from "../shared/kernel/result.ts";
@@ -20,7 +20,7 @@ export async function receiveSignUp(
   const parsed = signUpSchema.safeParse(sent);
   if (!parsed.success) return err({ text: signUpTexts.emailInvalid, init: { status: 400 } });
   const ip = clientIp(context);
-  const counted = await countAttempt(ctx, "newsletter", { ip, subject: parsed.data.email });
+  const counted = await countSlowly(ctx, "newsletter", { ip, email: parsed.data.email });
   if (!counted.ok) {
     const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
     return err({ text: TOO_MANY_ATTEMPTS, init: { status: 429, headers } });

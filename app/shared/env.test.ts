@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { parseEnv } from "./env.server.ts";
 
 const folder = temporaryFolder();
@@ -28,12 +28,46 @@ test("a shop that is open has its secrets, its mail server, its payment keys and
   expect(faultsOf({ ...OPEN, STRIPE_API_URL: "http://127.0.0.1:12111" })).toHaveLength(1);
 });
 
+test("a stopping process goes on answering for a while behind proxies, and not without them, unless it is said", () => {
+  const pauseOf = (given: NodeJS.ProcessEnv): number => {
+    const parsed = parseEnv({ ...OPEN, ...given });
+    return parsed.ok ? parsed.value.shutdownPauseMs : -1;
+  };
+  expect([{}, { TRUST_PROXY: "1" }, { SHUTDOWN_PAUSE_SECONDS: "2" }].map(pauseOf)).toEqual([0, 5000, 2000]);
+});
+
 test("a short secret is refused everywhere, and a live key where no money shall move", () => {
   expect(faultsOf({ SESSION_SECRET: SECRET.slice(0, 31) })).toEqual([
     "SESSION_SECRET must have at least 32 characters.",
   ]);
   for (const key of ["sk_live_1", "rk_live_1"])
     expect(faultsOf({ SESSION_SECRET: SECRET, ALLOW_STRIPE_SANDBOX: "yes", STRIPE_SECRET_KEY: key })).toHaveLength(1);
+});
+
+test("A-101: a live key is refused wherever NODE_ENV is not production, be it the secret or the publishable one", () => {
+  for (const NODE_ENV of [undefined, "development", "staging", "test"]) {
+    for (const [name, key] of [
+      ["STRIPE_SECRET_KEY", "sk_live_1"],
+      ["STRIPE_SECRET_KEY", "rk_live_1"],
+      ["STRIPE_PUBLISHABLE_KEY", "pk_live_1"],
+    ] as const)
+      expect(faultsOf({ NODE_ENV, SESSION_SECRET: SECRET, [name]: key }), `${NODE_ENV} ${key}`).toEqual([
+        expect.stringContaining(`${name} is a live key, but NODE_ENV is not production`),
+      ]);
+  }
+  expect(faultsOf({ SESSION_SECRET: SECRET, STRIPE_SECRET_KEY: "sk_test_1" })).toEqual([]);
+});
+
+test("A-101: production refuses test keys, the sandbox's secret and its address, unless the demo flag is set", () => {
+  const sandbox = {
+    STRIPE_SECRET_KEY: "sk_test_sandbox",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_sandbox",
+    STRIPE_WEBHOOK_SECRET: "whsec_2, whsec_sandbox",
+    STRIPE_API_URL: "http://127.0.0.1:12111",
+  };
+  for (const [name, value] of Object.entries(sandbox))
+    expect(faultsOf({ ...OPEN, [name]: value }), name).toEqual([expect.stringContaining(name)]);
+  expect(faultsOf({ ...OPEN, ...sandbox, ALLOW_STRIPE_SANDBOX: "yes" })).toEqual([]);
 });
 
 test("what is wrong is told with its value, and never a secret", () => {

@@ -1,4 +1,4 @@
-import type { Faq } from "../../app/rooms/content/types.ts";
+import type { Faq } from "#app/rooms/content/types.ts";
 
 type Question = Omit<Faq, "id">;
 
@@ -17,14 +17,13 @@ const products: Question[] = [
   {
     category: "products",
     question: "How long do the drinks keep?",
-    answer:
-      "Unopened, at a cool and dark place, they have a shelf life of 2-3 years. The exact date is on each package.",
+    answer: "Unopened, in a cool, dark place, they have a shelf life of 2-3 years. The exact date is on each package.",
   },
   {
     category: "products",
     question: "Which drink should I try first?",
     answer:
-      "Safara is the one most people begin with. If you like tart drinks take Sokh, for a warm cup Doyy Waar, for something creamy Regu.",
+      "Most people start with Safara. Try Sokh if you like tart drinks, Doyy Waar for a warm cup and Regu for something creamy.",
   },
 ];
 
@@ -33,12 +32,12 @@ const usage: Question[] = [
     category: "usage",
     question: "How do I serve the drinks?",
     answer:
-      "Safara, Sokh and Regu are ready to drink and best when cold. Doyy Waar is mixed with hot or cold water. The How to Use part of each product page tells more.",
+      "Safara, Sokh and Regu are ready to drink and best when cold. Doyy Waar is mixed with hot or cold water. See How to Use on each product page for more.",
   },
   {
     category: "usage",
     question: "How do I store an opened package?",
-    answer: "Close it, keep it in the refrigerator and use it within the days that the product page names.",
+    answer: "Close it, keep it in the refrigerator and use it within the number of days stated on the product page.",
   },
   {
     category: "usage",
@@ -48,7 +47,7 @@ const usage: Question[] = [
   },
   {
     category: "usage",
-    question: "May children drink them?",
+    question: "Can children drink them?",
     answer:
       "Our drinks are made for adults, and our shop asks you to be of legal age. Please keep them out of reach of children.",
   },
@@ -74,9 +73,9 @@ const shipping: Question[] = [
   },
   {
     category: "shipping",
-    question: "How do I follow my order?",
+    question: "How do I track my order?",
     answer:
-      "We write to the email address of your order when it is on its way. With the order number and that address you can also look it up on our site at any time.",
+      "We email you when your order is on its way. You can also look it up on our site at any time with the order number and your email address.",
   },
 ];
 
@@ -85,7 +84,7 @@ const company: Question[] = [
     category: "company",
     question: "What is your guarantee?",
     answer:
-      "We give a 30-day satisfaction guarantee: full refund on unopened products, and a personal solution when you have opened one and are not happy with it.",
+      "We give a 30-day satisfaction guarantee: full refund on unopened products, and if you are not happy with one you have opened, we will find a solution with you.",
   },
   {
     category: "company",
@@ -103,7 +102,7 @@ const company: Question[] = [
     category: "company",
     question: "How can I pay, and is it safe?",
     answer:
-      "You pay by the methods listed on every product page. Card details go straight to our payment provider and never reach our servers.",
+      "You can pay with any of the methods listed on every product page. Card details go straight to our payment provider and never reach our servers.",
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { SectionFeature, SectionTemplate } from "../../app/rooms/content/types.ts";
+import type { SectionFeature, SectionTemplate } from "#app/rooms/content/types.ts";
 import { STORY_PICTURE } from "./pictures.ts";
 
 /** A section of the demo home page; what is left out is empty. */

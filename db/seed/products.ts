@@ -10,6 +10,8 @@ export type DemoProduct = {
   readonly stock: number;
   readonly isNew: boolean;
   readonly createdAt: string;
+  readonly tagline: string;
+  readonly size: string;
   readonly description: string;
   readonly details: string;
   readonly ingredients: string;
@@ -34,6 +36,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     stock: 120,
     isNew: false,
     createdAt: "2026-03-02T09:00:00Z",
+    tagline: "Ginger, hibiscus and moringa",
+    size: "330 ml (11.2 fl oz)",
     description:
       "Our signature drink in an amber bottle: the warmth of ginger, the tart red of hibiscus and the green note of moringa, brewed slowly and left a little cloudy. Bright at the first sip, warm at the last. Pour it over ice with a slice of orange, or take it straight from the fridge on a long afternoon.",
     details:
@@ -68,6 +72,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     stock: 80,
     isNew: false,
     createdAt: "2026-04-14T09:00:00Z",
+    tagline: "Kinkeliba with lemon and mint",
+    size: "500 ml (16.9 fl oz)",
     description:
       "A golden infusion of kinkeliba, the leaf that greets the morning in many Senegalese homes, rounded with lemon and fresh mint. It comes in a wide jar with a wooden lid, made for sharing: warm it gently and serve it in small cups, or chill it for the hot hours of the day.",
     details:
@@ -102,6 +108,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     stock: 60,
     isNew: false,
     createdAt: "2026-05-20T09:00:00Z",
+    tagline: "Hibiscus with a spark of ginger",
+    size: "250 ml (8.5 fl oz)",
     description:
       "Deep crimson and lightly sharp: hibiscus, known as bissap at home, with a spark of ginger. The small pouch fits every bag and pours through a spout.",
     details: "A ready-to-drink hibiscus infusion. 250 ml (8.5 fl oz) in a light pouch with a spout that closes again.",
@@ -135,6 +143,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     stock: 45,
     isNew: true,
     createdAt: "2026-09-08T09:00:00Z",
+    tagline: "Creamy baobab with moringa",
+    size: "300 ml (10.1 fl oz)",
     description:
       "Creamy and calm: the pulp of the baobab fruit whisked with moringa and a little ginger. It tastes of vanilla and citrus at once, although neither is inside. Our newest drink comes in a slim bottle with an indigo label and likes to be served cold, in a tall glass.",
     details:

@@ -8,7 +8,7 @@ export const DEMO_REVIEWERS: readonly DemoReviewer[] = [
   { id: "e1d00000-5eed-4000-8000-000000000003", email: "demo.grace@example.com", name: "Grace Demo" },
 ];
 
-/** A demo review, marked as one in its own text. */
+/** A demo review; the shop marks it by a badge. */
 export type DemoReview = {
   readonly id: string;
   readonly product: string;
@@ -21,7 +21,6 @@ export type DemoReview = {
 const review = (number: number, words: Omit<DemoReview, "id">): DemoReview => ({
   id: `4e71e400-5eed-4000-8000-${String(number).padStart(12, "0")}`,
   ...words,
-  comment: `${words.comment} (demo review)`,
 });
 
 /** Approved reviews that fill the demo shop. */

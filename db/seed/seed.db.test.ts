@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { listFaqs } from "../../app/rooms/content/use-cases/list-faqs.server.ts";
-import { listHomeTestimonials } from "../../app/rooms/content/use-cases/list-home-testimonials.server.ts";
-import { readHomeSections } from "../../app/rooms/content/use-cases/read-home-sections.server.ts";
-import { findProduct } from "../../app/rooms/catalog/use-cases/find-product.server.ts";
-import { listHomeProducts } from "../../app/rooms/catalog/use-cases/list-home-products.server.ts";
-import { listRelatedProducts } from "../../app/rooms/catalog/use-cases/list-related-products.server.ts";
-import { listProductReviews } from "../../app/rooms/reviews/use-cases/list-product-reviews.server.ts";
-import { ratingSummary } from "../../app/rooms/catalog/rules/rating-summary.ts";
-import { testDatabase } from "../../tests/support/database.ts";
+import { listFaqs } from "#app/rooms/content/use-cases/list-faqs.server.ts";
+import { listHomeTestimonials } from "#app/rooms/content/use-cases/list-home-testimonials.server.ts";
+import { readHomeSections } from "#app/rooms/content/use-cases/read-home-sections.server.ts";
+import { findProduct } from "#app/rooms/catalog/use-cases/find-product.server.ts";
+import { listHomeProducts } from "#app/rooms/catalog/use-cases/list-home-products.server.ts";
+import { listRelatedProducts } from "#app/rooms/catalog/use-cases/list-related-products.server.ts";
+import { listProductReviews } from "#app/rooms/reviews/use-cases/list-product-reviews.server.ts";
+import { ratingSummary } from "#app/rooms/catalog/rules/rating-summary.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { COMMANDS } from "#tools/commands/database-commands.ts";
 import { isShopEmpty, seedDemoShop } from "./seed.ts";
+
+type SeedCall = Parameters<typeof COMMANDS.seed>[0];
 
 const t = testDatabase();
 const log = pino({ enabled: false });
@@ -83,7 +86,7 @@ test("S-DET-05, S-DET-31, S-CARD-03, R-008: every product has three pictures and
 test("S-ENT-23, S-ENT-25, R-040: demo reviews say that they are, their authors cannot sign in, and ratings equal the derivation", async () => {
   for (const { id, rating, reviewsCount } of await listHomeProducts(t.ctx())) {
     const { reviews, bars } = await listProductReviews(t.ctx(), id, () => Promise.resolve(new Set()));
-    expect(reviews.every(({ comment }) => comment.endsWith("(demo review)"))).toBe(true);
+    expect(reviews.every(({ isDemo, comment }) => isDemo && !/demo/i.test(comment))).toBe(true);
     expect({ rating, reviewsCount }).toEqual(ratingSummary(new Map(bars.map(({ stars, count }) => [stars, count]))));
     expect(reviewsCount).toBeGreaterThan(0);
   }
@@ -142,8 +145,17 @@ test("S-HOME-01, S-HOME-02, S-HOME-08, S-HOME-13, S-HOME-18, S-HOME-20, R-164: t
   expect(impact).toEqual(["12,000+ customers", "5+ years trusted", "98% satisfaction"]);
 });
 
-test("S-HOME-19, R-050: the three testimonials are samples by name and never verified", async () => {
-  const shown = await listHomeTestimonials(t.ctx(), async () => new Set());
-  expect(shown).toHaveLength(3);
-  expect(shown.every(({ name, isVerified }) => name.startsWith("Sample") && !isVerified)).toBe(true);
+test("R-050: the three testimonials are samples by name, for staff alone", async () => {
+  const samples = await t.db.selectFrom("testimonials").select(["name", "is_sample"]).execute();
+  expect(samples).toHaveLength(3);
+  expect(samples.every(({ name, is_sample }) => name.startsWith("Sample") && is_sample)).toBe(true);
+  expect(await listHomeTestimonials(t.ctx(), async () => new Set())).toEqual([]);
+});
+
+test("A-043: the demo shop's people have no password and no role, and a shop in production takes none of them", async () => {
+  const people = await t.db.selectFrom("profiles").select("role").distinct().execute();
+  expect(people).toEqual([{ role: "user" }]);
+  expect(await t.db.selectFrom("accounts").select("id").execute()).toEqual([]);
+  const call = { prepare: () => ({ isProduction: true }), shutdown: {}, options: [] } as unknown as SeedCall;
+  await expect(COMMANDS.seed(call)).rejects.toThrow("A shop in production takes no demo data.");
 });

@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import { BUILT_IN_TEMPLATES } from "../../app/rooms/content/constants.ts";
-import { DEFAULT_BLOCKS } from "../../app/rooms/content/default-blocks.ts";
-import { refreshRatingSummary } from "../../app/rooms/reviews/use-cases/refresh-rating-summary.server.ts";
-import type { Database } from "../../app/shared/db/client.server.ts";
-import { inTransaction, systemContext, type Context } from "../../app/shared/http/context.server.ts";
-import { insertAccount } from "../../tests/factories/account.ts";
-import { insertProduct } from "../../tests/factories/product.ts";
-import { insertReview } from "../../tests/factories/review.ts";
+import { BUILT_IN_TEMPLATES } from "#app/rooms/content/constants.ts";
+import { DEFAULT_BLOCKS } from "#app/rooms/content/default-blocks.ts";
+import { refreshRatingSummary } from "#app/rooms/reviews/use-cases/refresh-rating-summary.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { inTransaction, systemContext, type Context } from "#app/shared/http/context.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
 import { DEMO_FAQS } from "./faqs.ts";
 import { DEMO_SECTIONS } from "./home-sections.ts";
 import { STORY_PICTURE, storePictures } from "./pictures.ts";
 import { DEMO_PRODUCTS } from "./products.ts";
 import { DEMO_REVIEWERS, DEMO_REVIEWS } from "./reviews.ts";
+import { DEMO_SYNONYMS } from "./synonyms.ts";
 import { DEMO_TESTIMONIALS } from "./testimonials.ts";
 
 /** Two shops that start at once on one database must not both fill it. */
@@ -44,6 +45,7 @@ export async function seedDemoShop({ db, log }: { readonly db: Database; readonl
   await inTransaction(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx.db);
     await seedProducts(tx, urls);
+    await seedSynonyms(tx.db);
     await seedReviews(tx);
     await seedSections(tx, urls);
     await seedTexts(tx);
@@ -70,6 +72,14 @@ async function seedProducts(tx: Context, urls: ReadonlyMap<string, string>): Pro
     const imageUrls = pictures.flatMap(({ file }) => urls.get(file) ?? []);
     await insertProduct(tx.db, { ...product, imageUrls, createdAt: new Date(createdAt), homePosition: at + 1 });
   }
+}
+
+async function seedSynonyms(db: Database): Promise<void> {
+  await db
+    .insertInto("search_synonyms")
+    .values(DEMO_SYNONYMS.map((words, at) => ({ position: at + 1, words: [...words] })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function seedReviews(tx: Context): Promise<void> {

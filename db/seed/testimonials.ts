@@ -1,4 +1,4 @@
-/** A sample testimonial: its name says that it is one, so nobody takes it for a customer's words. */
+/** A sample testimonial: staff see it as one and write a customer's words in its place; shoppers never see it. */
 export type DemoTestimonial = {
   readonly id: string;
   readonly name: string;
@@ -6,24 +6,24 @@ export type DemoTestimonial = {
   readonly comment: string;
 };
 
-/** The three samples of the home page (S-HOME-19), to be replaced before the shop opens. */
+/** The three samples, to be replaced before the shop opens. */
 export const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
   {
     id: "7e571000-5eed-4000-8000-000000000001",
     name: "Sample testimonial 1",
     rating: 5,
-    comment: "Here stand a customer's own words about the taste.",
+    comment: "Write here what a customer says about the taste.",
   },
   {
     id: "7e571000-5eed-4000-8000-000000000002",
     name: "Sample testimonial 2",
     rating: 5,
-    comment: "Here stand a customer's own words about the delivery.",
+    comment: "Write here what a customer says about the delivery.",
   },
   {
     id: "7e571000-5eed-4000-8000-000000000003",
     name: "Sample testimonial 3",
     rating: 4,
-    comment: "Here stand a customer's own words about sharing it with friends.",
+    comment: "Write here what a customer says about sharing it with friends.",
   },
 ];

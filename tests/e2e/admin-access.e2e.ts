@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { Role } from "../../app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { expect, signInBy, storedOrder, test, type Order, type Shop } from "./support/seed.ts";
 
 type Sent = { status?: string; seen?: Date; as?: "document" | "call" };

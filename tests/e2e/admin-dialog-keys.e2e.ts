@@ -28,7 +28,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await expect(edit.getByLabel("Campaign Name")).toBeFocused();
   await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}2`);
   await press("Control+Shift+Enter");
-  await expect(edit.getByText(/^A test is on its way to/)).toBeVisible();
+  await expect(edit.getByText(/^A test email is on its way to/)).toBeVisible();
   // The list behind is read anew first; until then nothing can be sent.
   await expect(edit.getByRole("button", { name: "Save Campaign" })).toBeEnabled();
 

@@ -56,6 +56,18 @@ test("A-VAL-35, A-CONST-10: the toasts of a long dialog lie over nothing of it, 
   allowRefusals(consoleErrors);
 });
 
+test("A-CONST-10: a toast beside a narrow dialog of a wide window leaves it its size", async ({ page, sectionId }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto(`${PATH}?schedule=${sectionId}`);
+  await untilHydrated(page);
+  const schedule = page.getByRole("dialog", { name: "Schedule Section" });
+  await schedule.getByLabel("Publish Date", { exact: true }).fill("2035-01-02T03:04");
+  const before = await schedule.boundingBox();
+  await page.keyboard.press("Escape");
+  await expectClear(schedule);
+  expect(await schedule.boundingBox()).toEqual(before);
+});
+
 test("R-189: who schedules a section that somebody else has changed hears it once, with the way to its times as they are now", async ({
   page,
   shop,
@@ -113,7 +125,7 @@ test("R-014: a question begins at its harmless button, and what is typed is give
   const edit = page.getByRole("dialog", { name: "Edit Section" });
   await edit.getByLabel("Section Name").fill("Market");
   const cross = edit.getByRole("link", { name: "Close" });
-  const warning = edit.getByText("What you typed is not saved. Close once more and it is lost.");
+  const warning = edit.getByText("What you typed is not saved. Close again to discard it.");
   await cross.click();
   await expect(warning).toBeVisible();
   await edit.getByLabel("Section Name").fill("Market day");

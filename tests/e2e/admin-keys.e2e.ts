@@ -69,7 +69,10 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await page.keyboard.press("Control+x");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help).toContainText("Ship or update the selected");
+  await expect(help).toContainText("Select the row");
+  // Nothing is selected: there is nothing to ship.
+  await expect(help).not.toContainText("Ship or update the selected");
+  await expect(help).not.toContainText("Send a test of the open campaign");
   await page.keyboard.press("x");
   await expect(ticked(page)).toHaveCount(0);
   await help.getByRole("switch", { name: "Single-key shortcuts" }).uncheck();
@@ -80,6 +83,15 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   const all = page.getByRole("checkbox", { name: "Select all" });
   await all.check();
   await expect(page.getByText("6 orders selected")).toBeVisible();
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect(help).toContainText("Ship or update the selected");
+  await page.keyboard.press("Escape");
+  // What can be done to the selected ones stays in sight at the end of the list.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
+  await expect(page.getByText("6 orders selected")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   await all.uncheck();
   await page.getByRole("heading", { level: 1 }).focus();
   for (const key of ["x", "j", "s", "?"]) await page.keyboard.press(key);

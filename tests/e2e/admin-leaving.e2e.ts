@@ -126,7 +126,7 @@ test("R-013: a dialog that gets no answer says so after a while and lets one go 
   await dialog.getByRole("button", { name: "Save Campaign" }).click();
   await expect(dialog).toHaveAttribute("data-saving");
   await page.keyboard.press("Escape");
-  await expect(dialog.getByText("This is still being done.").last()).toBeVisible();
+  await expect(dialog.getByText("Still working on it.").last()).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(dialog.getByText("The shop has not answered yet")).toBeVisible();
   isHeld = false;

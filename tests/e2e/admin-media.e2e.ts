@@ -125,7 +125,10 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   });
   const names = [`a-${mark}.pdf`, `b-${mark}.pdf`];
   const files = [...names.map((name) => ({ name, size: 100 })), { name: "large.png", size: 6 * 1024 * 1024 }];
+  const announced = page.locator(".media-upload [aria-live=polite]");
+  await expect(announced).toHaveText("");
   await page.locator(".file-drop").dispatchEvent("drop", { dataTransfer: await transfer(files) });
+  await expect(announced).toHaveText("large.png was not uploaded. File is larger than 5242880 bytes");
   const line = (name: string) =>
     page.getByRole("list", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
   // On a phone both selects keep their words.
@@ -183,7 +186,7 @@ test("R-176: what is wrong with a folder stands at its field, which gets the foc
   await expect(folders.locator("summary", { hasText: name })).toBeVisible();
   await field.fill(name);
   await field.press("Enter");
-  await expect(field).toHaveAccessibleDescription(/There is a folder of this name in this place already/);
+  await expect(field).toHaveAccessibleDescription(/There is already a folder with this name here/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(name);
   // The button goes with its folder: one goes on at the first field.

@@ -30,8 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(/[?&]q=Awa/);
       await expect(page.getByRole("status").filter({ hasText: "1 message" })).toBeVisible();
-      await page.getByRole("link", { name: `Read the message of ${name}` }).click();
-      const dialog = page.getByRole("dialog", { name: `Message of ${name}` });
+      await page.getByRole("link", { name: `Read the message from ${name}` }).click();
+      const dialog = page.getByRole("dialog", { name: `Message from ${name}` });
       await expect(dialog.getByText("Where is my tea?")).toBeVisible();
       const reply = await dialog.getByRole("link", { name: "Reply by Email" }).getAttribute("href");
       expect(decodeURIComponent(reply ?? "")).toMatch(/^mailto:awa@example\.com\?.*> Where is my tea\?/s);
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, `/admin/mail?q=${encodeURIComponent(name)}`);
       await page.getByRole("link", { name: /^Read “Order question from/ }).click();
       const frame = page.frameLocator("iframe[title='The mail as HTML']");
-      await expect(frame.getByRole("heading", { name: "A new message" })).toBeVisible();
+      await expect(frame.getByRole("heading", { name: "New contact message" })).toBeVisible();
       await expect(frame.locator(".ground").first()).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       for (const path of ["/admin/errors", "/admin/jobs"]) {
         await open(page, path);
@@ -76,7 +76,7 @@ test("R-018: a change of something that is gone by now is refused once, and cann
   const dialog = page.getByRole("dialog");
   const revert = dialog.getByRole("button", { name: "Revert This Change" });
   await revert.press("Enter");
-  await expect(dialog.getByText("The thing itself is no longer there.")).toBeVisible();
+  await expect(dialog.getByText("What was changed no longer exists.")).toBeVisible();
   await expect(revert).toHaveCount(0);
   await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
   allowRefusals(consoleErrors);

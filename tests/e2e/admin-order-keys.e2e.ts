@@ -85,7 +85,7 @@ test("R-158: orders that stand apart get no status by itself; Enter asks for it 
   await status.selectOption("Delivered");
   await expect(dialog.getByText("Choose a status first.")).toHaveCount(0);
   await status.press("Enter");
-  await expect(page.getByText("1 order set to Delivered. 1 order had this status already.")).toBeVisible();
+  await expect(page.getByText("1 order set to Delivered. 1 order already had this status.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

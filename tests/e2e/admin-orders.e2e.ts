@@ -73,7 +73,12 @@ for (const javaScriptEnabled of [true, false]) {
         "select kind, from_status, to_status, note from order_events where order_id = $1",
         [order.id],
       );
-      expect(event).toEqual({ kind: "status", from_status: "processing", to_status: "shipped", note: "Carrier 123" });
+      expect(event).toEqual({
+        kind: "status",
+        from_status: "processing",
+        to_status: "shipped",
+        note: "Carrier 123 · Email sent to the customer",
+      });
       const [after] = await shop.sql<{ stock: number }>("select stock from products where id = $1", [product?.id]);
       expect(after?.stock).toBe(product?.stock);
       await expect
@@ -221,7 +226,7 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it bac
   // The change is on its way: nobody may leave as though it were not, by the mouse or by the keys.
   for (const leave of ["Cancel", "Close"]) await dialog.getByRole("link", { name: leave }).click();
   for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
-  await expect(dialog.getByText("This is still being done.").last()).toBeVisible();
+  await expect(dialog.getByText("Still working on it.").last()).toBeVisible();
   await expect(dialog).toBeVisible();
   release();
   await expect(dialog).toBeHidden();

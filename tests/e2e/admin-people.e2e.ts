@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.getByRole("button", { name: "Accept Invitation" }).click();
       await expect(theirs).toHaveURL("/admin");
       await theirs.goto(link);
-      await expect(main(theirs)).toContainText("This invitation was used already, was withdrawn, or has expired.");
+      await expect(main(theirs)).toContainText("This invitation has been used or withdrawn, or has expired.");
       await theirs.goto("/admin/orders");
       await expect(theirs).toHaveURL("/admin/orders");
       // Away from the bell, which would ask without a session.
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(`/admin/users?q=${email}`);
       if (javaScriptEnabled) await untilHydrated(page);
-      await page.getByRole("link", { name: `Access of ${email}` }).click();
+      await page.getByRole("link", { name: `Access for ${email}` }).click();
       await page.getByRole("link", { name: "Sign out everywhere" }).click();
       const question = page.getByRole("alertdialog", { name: "Sign Out Everywhere" });
       await expect(question).toContainText(`Sign out ${email} everywhere?`);
@@ -82,13 +82,13 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await page.goto("/admin/users");
       if (javaScriptEnabled) await untilHydrated(page);
-      const resend = page.getByRole("button", { name: `Resend the invitation of ${left}` });
+      const resend = page.getByRole("button", { name: `Resend the invitation to ${left}` });
       await expect(resend).toBeHidden();
       await page.getByRole("heading", { name: "Open invitations" }).click();
       await resend.press("Enter");
       await expect(page.getByText("The invitation was sent again")).toBeVisible();
       if (javaScriptEnabled) await expect(page.locator(":focus")).toContainText("The invitation was sent again");
-      await page.getByRole("button", { name: `Withdraw the invitation of ${left}` }).press("Enter");
+      await page.getByRole("button", { name: `Withdraw the invitation to ${left}` }).press("Enter");
       await expect(page.getByText("The invitation was withdrawn.")).toBeVisible();
       await expect(resend).toHaveCount(0);
       if (javaScriptEnabled) await expect(page.locator(":focus")).toContainText("The invitation was withdrawn.");

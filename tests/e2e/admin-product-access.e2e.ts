@@ -101,7 +101,7 @@ test("A-SHELL-02, R-015, R-123: who is signed out over a typed form signs in, is
   await edit.getByLabel("Description").fill("Long and dear");
   await shop.sql("delete from sessions where user_id = (select id from profiles where email = $1)", [email]);
   await edit.getByRole("button", { name: "Update Product" }).last().click();
-  await expect(page.getByText("What you typed is kept in this window until you are back.")).toBeVisible();
+  await expect(page.getByText("What you typed is kept in this window until you return.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ redirect: place }).toString()}`);
   await signInBy(page.request, shop, email);

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await rowOf(shop, `Old ${tag}`))?.["price"]).toBe("7.50");
       expect((await rowOf(shop, `New ${tag}`))?.["price"]).toBe("3.00");
       await page.getByRole("button", { name: "Undo import" }).click();
-      await expect(page.getByText("The import was taken back: 2 products.")).toBeVisible();
+      await expect(page.getByText("Import undone: 2 products.")).toBeVisible();
       expect((await rowOf(shop, `Old ${tag}`))?.["price"]).toBe("5.00");
       expect(await rowOf(shop, `New ${tag}`)).toBeUndefined();
 
@@ -91,7 +91,7 @@ test("R-015: a file that cannot be read says so at its field, and one goes on th
     await page.getByRole("button", { name: "Upload" }).click();
   };
   await send("");
-  await expect(file).toHaveAccessibleDescription(/The file holds no products/);
+  await expect(file).toHaveAccessibleDescription(/The file contains no products/);
   await expect(file).toHaveAttribute("aria-invalid", "true");
   await expect(file).toBeFocused();
   await send('Name,Price\n"open,3');

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       const text = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
       await choose([await picture("red.png", "red"), text, await picture("green.png", "green")]);
       await expect(edit.getByText("Product Images (2/5)")).toBeVisible();
-      await expect(edit.getByText(/^Failed to upload a\.png: Only JPEG, PNG and WebP/)).toBeVisible();
+      await expect(edit.getByText(/^Failed to upload a\.png: File type must be one of JPEG, PNG, WebP$/)).toBeVisible();
       await expect(edit.getByLabel("Description")).toHaveValue("Typed before");
       await expect(edit.getByText("first image is primary")).toBeVisible();
       const urls = await edit
@@ -133,19 +133,19 @@ test("A-PROD-40, R-153: pasted pictures are uploaded; an upload is cancelled, se
   await paste("red");
   await expect(edit.getByRole("progressbar")).toBeVisible();
   await save.click();
-  await expect(edit.getByText("Images are still on their way. Save once they are here, or cancel them.")).toBeVisible();
+  await expect(edit.getByText("Images are still uploading. Save when they are done, or cancel them.")).toBeVisible();
   await cancel?.click();
   await expect(edit.getByText("The upload was cancelled.")).toBeVisible();
   await expect(retry!).toBeFocused();
   meet = "lose";
   await retry?.click();
-  await expect(edit.getByText("The upload did not arrive. Please try again.")).toBeVisible();
+  await expect(edit.getByText("The upload failed. Please try again.")).toBeVisible();
   await expect(retry!).toBeFocused();
   meet = "pass";
   await retry?.click();
   await expect(edit.getByText("Product Images (1/5)")).toBeVisible();
   await expect(edit.getByLabel("Choose images")).toBeFocused();
-  await expect(edit.getByText(/did not arrive|still on their way/)).toHaveCount(0);
+  await expect(edit.getByText(/upload failed|still uploading/)).toHaveCount(0);
   // What is pasted while another one is on its way follows it.
   await Promise.all([paste("blue"), paste("green")]);
   await expect(edit.getByText("Product Images (3/5)")).toBeVisible();

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("A-PROD-01 to A-PROD-06, A-PROD-10 to A-PROD-14, A-PROD-22, R-145: the list is searched and narrowed", async ({
+    test("A-PROD-01 to A-PROD-06, A-PROD-10 to A-PROD-14, A-PROD-22, R-033, R-145: the list is searched and narrowed", async ({
       page,
       shop,
       seed,
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByRole("row", { name: `Low ${tag}` }),
         page.getByRole("row", { name: `Full ${tag}` }),
       ];
-      for (const text of ["Strong and red", `Tea ${tag}`, "Low stock", "$12.00", "Hidden"])
+      for (const text of ["Strong and red", `Tea ${tag}`, "Low stock", "$12.00", "Not in shop"])
         await expect(low).toContainText(text);
       for (const text of ["No description", "None", "In stock", "$10.00", "$20.00", "New"])
         await expect(full).toContainText(text);
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
         description: "Kept as typed",
         discount: "10.00",
         key_ingredients: "Hibiscus",
-        show_in_shop: false,
+        show_in_shop: true,
         images: [],
       });
 
@@ -152,7 +152,9 @@ for (const javaScriptEnabled of [true, false]) {
       await select();
       await page.getByRole("button", { name: "-1 Stock" }).click();
       await expect(
-        page.getByText(`Stock of 1 product lowered by 1. Already at the lowest, or held by open checkouts: A ${tag}.`),
+        page.getByText(
+          `Stock of 1 product lowered by 1. Not lowered, because stock is 0 or held by open checkouts: A ${tag}.`,
+        ),
       ).toBeVisible();
       expect(await stocks()).toEqual([0, 4, 5]);
       await select();
@@ -225,8 +227,13 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
   await page.getByRole("link", { name: "Add Product" }).click();
   await hydratedDialog(page);
   const add = dialogOf(page, "Add New Product");
-  await expect(add.getByLabel("Price")).toHaveAttribute("step", "0.01");
-  await expect(add.getByLabel("Price")).toHaveAttribute("min", "0");
+  await expect(add.getByLabel("Price")).toHaveAttribute("inputmode", "decimal");
+  await add.getByLabel("Price").fill("19,50");
+  await expect(add.getByRole("status").filter({ hasText: "Read as 19.50" })).toBeVisible();
+  await add.getByLabel("Price").fill("1,250");
+  await add.getByLabel("Product Name").focus();
+  await expect(add.getByLabel("Price")).toHaveAccessibleDescription(/^Type 1250\.00 or 1\.25: /);
+  await add.getByLabel("Price").fill("");
   await expect(add.getByLabel("Stock", { exact: true })).toHaveAttribute("step", "1");
   await expect(add.getByText("up to 5 MB each")).toBeVisible();
   await add.getByLabel("Stock", { exact: true }).fill("");
@@ -238,8 +245,9 @@ test("A-PROD-07, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-146, R-147: the panel
   // A stray click does not cost what was typed; Escape is meant.
   await page.mouse.click(5, 400);
   await expect(add.getByLabel("Price")).toHaveValue("0");
+  await add.getByLabel("Product Name").fill("Typed");
   await page.keyboard.press("Escape");
-  await expect(add.getByText("Close once more and it is lost.")).toBeVisible();
+  await expect(add.getByText("Close again to discard it.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(add).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { control } from "../../sandbox/control/control-client.ts";
+import { control } from "#sandbox/control/control-client.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { expect, signInBy, test, type Order, type Page, type Shop } from "./support/seed.ts";
 import { givenBack, payFor } from "./support/paid-order.ts";
@@ -38,15 +38,15 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilHydrated(page);
       await openButton(page).click();
       const dialog = dialogOf(page);
-      await expect(dialog.getByText("$20.00 of $20.00 can be given back.")).toBeVisible();
+      await expect(dialog.getByText("$20.00 of $20.00 can be refunded.")).toBeVisible();
       await expect(dialog.getByLabel("Amount")).toHaveValue("20.00");
       await dialog.getByLabel("Amount").fill("20.01");
       await dialog.getByRole("button", { name: "Continue" }).click();
       await expect(dialog.getByText("Reason is required")).toBeVisible();
-      await expect(dialog.getByText("At most $20.00 can be given back")).toBeVisible();
+      await expect(dialog.getByText("Enter $20.00 or less")).toBeVisible();
       await dialog.getByLabel("Reason").fill("Broken bottle");
       await dialog.getByRole("button", { name: "Continue" }).click();
-      await expect(dialog.getByText("At most $20.00 can be given back")).toBeVisible();
+      await expect(dialog.getByText("Enter $20.00 or less")).toBeVisible();
       await expect(dialog.getByLabel("Reason")).toHaveValue("Broken bottle");
       await expect(dialog.getByLabel("Amount")).toHaveValue("20.01");
       await dialog.getByLabel("Amount").fill("$5.5");
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       const mails = () => shop.mailsTo(order.email).filter((text) => text.includes(order.number));
       await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(2);
       expect(mails()[0]).toContain("$5.50 of $20.00");
-      expect(mails()[1]).toContain("$20.00, the whole payment");
+      expect(mails()[1]).toContain("$20.00, the full amount");
       // The provider's own events about these refunds have come by now, and have told nothing twice.
       await expect
         .poll(() => openEvents(shop, intentId), { timeout: 15_000 })
@@ -114,9 +114,9 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog.getByRole("link", { name: "Cancel" }).click();
       await expect(factOf(page, "Refund on its way")).toContainText("$7.00");
       await openButton(page).click();
-      await expect(dialog.getByText("has not answered a refund of $7.00 yet")).toBeVisible();
+      await expect(dialog.getByText("has not confirmed a refund of $7.00 yet")).toBeVisible();
       await expect(dialog.getByText("Reason: Late")).toBeVisible();
-      await dialog.getByRole("button", { name: "Ask again" }).click();
+      await dialog.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText("$7.00 refunded.")).toBeVisible();
       expect(await givenBack(shop, intentId)).toEqual([700]);
     });

@@ -180,7 +180,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         page.getByText("1 review not changed: it was changed since you read it. Please read it again."),
       ).toBeVisible();
-      await expect(page.getByText("1 review not changed: it was deleted meanwhile.")).toBeVisible();
+      await expect(page.getByText("1 review not changed: it has been deleted.")).toBeVisible();
       const changed = row(page, "Demba").filter({ hasText: product.name });
       await expect(changed).toContainText("Other words");
       await expect(changed).toContainText("Not done");

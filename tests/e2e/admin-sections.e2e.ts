@@ -103,11 +103,14 @@ for (const javaScriptEnabled of [true, false]) {
       const schedule = dialog(page, "Schedule Section");
       await schedule.getByLabel("Publish Date", { exact: true }).fill("2035-01-02T03:04");
       await schedule.getByLabel("Unpublish Date").fill("2034-01-02T03:04");
+      await expect(schedule).toContainText("This section is live and stays on the home page");
+      await schedule.getByLabel("Hide it until the publish date").check();
       await schedule.getByRole("button", { name: "Save" }).click();
       await expect(schedule).toContainText("Unpublish date must be after publish date");
       await schedule.getByLabel("Unpublish Date").fill("");
       await schedule.getByRole("button", { name: "Save" }).click();
       await expect(said("Section scheduled successfully")).toBeVisible();
+      await expect(said("Promises is hidden until Jan 2, 2035")).toBeVisible();
       await expect(list(page)).toContainText(/Scheduled/);
       await expect.poll(() => visited(page, shop)).not.toContain("Our promises");
 
@@ -115,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said("Section duplicated successfully")).toBeVisible();
       const copy = list(page).getByRole("listitem").filter({ hasText: "Meet us (Copy)" });
       await expect(copy).toContainText("Inactive");
-      await copy.getByRole("switch").click();
+      await copy.getByRole("button", { name: /^Active: / }).click();
       await expect(copy).toContainText("Live");
       await copy.getByRole("link", { name: "Delete" }).click();
       const question = page.getByRole("alertdialog");

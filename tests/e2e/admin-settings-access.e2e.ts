@@ -1,7 +1,7 @@
 import { allowRefusals } from "./support/checkout-page.ts";
 import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
-import { PATH, save, saved, withoutSettings } from "./support/settings-page.ts";
+import { card, PATH, save, saved, withoutSettings } from "./support/settings-page.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 /** Signs somebody else in. The page is left first: its bell would ask with the session that ends by this. */
@@ -26,7 +26,7 @@ test("R-124: a super_admin moves the specialist switch, an admin finds it locked
   await signInInstead(page, shop, manager);
   await page.goto(PATH);
   await expect(page.getByLabel("Store Name")).toBeDisabled();
-  await expect(page.getByText("Your role may look at the settings, not change them.")).toBeVisible();
+  await expect(page.getByText("Your role can view the settings but not change them.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
   await signInInstead(page, shop, await seed.staff("super_admin"));
   await page.goto(`${PATH}?tab=security`);
@@ -96,10 +96,49 @@ for (const javaScriptEnabled of [true, false]) {
       const line = page.getByRole("listitem").filter({ hasText: "Backups are set up" });
       await expect(line).toContainText("To do:");
       await expect(page.getByRole("listitem").filter({ hasText: "Email is set up" })).toContainText("Set SMTP_URL.");
-      await page.getByLabel("Backups are made, and one was restored for a trial").check();
+      await page.getByLabel("Backups are made, and restoring one has been tested").check();
       await save(page, "For You to Confirm");
       await expect(saved(page)).toBeVisible();
       await expect(line).toContainText("Ready:");
     });
   });
 }
+
+test("R-163: what was typed or refused in one form stays while another form of the page is saved", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto(`${PATH}?tab=storefront`);
+  await untilHydrated(page);
+  const [contact, hours, age] = ["Contact", "Business Hours", "Age Question"].map((title) => card(page, title));
+  const phone = contact!.getByRole("group", { name: "Contact 1" }).getByLabel("Phone");
+  const link = contact!.getByRole("group", { name: "Social link 1" }).getByLabel("Address");
+  const days = hours!.getByRole("group", { name: "Line 1" }).getByLabel("Days");
+  await phone.fill("+221 33 869 12 34");
+  await link.fill("no address");
+  await save(page, "Contact");
+  await expect(link).toHaveAccessibleDescription(/Enter an address that begins with https:/);
+  await days.fill("Every day");
+  // Somebody else saves the hours meanwhile.
+  await shop.sql(
+    "insert into site_settings (setting_key, setting_value, category) values ('business_hours_zone', '\"GMT\"', 'storefront')",
+  );
+  await age!.getByLabel("Legal Age").fill("21 or older");
+  await save(page, "Age Question");
+  await expect(saved(page)).toBeVisible();
+  await expect(phone).toHaveValue("+221 33 869 12 34");
+  await expect(link).toHaveValue("no address");
+  await expect(link).toHaveAccessibleDescription(/Enter an address that begins with https:/);
+  await expect(days).toHaveValue("Every day");
+  await page.getByRole("link", { name: "Payment", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stay Here" }).click();
+  await save(page, "Business Hours");
+  await expect(hours!.getByText("This record was changed by someone else.")).toBeVisible();
+  await link.fill("https://www.instagram.com/yaram");
+  await save(page, "Contact");
+  await expect(saved(page)).toBeVisible();
+  await expect(contact!.getByRole("alert")).toHaveCount(0);
+});

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("button", { name: "Move Own two? up" }).click();
       await expect.poll(() => ownQuestions(shop)).toEqual(["Own two?", "Own one?"]);
-      await page.getByRole("switch", { name: "Active: Own two?" }).click();
+      await page.getByRole("button", { name: "Active: Own two?" }).click();
       await expect(said("Question deactivated")).toBeVisible();
       await expect.poll(() => ownQuestions(shop)).toEqual(["Own one?"]);
       await page.getByRole("link", { name: "Delete: Own one?" }).click();

@@ -63,7 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await page.getByRole("button", { name: "One more of Sokh" }).click();
       else {
         await page.getByRole("spinbutton", { name: "Quantity of Sokh" }).fill("2");
-        await page.getByRole("button", { name: "Update" }).click();
+        const lines = page.getByRole("list", { name: "Products in your cart" });
+        await lines.getByRole("button", { name: "Update" }).click();
       }
       await expect(amount(page, "Subtotal")).toHaveText("$37.00");
       await expect.poll(() => cartCookie(page)).toBe(lineOf(SOKH, 2));

@@ -1,5 +1,5 @@
 import { hashPassword } from "better-auth/crypto";
-import { createDatabase } from "../../app/shared/db/client.server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { expect, test } from "./support/shop.ts";

@@ -194,6 +194,25 @@ test("S-ERR-16: a broken line keeps the form and everything in it", async ({ pag
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("ERR_FAILED")));
 });
 
+test("S-ERR-23: a card sent without a connection is not charged, and the form says why", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  await openAsGuest(page, shop, await ownProduct());
+  await untilHydrated(page);
+  await reachPayment(page);
+  await page.route("**/checkout.data*", (route) => route.abort());
+  await pay(page, CARDS.pays);
+  await expect(page.getByRole("alert")).toContainText(
+    "A network error occurred. Please check your connection and try again.",
+  );
+  await page.unroute("**/checkout.data*");
+  await pay(page, CARDS.pays);
+  await confirmedOrder(page);
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("ERR_FAILED")));
+});
+
 test("S-CONF-12: a skeleton stands until a slow order has come", async ({ page, shop }) => {
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);

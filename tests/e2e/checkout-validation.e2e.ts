@@ -105,7 +105,7 @@ test("S-SHIP-03, S-VAL-18: every field has its label, its autofill token, and th
     "Other",
   ];
   await expect(page.getByLabel("Country", { exact: true }).getByRole("option")).toHaveText(countries);
-  await expect(page.getByText("The courier calls this number")).toBeVisible();
+  await expect(page.getByText("The courier may call this number")).toBeVisible();
 });
 
 test("S-SHIP-07, S-SHIP-08: Update lays the form out for the country, without judging it, and keeps what was typed", async ({

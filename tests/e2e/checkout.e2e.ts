@@ -1,4 +1,4 @@
-import { control } from "../../sandbox/control/control-client.ts";
+import { control } from "#sandbox/control/control-client.ts";
 import { badge, cartCookie, lineOf, putInCart } from "./support/cart-page.ts";
 import {
   allowRefusals,

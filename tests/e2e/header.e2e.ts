@@ -102,6 +102,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(menu.getByRole("searchbox")).toBeVisible();
       const width = await page.evaluate(() => document.documentElement.getBoundingClientRect().width);
       expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width, height: 720 });
+      // Beside it only the place of the scrollbar is free: that has its colour.
+      const colour = (element: Element): string => getComputedStyle(element).backgroundColor;
+      expect(await page.locator("html").evaluate(colour)).toBe(await menu.evaluate(colour));
       for (const name of LINKS) await expect(menu.getByRole("navigation").getByRole("link", { name })).toBeVisible();
       await expect(menu.getByRole("link", { name: /^Wishlist/ })).toHaveAttribute("href", "/wishlist");
       await expect(menu.getByRole("link", { name: /^Cart/ })).toHaveAttribute("href", "/cart");

@@ -5,7 +5,15 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 test.use({ isOfAge: false });
 
 /** What is kept beside the six: whoever adds an entry names it here, and in the privacy text if a person can be seen in it. */
-const OTHERS = ["account", "guest", "recent-searches", "safara.session_token"];
+const OTHERS = [
+  "account",
+  "deliver-to",
+  "guest",
+  "order_placed",
+  "recent-searches",
+  "safara.device",
+  "safara.session_token",
+];
 
 test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user, theme, sound flag and age flag", async ({
   page,

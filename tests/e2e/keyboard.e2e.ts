@@ -84,7 +84,7 @@ test("S-DET-05, S-DET-06, S-VAL-30, S-CART-08, S-CART-13, R-013, R-068: by keybo
   await tabTo(pictureArea(page));
   await press("Enter");
   const zoom = page.getByRole("dialog", { name: "Sokh" });
-  await expect(zoom.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(zoom.getByRole("checkbox", { name: "Fit to the window" }).first()).toBeFocused();
   await press("Escape");
   await expect(zoom).toBeHidden();
   await expect(pictureArea(page)).toBeFocused();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { ADMIN_ROUTES, mayUse, type AdminPath } from "../../app/shared/http/admin-routes.ts";
-import { can, ROLES, type Role } from "../../app/shared/kernel/permissions.ts";
+import { ADMIN_ROUTES, mayUse, type AdminPath } from "#app/shared/http/admin-routes.ts";
+import { can, ROLES, type Role } from "#app/shared/kernel/permissions.ts";
 import { expect, signInBy, test, type Shop } from "./support/seed.ts";
 
 type Who = Role | "visitor";

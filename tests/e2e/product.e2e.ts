@@ -1,5 +1,5 @@
-import { productPath } from "../../app/rooms/catalog/rules/product-path.ts";
-import { productSlug } from "../../app/shared/kernel/slug.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { productSlug } from "#app/shared/kernel/slug.ts";
 import { expect, test, type Page, type Shop } from "./support/shop.ts";
 import { pictureArea as area, seededProduct as seeded } from "./support/product-page.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       const thumbs = page.getByRole("link", { name: /^Show picture/ });
       await expect(thumbs).toHaveCount(3);
       await page.getByRole("link", { name: "Show picture 2 of 3" }).click();
-      await expect(page).toHaveURL(/\?image=2$/);
+      await expect(page).toHaveURL(javaScriptEnabled ? /\?image=2$/ : /\?image=2#picture-2$/);
       await expect(area(page).getByRole("img")).toHaveAttribute("alt", "Safara, picture 2 of 3");
       await area(page).click();
       const zoomed = page.getByRole("dialog", { name: "Safara" });
@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { path } = await seeded(shop, "Safara");
       await open(page, path);
-      await expect(page.getByRole("region", { name: "Estimated delivery" })).toContainText(/about \d+ days/);
+      await expect(page.getByRole("region", { name: "Estimated delivery" })).toContainText("Where shall we deliver?");
       await expect(page.getByRole("spinbutton")).toHaveValue("1");
       await expect(page.getByRole("list", { name: "Features" }).getByRole("listitem")).not.toHaveCount(0);
       const heart = page.locator(".buy-actions").getByRole("button", { name: /wishlist/i });

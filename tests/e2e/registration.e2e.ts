@@ -1,4 +1,4 @@
-import { confirmedPerson, mailedLink, newPerson, register, signIn } from "./support/person.ts";
+import { confirmedPerson, mailedLink, newPerson, PASSWORD, register, signIn } from "./support/person.ts";
 import { expect, test } from "./support/shop.ts";
 
 // Browsers note refused forms in their console; those are expected here, and nothing else is.
@@ -33,6 +33,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(unconfirmed).toEqual([{ email_verified: false }]);
 
       await page.goto(link);
+      await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+      await page.getByRole("button", { name: "Confirm Email" }).click();
+      await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/not the password/);
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.getByRole("button", { name: "Confirm Email" }).click();
       await expect(page.getByText("Email confirmed. You can sign in now.")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();

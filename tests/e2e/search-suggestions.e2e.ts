@@ -1,4 +1,4 @@
-import type { SuggestionsAnswer } from "../../app/rooms/catalog/types.ts";
+import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
 import { faultsOf } from "./support/inspection.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";

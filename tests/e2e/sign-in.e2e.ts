@@ -73,7 +73,9 @@ test("S-FORG-01, S-LOGIN-04: a forgotten password is changed once by the mailed 
   await expect(page).toHaveURL("/");
 
   await page.goto(link);
-  await expect(page.getByText("This link has expired or was used already. We can send you a new one.")).toBeVisible();
+  await expect(
+    page.getByText("This link has expired or has already been used. We can send you a new one."),
+  ).toBeVisible();
   await expect(page.getByLabel("New password", { exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Send a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");

@@ -74,11 +74,13 @@ for (const [path, title] of [
   ["/privacy", "Privacy Policy"],
   ["/shipping-returns", "Shipping & Returns"],
 ] as const) {
-  test(`S-FTR-02, S-AGE-05: ${path} is there, and says that it is a draft`, async ({ page }) => {
+  test(`S-FTR-02, S-AGE-05: ${path} is there, and says that it is a sample`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.locator("main").getByText("Draft for legal review.")).toBeVisible();
+    await expect(
+      page.locator("main").getByText("Sample text of a demo shop. No lawyer has reviewed it."),
+    ).toBeVisible();
     expect(await page.locator("main").textContent()).not.toMatch(/\{[a-z_]+\}/);
   });
 }

@@ -26,12 +26,12 @@ async function setUp(page: Page, script: boolean): Promise<{ secret: string; cod
   await expect(link).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*secret=${secret}`));
   await field(page, "Code").fill(wrongCode(secret));
   await press(page, "Switch On");
-  await expect(field(page, "Code")).toHaveAccessibleDescription(/This code is not right/);
+  await expect(field(page, "Code")).toHaveAccessibleDescription(/This code is wrong/);
   await expect(key).toHaveText(secret.match(/.{1,4}/g)?.join(" ") ?? "");
   await field(page, "Code").fill(appCode(secret));
   await press(page, "Switch On");
-  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
-  if (script) await expect(page.locator(":focus")).toContainText("Keep these recovery codes");
+  await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
+  if (script) await expect(page.locator(":focus")).toContainText("Save these recovery codes");
   return { secret, codes: await page.locator("main li").allTextContents() };
 }
 
@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("region", { name: "Two-step sign-in" }).getByRole("link", { name: "Set Up" }).click();
       const { secret, codes } = await setUp(page, javaScriptEnabled);
       expect(codes).toHaveLength(10);
-      await page.getByRole("link", { name: "I Have Kept Them" }).click();
-      await expect(page.getByText("On. Signing in asks for a code from your phone.")).toBeVisible();
+      await page.getByRole("link", { name: "I Have Saved Them" }).click();
+      await expect(page.getByText("On. You need a code from your phone to sign in.")).toBeVisible();
 
       await page.context().clearCookies({ name: /session/ });
       await page.goto("/admin/orders");
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/login/code?redirect=%2Fadmin%2Forders");
       await field(page, "Code").fill(wrongCode(secret));
       await press(page, "Sign In");
-      await expect(field(page, "Code")).toHaveAccessibleDescription(/This code is not right/);
+      await expect(field(page, "Code")).toHaveAccessibleDescription(/This code is wrong/);
       // The code that switched it on is used up; the app's next one is taken already.
       await field(page, "Code").fill(appCode(secret, 1));
       await press(page, "Sign In");
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.context().clearCookies({ name: /session/ });
       await page.goto("/login");
       await signIn(page, email, PASSWORD);
-      await page.getByRole("link", { name: "No phone at hand? Use a recovery code" }).click();
+      await page.getByRole("link", { name: "No phone? Use a recovery code" }).click();
       await field(page, "Recovery code").fill(codes[0] ?? "");
       await press(page, "Sign In");
       await expect(page).toHaveURL("/");
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByLabel("Current password", { exact: true })
         .fill(PASSWORD);
       await press(page, "Switch Off");
-      await expect(page.getByText("Off. With it a stolen password alone opens nothing.")).toBeVisible();
+      await expect(page.getByText("Off. Turn it on so that a stolen password is not enough to sign in.")).toBeVisible();
       await page.context().clearCookies({ name: /session/ });
       await page.goto("/login");
       await signIn(page, email, PASSWORD);

@@ -1,4 +1,4 @@
-import type { CartProduct } from "../../app/rooms/catalog/types.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 
 /** A product as cart and wishlist read it: in the shop, ten pieces at 10.00, unless said otherwise. */
 export const cartProduct = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../app/shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** What a test may say about a checkout; the rest is an open one of a guest, over one piece of nothing in particular. */
 export type CheckoutParts = { readonly id?: string; readonly expiresAt?: Date };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../app/shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import { insertManyRecords, LARGE_PRODUCT, type Span } from "./many-records.ts";
 
 /** How much of everything a large shop has. */
@@ -20,6 +20,7 @@ const STEP = 10_000;
 /** Fills a migrated database with a large shop and makes its statistics fresh; half of the orders are guests'. */
 export async function insertMany(db: Database, amounts: Amounts): Promise<void> {
   for (const span of steps(amounts.products)) await insertProducts(db, span);
+  await insertSynonyms(db);
   for (const span of steps(amounts.accounts)) await insertAccounts(db, span);
   for (const span of steps(amounts.orders)) await insertOrders(db, span, amounts);
   await insertReviews(db);
@@ -36,12 +37,23 @@ function steps(count: number): Span[] {
 
 async function insertProducts(db: Database, { from, to }: Span): Promise<void> {
   await sql`
-    insert into products (id, name, category, description, price, stock, discount, "isNew", show_in_shop, created_at, updated_at)
+    insert into products (id, name, category, description, product_details, key_ingredients, price, stock, discount, "isNew", show_in_shop, created_at, updated_at)
     select case when n = 1 then ${LARGE_PRODUCT}::uuid else gen_random_uuid() end, words.w[1 + n % 10] || ' ' || words.w[1 + n / 10 % 10] || ' ' || n, 'Category ' || n % 12,
-      'A drink of ' || lower(words.w[1 + n % 10]) || ', batch ' || n, 5 + n % 40, n % 90,
+      'A drink of ' || lower(words.w[1 + n % 10]) || ', batch ' || n,
+      'Brewed slowly in small batches and poured into bottles of ' || 200 + n % 7 * 50 || ' ml',
+      'Water, ' || lower(words.w[1 + n / 3 % 10]) || ', ' || lower(words.w[1 + n / 7 % 10]) || ', cane sugar', 5 + n % 40, n % 90,
       case when n % 9 = 0 then 10 end, n % 50 = 0, n % 20 <> 0,
       now() - n * interval '1 hour', now() - n * interval '1 hour'
     from (select ${WORDS} as w) words, generate_series(${from}::int, ${to}::int) n`.execute(db);
+}
+
+/** As many groups as staff may keep, two of them of the words of products. */
+async function insertSynonyms(db: Database): Promise<void> {
+  await sql`
+    insert into search_synonyms (position, words)
+    select n, case n when 1 then array['hibiscus','bissap','wonjo'] when 2 then array['drink','juice','beverage']
+      else array['word ' || n, 'synonym ' || n] end
+    from generate_series(1, 200) n`.execute(db);
 }
 
 async function insertAccounts(db: Database, { from, to }: Span): Promise<void> {
@@ -57,15 +69,18 @@ async function insertOrders(db: Database, { from, to }: Span, { accounts, produc
     with buyers as (select id, email, row_number() over (order by email) as at from profiles),
       wares as (select id, name, price, row_number() over (order by created_at) as at from products)
     insert into all_orders (kind, user_id, email, items, shipping_address, subtotal, tax, shipping_cost, total, status,
-      payment_status, needs_attention, created_at, updated_at)
+      payment_status, needs_attention, tracking, created_at, updated_at)
     select case when n % 2 = 0 then 'registered' else 'guest' end, case when n % 2 = 0 then b.id end,
       case when n % 2 = 0 then b.email else ('guest' || n || '@example.com')::citext end,
       jsonb_build_array(jsonb_build_object('product_id', w.id, 'product_name', w.name, 'quantity', 1 + n % 3,
         'price', w.price, 'original_price', null, 'image_url', null)),
-      jsonb_build_object('firstName', 'Customer', 'lastName', n::text, 'city', 'Dakar', 'country', 'Senegal'),
+      jsonb_build_object('firstName', case when n % 40 = 0 then 'Khady' else (array['Awa','Modou','Fatou'])[1 + n % 3] end, 'lastName', 'Fall ' || n,
+        'city', (array['Dakar','Thiès','Banjul'])[1 + n % 3], 'country', 'Senegal', 'phone', to_char(770000000 + n, 'FM999 99 99 99'),
+        'phoneE164', '+221' || 770000000 + n),
       w.price * (1 + n % 3), 0, 5, w.price * (1 + n % 3) + 5,
       (array['pending','processing','shipped','delivered','delivered','cancelled'])[1 + n % 6],
       (array['paid','paid','paid','pending','failed','refunded'])[1 + n / 6 % 6], n % 500 = 0,
+      case when n % 6 in (2, 3, 4) then 'LX' || 100000000 + n || 'SN' end,
       now() - n * interval '7 minutes', now() - n * interval '7 minutes'
     from generate_series(${from}::int, ${to}::int) n
     join buyers b on b.at = 1 + (n * 7) % ${accounts}::int

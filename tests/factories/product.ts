@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../app/shared/db/client.server.ts";
-import { toDecimal } from "../../app/shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 
 /** A plain product that is shown and in stock, with everything a test or the seed may say otherwise. */
 const PLAIN = {
@@ -20,13 +20,16 @@ const PLAIN = {
   advisory: null as string | null,
   weight: null as string | null,
   dimensions: null as string | null,
+  tagline: null as string | null,
+  size: null as string | null,
 };
 export type ProductParts = Partial<typeof PLAIN> & { readonly id?: string; readonly createdAt?: Date };
 
 /** Puts a product into the database with its first ledger row, so that the ledger sums up to the stock; answers its id. */
 export async function insertProduct(db: Database, parts: ProductParts = {}): Promise<string> {
   const product = { ...PLAIN, id: randomUUID(), createdAt: new Date(), ...parts };
-  const { id, name, description, category, discount, stock, isNew, advisory, weight, dimensions } = product;
+  const { id, name, description, category, discount, stock, isNew, advisory, weight, dimensions, tagline, size } =
+    product;
   await db
     .insertInto("products")
     .values({
@@ -40,6 +43,8 @@ export async function insertProduct(db: Database, parts: ProductParts = {}): Pro
       advisory,
       weight,
       dimensions,
+      tagline,
+      size,
       price: toDecimal(product.priceCents),
       show_in_shop: product.showInShop,
       home_position: product.homePosition,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../app/shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** What a test or the seed may say about a review; the rest is an approved five-star one. */
 export type ReviewParts = {

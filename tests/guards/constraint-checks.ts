@@ -114,6 +114,10 @@ export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Ro
     check: [{ applied_at: AT }, { changes: "[]" }],
     file_name_check: [{ file_name: long(201) }],
   },
+  search_synonyms: {
+    position_check: [{ position: 0 }],
+    words_check: [{ words: ["hibiscus"] }, { words: Array.from({ length: 21 }, (_, at) => String(at)) }],
+  },
   products: {
     advisory_check: [{ advisory: long(5001) }],
     category_check: [{ category: "" }, { category: long(101) }],
@@ -131,6 +135,8 @@ export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Ro
     sku_check: [{ sku: "" }, { sku: long(65) }],
     stock_check: [{ stock: -1 }, { stock: 1_000_000 }],
     usage_instructions_check: [{ usage_instructions: long(5001) }],
+    size_check: [{ size: long(41) }],
+    tagline_check: [{ tagline: long(81) }],
     weight_check: [{ weight: long(101) }],
   },
   profiles: { email_check: [{ email: EMAIL }], name_check: [{ name: long(202) }], role_check: [{ role: "owner" }] },

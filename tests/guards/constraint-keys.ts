@@ -60,6 +60,7 @@ export const POINTERS: Readonly<Record<string, readonly string[]>> = {
   newsletter_deliveries: ["campaign_id", "subscriber_id"],
   notifications: ["user_id"],
   order_events: ["actor_id", "order_id|order_kind"],
+  past_holds: ["product_id"],
   refunds: ["payment_intent_id"],
   product_words: ["product_id"],
   reviews: ["product_id", "user_id"],

@@ -1,40 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { BLOCK_KIND } from "../../app/rooms/content/use-cases/block-kind.server.ts";
-import { FAQ_KIND } from "../../app/rooms/content/use-cases/faq-kind.server.ts";
-import { scheduleSection } from "../../app/rooms/content/use-cases/schedule-section.server.ts";
-import { TESTIMONIAL_KIND } from "../../app/rooms/content/use-cases/testimonial-kind.server.ts";
-import { updateEntry } from "../../app/rooms/content/use-cases/update-entry.server.ts";
-import { changeRole } from "../../app/rooms/accounts/use-cases/change-role.server.ts";
-import { releaseStock } from "../../app/rooms/catalog/use-cases/release-stock.server.ts";
-import { reserveStock } from "../../app/rooms/catalog/use-cases/reserve-stock.server.ts";
-import { takeReservedStock } from "../../app/rooms/catalog/use-cases/take-reserved-stock.server.ts";
-import { updateProduct } from "../../app/rooms/catalog/use-cases/update-product.server.ts";
-import { saveFolder } from "../../app/rooms/media/use-cases/save-folder.server.ts";
-import { updateMediaFile } from "../../app/rooms/media/use-cases/update-media-file.server.ts";
-import { handOverMails } from "../../app/rooms/newsletter/use-cases/hand-over-mails.server.ts";
-import { saveCampaign } from "../../app/rooms/newsletter/use-cases/save-campaign.server.ts";
-import { sendCampaign } from "../../app/rooms/newsletter/use-cases/send-campaign.server.ts";
-import { setSubscriberStatus } from "../../app/rooms/newsletter/use-cases/set-subscriber-status.server.ts";
-import { retryMail } from "../../app/rooms/notifications/use-cases/retry-mail.server.ts";
-import { changeOrderStatus } from "../../app/rooms/orders/use-cases/change-order-status.server.ts";
-import { deleteOrders } from "../../app/rooms/orders/use-cases/delete-orders.server.ts";
-import { moderateReviews } from "../../app/rooms/reviews/use-cases/moderate-reviews.server.ts";
-import { changeError } from "../../app/rooms/support/use-cases/change-error.server.ts";
-import { changeMessage } from "../../app/rooms/support/use-cases/change-message.server.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import { scheduleSection } from "#app/rooms/content/use-cases/schedule-section.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { updateEntry } from "#app/rooms/content/use-cases/update-entry.server.ts";
+import { changeRole } from "#app/rooms/accounts/use-cases/change-role.server.ts";
+import { releaseStock } from "#app/rooms/catalog/use-cases/release-stock.server.ts";
+import { reserveStock } from "#app/rooms/catalog/use-cases/reserve-stock.server.ts";
+import { takeReservedStock } from "#app/rooms/catalog/use-cases/take-reserved-stock.server.ts";
+import { updateProduct } from "#app/rooms/catalog/use-cases/update-product.server.ts";
+import { saveFolder } from "#app/rooms/media/use-cases/save-folder.server.ts";
+import { updateMediaFile } from "#app/rooms/media/use-cases/update-media-file.server.ts";
+import { handOverMails } from "#app/rooms/newsletter/use-cases/hand-over-mails.server.ts";
+import { saveCampaign } from "#app/rooms/newsletter/use-cases/save-campaign.server.ts";
+import { sendCampaign } from "#app/rooms/newsletter/use-cases/send-campaign.server.ts";
+import { setSubscriberStatus } from "#app/rooms/newsletter/use-cases/set-subscriber-status.server.ts";
+import { retryMail } from "#app/rooms/notifications/use-cases/retry-mail.server.ts";
+import { changeOrderStatus } from "#app/rooms/orders/use-cases/change-order-status.server.ts";
+import { deleteOrders } from "#app/rooms/orders/use-cases/delete-orders.server.ts";
+import { moderateReviews } from "#app/rooms/reviews/use-cases/moderate-reviews.server.ts";
+import { changeError } from "#app/rooms/support/use-cases/change-error.server.ts";
+import { changeMessage } from "#app/rooms/support/use-cases/change-message.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertProduct } from "../factories/product.ts";
 import { behind } from "../support/behind.ts";
 import { ADDRESS, place, shopContext } from "../support/checkout.ts";
 import { testDatabase, waitingConnections } from "../support/database.ts";
 import { ROWS } from "./constraint-rows.ts";
+import { testSettings } from "../support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 let ctx: Context;
 let shown = "";
@@ -163,7 +160,7 @@ test.each(["an order", "a review"])("R-189: of several, %s that was changed mean
   const table = name === "an order" ? "all_orders" : "reviews";
   const { rows } = await t.pool.query<{ id: string; updated_at: Date }>(`select id, updated_at from ${table}`);
   const chosen = rows.map(({ id, updated_at }) => ({ id, seenUpdatedAt: updated_at.toISOString() }));
-  const action = () =>
+  const action = (): Promise<unknown> =>
     table === "all_orders" ? deleteOrders(ctx, chosen) : moderateReviews(ctx, { chosen, to: "approved" });
   const answer = await behind(t, `update ${table} set updated_at = now()`, action);
   expect(answer).toEqual([{ id: chosen[0]?.id, outcome: "changed" }]);

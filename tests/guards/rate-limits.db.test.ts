@@ -1,40 +1,42 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { startPayment } from "../../app/rooms/checkout/use-cases/start-payment.server.ts";
-import { action as contactCall } from "../../app/routes/resources/api-contact.ts";
-import { action as newsletterCall } from "../../app/routes/resources/api-newsletter.ts";
-import { action as orderCall } from "../../app/routes/resources/api-orders.ts";
-import { action as errorReport } from "../../app/routes/resources/error-reports.ts";
-import { loader as location } from "../../app/routes/resources/location.ts";
-import { action as paymentCall } from "../../app/routes/resources/stripe-payment.ts";
-import { action as checkout, loader as bankReturn } from "../../app/routes/storefront/checkout.tsx";
-import { action as contact } from "../../app/routes/storefront/contact.tsx";
-import { action as forgotPassword } from "../../app/routes/storefront/forgot-password.tsx";
-import { action as invitation } from "../../app/routes/storefront/invitation.tsx";
-import { action as loginCode } from "../../app/routes/storefront/login-code.tsx";
-import { action as login } from "../../app/routes/storefront/login.tsx";
-import { action as newsletter } from "../../app/routes/storefront/newsletter.tsx";
-import { action as lookUp } from "../../app/routes/storefront/order-lookup.tsx";
-import { action as register } from "../../app/routes/storefront/register.tsx";
-import { takeReview } from "../../app/routes/storefront/take-review.server.ts";
-import { submitAccount } from "../../app/routes/storefront/account/submit-account.server.ts";
-import { countAttempt } from "../../app/shared/http/rate-limit.server.ts";
-import { RATE_LIMITS, type RateLimitName } from "../../app/shared/http/rate-limits.ts";
-import { requestState } from "../../app/shared/http/request-state.server.ts";
-import type { Actor } from "../../app/shared/kernel/actor.ts";
-import { place } from "../support/checkout.ts";
+import { noteDecline } from "#app/rooms/checkout/use-cases/note-decline.server.ts";
+import { placeCheckout } from "#app/rooms/checkout/use-cases/place-checkout.server.ts";
+import { recordFailedSignIn } from "#app/rooms/accounts/use-cases/record-sign-in.server.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { action as contactCall } from "#app/routes/resources/api-contact.ts";
+import { action as newsletterCall } from "#app/routes/resources/api-newsletter.ts";
+import { action as orderCall } from "#app/routes/resources/api-orders.ts";
+import { action as checkoutLeft } from "#app/routes/resources/checkout-left.ts";
+import { action as checkoutProof } from "#app/routes/resources/checkout-proof.ts";
+import { action as errorReport } from "#app/routes/resources/error-reports.ts";
+import { loader as location } from "#app/routes/resources/location.ts";
+import { action as paymentCall } from "#app/routes/resources/stripe-payment.ts";
+import { action as checkout, loader as bankReturn } from "#app/routes/storefront/checkout.tsx";
+import { action as contact } from "#app/routes/storefront/contact.tsx";
+import { action as forgotPassword } from "#app/routes/storefront/forgot-password.tsx";
+import { action as invitation } from "#app/routes/storefront/invitation.tsx";
+import { action as loginCode } from "#app/routes/storefront/login-code.tsx";
+import { action as login } from "#app/routes/storefront/login.tsx";
+import { action as newsletter } from "#app/routes/storefront/newsletter.tsx";
+import { action as lookUp } from "#app/routes/storefront/order-lookup.tsx";
+import { action as register } from "#app/routes/storefront/register.tsx";
+import { action as verifyEmail } from "#app/routes/storefront/verify-email.tsx";
+import { rememberDevice } from "#app/routes/storefront/known-device.server.ts";
+import { countSignIn } from "#app/routes/storefront/sign-in-attempts.server.ts";
+import { takeReview } from "#app/routes/storefront/take-review.server.ts";
+import { submitAccount } from "#app/routes/storefront/account/submit-account.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { RATE_LIMITS, type RateLimitName } from "#app/shared/http/rate-limits.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
+import { ADDRESS, place } from "../support/checkout.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
 import { insertProduct } from "../factories/product.ts";
+import { testSettings } from "../support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  STRIPE_API_URL: "http://127.0.0.1:9",
-  STRIPE_SECRET_KEY: "sk_test_1",
-  RATE_LIMIT_SCALE: "1",
-});
+testSettings({ STRIPE_API_URL: "http://127.0.0.1:9", STRIPE_SECRET_KEY: "sk_test_1" });
 const t = testDatabase();
 
 type Door = {
@@ -63,6 +65,12 @@ const DOORS: Readonly<Record<string, Door>> = {
     at: register,
     sent: { name: "Awa", password: "baobab-17", confirmPassword: "baobab-17" },
   },
+  "the password behind a confirmation link": {
+    limit: "confirmEmail",
+    at: verifyEmail,
+    sent: { token: "x", password: "wrong" },
+    isOfOne: true,
+  },
   "sending a confirmation again": { limit: "resend", at: login, sent: { intent: "resend" } },
   "asking for a new password": { limit: "forgotPassword", at: forgotPassword, sent: {} },
   "accepting an invitation": {
@@ -74,6 +82,8 @@ const DOORS: Readonly<Record<string, Door>> = {
   "looking up an order": { limit: "orderLookUp", at: lookUp, sent: { orderId: "12345678" } },
   "the payment call": { limit: "payment", at: paymentCall, sent: "{}" },
   "a card in the sandbox": { limit: "payment", at: checkout, sent: { intent: "pay" }, actor: guest },
+  "leaving the checkout": { limit: "leaveCheckout", at: checkoutLeft, sent: { checkout: randomUUID() } },
+  "solving the puzzle before a payment": { limit: "checkout", at: checkoutProof, sent: { puzzle: "x", guess: "1" } },
   "the order call": { limit: "checkout", at: orderCall, sent: "{}" },
   "the shipping step": { limit: "checkout", at: checkout, sent: { intent: "continue" }, actor: guest },
   "writing to the shop": {
@@ -134,6 +144,20 @@ test.each(Object.keys(DOORS))(
   },
 );
 
+test.each(["looking up an order", "writing to the shop", "the newsletter"])(
+  "R-006: %s: strangers who name somebody's e-mail slow its owner down to once a minute, and never shut him out",
+  async (name) => {
+    const door = DOORS[name] ?? { limit: "signIn", at: login };
+    const sent = { ...(door.sent as object), email: newEmail() };
+    const from = (network: number) => status({ ...door, sent }, `100.64.${name.length}.${network}`);
+    for (let network = 1; network <= RATE_LIMITS[door.limit].points; network += 1)
+      expect(await from(network)).not.toBe(429);
+    expect(await from(100)).not.toBe(429);
+    expect(await from(100)).toBe(429);
+    expect(await from(101)).not.toBe(429);
+  },
+);
+
 test("R-006: coming back from the bank waits instead of asking the provider without end", async () => {
   const { points } = RATE_LIMITS.checkout;
   const ip = "203.0.113.99";
@@ -157,9 +181,72 @@ test("A-022: after five declined cards the checkout's payment is not begun again
   const ctx = t.ctx(guest);
   const placed = await place(ctx, await insertProduct(t.db));
   if (!placed.ok) throw new Error(placed.error.code);
-  for (let cards = 0; cards < 5; cards += 1) await countAttempt(ctx, "decline", { ip: null, subject: placed.value.id });
+  for (let cards = 0; cards < RATE_LIMITS.decline.points; cards += 1)
+    await noteDecline(ctx, { checkout: placed.value, attempt: `ch_${cards}` });
   expect(await startPayment(ctx, { amountCents: placed.value.totalCents })).toEqual({
     ok: false,
-    error: { code: "too_many_attempts" },
+    error: { code: "too_many_declines", retryAfterSeconds: RATE_LIMITS.decline.seconds },
   });
+});
+
+test("A-023: new payments are begun so often for one buyer, e-mail or address, then not for a while", async () => {
+  const productId = await insertProduct(t.db, { stock: 1000 });
+  const order = (email: string, ip: string) =>
+    placeCheckout(t.ctx({ kind: "visitor", guestId: randomUUID() }), {
+      lines: [{ productId, quantity: 1 }],
+      address: { ...ADDRESS, email },
+      shownTotalCents: null,
+      ip,
+    });
+  const placed = await order(newEmail(), "203.0.113.50");
+  if (!placed.ok || placed.value.owner.kind !== "guest") throw new Error("not placed");
+  const address = placed.value.sources.find((source) => source.startsWith("address:"));
+  for (let times = 0; times < RATE_LIMITS.newIntent.points; times += 1)
+    await countAttempt(t.ctx(), "newIntent", { ip: null, subject: address });
+  const buyer = t.ctx({ kind: "visitor", guestId: placed.value.owner.guestId });
+  expect(await startPayment(buyer, { amountCents: placed.value.totalCents })).toMatchObject({
+    error: { code: "too_many_attempts", retryAfterSeconds: expect.any(Number) },
+  });
+});
+
+/** Tries to sign in to this account from this address; null, or how many seconds to wait. */
+async function trySignIn(email: string, ip: string, cookie = "") {
+  const context = new RouterContextProvider();
+  context.set(requestState, { ip, shop: t.ctx(), page: null, cacheTags: null });
+  const request = new Request("http://shop.test/login", { method: "POST", headers: { cookie } });
+  const counted = await countSignIn(context, { request, email });
+  return counted.ok ? null : counted.error.retryAfterSeconds;
+}
+
+test("R-006: an account that many networks have tried: each of them may once a minute, and a new one at once", async () => {
+  const email = newEmail();
+  const from = (network: number) => trySignIn(email, `198.51.100.${network}`);
+  for (let network = 1; network <= RATE_LIMITS.signInAccount.points; network += 1)
+    expect(await from(network)).toBeNull();
+  expect([await from(100), await from(101)]).toEqual([null, null]);
+  const wait = await from(100);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test("R-006: a browser that is known for an account: ten tries, whatever others do, then not for a while", async () => {
+  const email = newEmail();
+  const request = new Request("http://shop.test/login");
+  const [cookie = ""] = (await rememberDevice(request, email)).split(";");
+  for (let network = 1; network <= 20; network += 1) await trySignIn(email, `203.0.113.${network}`);
+  for (let times = 1; times <= RATE_LIMITS.signInDevice.points; times += 1)
+    expect(await trySignIn(email, "203.0.113.1", cookie), String(times)).toBeNull();
+  expect(await trySignIn(email, "203.0.113.1", cookie)).toBeGreaterThan(0);
+});
+
+test("R-006: records of failed sign-ins: a few of one address, and so many of all in an hour", async () => {
+  const audited = async () =>
+    (await t.pool.query("select 1 from audit_log where action = 'user.sign-in-failed'")).rowCount;
+  const fail = (email: string) => recordFailedSignIn(t.ctx(), { email, step: "password" });
+  const email = newEmail();
+  await t.pool.query("delete from rate_limit_points; delete from audit_log");
+  for (let times = 0; times < 5; times += 1) await fail(email);
+  expect(await audited()).toBe(RATE_LIMITS.failedSignInRecord.points);
+  for (let times = 0; times < RATE_LIMITS.failedSignInRecords.points; times += 1) await fail(newEmail());
+  expect(await audited()).toBe(RATE_LIMITS.failedSignInRecords.points);
 });

@@ -1,36 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test, vi } from "vitest";
-import { adjustStock } from "../../app/rooms/catalog/use-cases/adjust-stock.server.ts";
-import { applyImport } from "../../app/rooms/catalog/use-cases/apply-import.server.ts";
-import { changeCategory } from "../../app/rooms/catalog/use-cases/change-category.server.ts";
-import { readImport } from "../../app/rooms/catalog/use-cases/read-import.server.ts";
-import { releaseExpiredHolds } from "../../app/rooms/catalog/use-cases/release-expired-holds.server.ts";
-import { reserveStock } from "../../app/rooms/catalog/use-cases/reserve-stock.server.ts";
-import { undoImport } from "../../app/rooms/catalog/use-cases/undo-import.server.ts";
-import { uploadImport } from "../../app/rooms/catalog/use-cases/upload-import.server.ts";
-import { FAQ_KIND } from "../../app/rooms/content/use-cases/faq-kind.server.ts";
-import { moveEntry } from "../../app/rooms/content/use-cases/move-entry.server.ts";
-import { renameTemplate } from "../../app/rooms/content/use-cases/rename-template.server.ts";
-import { reorderSections } from "../../app/rooms/content/use-cases/reorder-sections.server.ts";
-import { TESTIMONIAL_KIND } from "../../app/rooms/content/use-cases/testimonial-kind.server.ts";
-import { editReview } from "../../app/rooms/reviews/use-cases/edit-review.server.ts";
-import { moderateReviews } from "../../app/rooms/reviews/use-cases/moderate-reviews.server.ts";
-import { saveSettings } from "../../app/rooms/settings/use-cases/save-settings.server.ts";
-import { saveTaxRates } from "../../app/rooms/shipping/use-cases/save-tax-rates.server.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
-import { plusMs } from "../../app/shared/kernel/dates.ts";
+import { beforeAll, expect, test } from "vitest";
+import { adjustStock } from "#app/rooms/catalog/use-cases/adjust-stock.server.ts";
+import { applyImport } from "#app/rooms/catalog/use-cases/apply-import.server.ts";
+import { changeCategory } from "#app/rooms/catalog/use-cases/change-category.server.ts";
+import { saveSynonyms } from "#app/rooms/catalog/use-cases/save-synonyms.server.ts";
+import { readImport } from "#app/rooms/catalog/use-cases/read-import.server.ts";
+import { releaseExpiredHolds } from "#app/rooms/catalog/use-cases/release-expired-holds.server.ts";
+import { reserveStock } from "#app/rooms/catalog/use-cases/reserve-stock.server.ts";
+import { undoImport } from "#app/rooms/catalog/use-cases/undo-import.server.ts";
+import { uploadImport } from "#app/rooms/catalog/use-cases/upload-import.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import { moveEntry } from "#app/rooms/content/use-cases/move-entry.server.ts";
+import { renameTemplate } from "#app/rooms/content/use-cases/rename-template.server.ts";
+import { reorderSections } from "#app/rooms/content/use-cases/reorder-sections.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { editReview } from "#app/rooms/reviews/use-cases/edit-review.server.ts";
+import { moderateReviews } from "#app/rooms/reviews/use-cases/moderate-reviews.server.ts";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { saveTaxRates } from "#app/rooms/shipping/use-cases/save-tax-rates.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertCheckout } from "../factories/checkout.ts";
 import { insertProduct } from "../factories/product.ts";
 import { insertReview } from "../factories/review.ts";
 import { behind } from "../support/behind.ts";
 import { systemActor, testDatabase, waitingConnections } from "../support/database.ts";
+import { testSettings } from "../support/settings.ts";
+import { eventually } from "../support/eventually.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 let ctx: Context;
 beforeAll(async () => {
@@ -59,7 +58,7 @@ async function beside<T>(change: string, action: () => Promise<T>): Promise<T> {
   await other.query(change);
   let isDone = false;
   const mine = action().finally(() => (isDone = true));
-  await vi.waitFor(async () => expect(isDone || (await waitingConnections(t)) === 1).toBe(true), { timeout: 5000 });
+  await eventually(async () => expect(isDone || (await waitingConnections(t)) === 1).toBe(true));
   await other.query("commit");
   other.release();
   return mine;
@@ -174,6 +173,12 @@ test("R-048, R-189: a category is not renamed over what somebody is changing in 
   const left = `update products set category = null where id = '${productId}'`;
   const answer = await behind(t, left, () => changeCategory(ctx, { from, to, seenCount: 2 }));
   expect(answer).toEqual({ ok: false, error: "changed_by_other" });
+});
+
+test("R-044, R-189: synonyms that somebody else is saving are not written over", async () => {
+  const theirs = "insert into search_synonyms (position, words) values (1, '{mint,menthe}')";
+  const mine = { groups: [["hibiscus", "bissap"]], seen: "" };
+  expect(await behind(t, theirs, () => saveSynonyms(ctx, mine))).toEqual({ ok: false, error: "changed_by_other" });
 });
 
 test("a template that is being deleted is not renamed", async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { BLOCK_KIND } from "../../app/rooms/content/use-cases/block-kind.server.ts";
-import { FAQ_KIND } from "../../app/rooms/content/use-cases/faq-kind.server.ts";
-import { TESTIMONIAL_KIND } from "../../app/rooms/content/use-cases/testimonial-kind.server.ts";
-import { PermissionError, type Context } from "../../app/shared/http/context.server.ts";
-import type { Actor } from "../../app/shared/kernel/actor.ts";
-import { can, ROLES, type Permission, type Role } from "../../app/shared/kernel/permissions.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
+import { can, ROLES, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
 import { ASKS, BY_KIND, SYSTEM_ONLY, SYSTEM_OR } from "./use-case-permissions.ts";
 
 type UseCase = (ctx: Context, ...more: unknown[]) => unknown;

@@ -1,4 +1,4 @@
-import type { Permission } from "../../app/shared/kernel/permissions.ts";
+import type { Permission } from "#app/shared/kernel/permissions.ts";
 
 /** Functions of use cases by room, with a space between them. */
 type ByRoom = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     content: "createBlock duplicateBlock insertBlock insertUnderFreeKey listActiveBlocks listBlocks listStaffFaqs",
   },
   "categories.manage": {
-    catalog: "changeCategory countCategories revertCategory",
+    catalog: "changeCategory countCategories listSynonyms revertCategory revertSynonyms saveSynonyms",
   },
   "dashboard.inventory": {
     analytics: "listTopStock readProductTotal",
@@ -124,14 +124,15 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
 export const SYSTEM_ONLY: ByRoom = {
   accounts: "clearExpiredInvitations createAdmin listStaff",
   catalog: "releaseExpiredHolds",
-  checkout: "expireCheckouts handlePaymentEvent makeOrder reconcilePayments",
+  checkout:
+    "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder reconcilePayments releaseLeftCheckout",
   media: "listOldProductPictures makeAvif makeSharePictures",
   newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
   notifications: "clearOldMails clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
   orders:
     "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
   payments:
-    "findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents recordIntentStatus syncRefunds withoutFinishedIntents",
+    "findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
 };
 
 /** Those that the shop itself calls, and staff with the permission. */
@@ -147,6 +148,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "settings.view": {
     accounts: "hasOwner",
     content: "hasSampleTestimonials",
+    reviews: "hasDemoReviews",
     payments: "readPaymentReadiness",
     settings: "checkGoLive",
     shipping: "readRates",

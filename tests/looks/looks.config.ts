@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import base from "../../playwright.config.ts";
+import base from "#playwright.config.ts";
 
 const LONG_MS = 1_800_000;
 

@@ -1,4 +1,4 @@
-import { createDatabase } from "../../app/shared/db/client.server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
 import { test } from "../e2e/support/own-shop.ts";
 import { expect, signInBy } from "../e2e/support/seed.ts";
 import { insertMany } from "../factories/many.ts";

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import type pg from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { createDatabase } from "../../app/shared/db/client.server.ts";
-import type { DB } from "../../app/shared/db/schema.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
 import { insertMany } from "../factories/many.ts";
 import { LARGE_READER } from "../factories/many-records.ts";
 import { accountActor, testDatabase } from "../support/database.ts";

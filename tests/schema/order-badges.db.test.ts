@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { PAYMENT_STATUSES } from "../../app/rooms/orders/constants.ts";
-import type { OrderRow } from "../../app/rooms/orders/ui/admin-order-table.tsx";
-import { PaymentBadge, StatusBadge } from "../../app/rooms/orders/ui/admin-order-badges.tsx";
-import { loader as loadOrders } from "../../app/routes/admin/orders/orders.tsx";
-import { requestState } from "../../app/shared/http/request-state.server.ts";
+import { PAYMENT_STATUSES } from "#app/rooms/orders/constants.ts";
+import type { OrderRow } from "#app/rooms/orders/ui/admin-order-table.tsx";
+import { PaymentBadge, StatusBadge } from "#app/rooms/orders/ui/admin-order-badges.tsx";
+import { loader as loadOrders } from "#app/routes/admin/orders/orders.tsx";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { insertOrder } from "../factories/order.ts";
 import { loadedOf } from "../support/admin-page.ts";
 import { accountActor, testDatabase } from "../support/database.ts";

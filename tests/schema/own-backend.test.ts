@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { openTree } from "../../tools/checks/source-tree.ts";
+import { openTree } from "#tools/checks/source-tree.ts";
 
 const tree = openTree(resolve(import.meta.dirname, "../.."));
 const CODE = /^(app|sandbox|db|tools)\/.+\.tsx?$|^server\.ts$/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settle } from "../../app/rooms/checkout/use-cases/settle.server.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
+import { settle } from "#app/rooms/checkout/use-cases/settle.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertProduct } from "../factories/product.ts";
 import { ADDRESS, good, guestContext, paid, shopContext } from "../support/checkout.ts";

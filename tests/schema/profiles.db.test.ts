@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createAdmin } from "../../app/rooms/accounts/use-cases/create-admin.server.ts";
-import { registerAccount } from "../../app/rooms/accounts/use-cases/register-account.server.ts";
-import { ROLE_DESCRIPTIONS, ROLES } from "../../app/shared/kernel/permissions.ts";
+import { createAdmin } from "#app/rooms/accounts/use-cases/create-admin.server.ts";
+import { registerAccount } from "#app/rooms/accounts/use-cases/register-account.server.ts";
+import { ROLE_DESCRIPTIONS, ROLES } from "#app/shared/kernel/permissions.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertOrder } from "../factories/order.ts";
 import { systemActor, testDatabase, waitingConnections } from "../support/database.ts";
 import { storedFields } from "../support/stored-fields.ts";
+import { testSettings } from "../support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const someone = (): string => `${randomUUID()}@example.com`;
 const profiles = storedFields(t, "profiles", () => ({ email: someone() }));

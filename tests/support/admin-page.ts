@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
-import { requestState } from "../../app/shared/http/request-state.server.ts";
-import type { AccountActor } from "../../app/shared/kernel/actor.ts";
-import type { Role } from "../../app/shared/kernel/permissions.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { patternOf } from "./admin-pattern.ts";
 import { accountActor, type TestDatabase } from "./database.ts";
 import { insertAccount } from "../factories/account.ts";

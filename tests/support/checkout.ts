@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Checkout, StartedPayment } from "../../app/rooms/checkout/types.ts";
-import { placeCheckout } from "../../app/rooms/checkout/use-cases/place-checkout.server.ts";
-import { startPayment } from "../../app/rooms/checkout/use-cases/start-payment.server.ts";
-import { stripeClient } from "../../app/rooms/payments/gateway/stripe-client.server.ts";
-import type { AddressInput } from "../../app/rooms/shipping/types.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
-import type { Result } from "../../app/shared/kernel/result.ts";
+import type { Checkout, StartedPayment } from "#app/rooms/checkout/types.ts";
+import { placeCheckout } from "#app/rooms/checkout/use-cases/place-checkout.server.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
+import type { AddressInput } from "#app/rooms/shipping/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** An address that every rule accepts. */

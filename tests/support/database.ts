@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, inject } from "vitest";
-import { createDatabase, type Database } from "../../app/shared/db/client.server.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
-import type { AccountActor, Actor } from "../../app/shared/kernel/actor.ts";
-import type { Role } from "../../app/shared/kernel/permissions.ts";
+import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AccountActor, Actor } from "#app/shared/kernel/actor.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { databaseUrl, TEMPLATE } from "./global-setup.ts";
 
 export type TestDatabase = {

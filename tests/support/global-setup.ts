@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../app/shared/db/migrate.server.ts";
-import { startPostgres } from "../../tools/postgres.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import { startPostgres } from "#tools/postgres.ts";
 
 export const TEMPLATE = "safara_template";
 

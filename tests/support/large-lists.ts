@@ -1,16 +1,16 @@
-import { readUserFilter, userFilterQuery } from "../../app/rooms/analytics/rules/user-filter.ts";
-import { listUsers } from "../../app/rooms/analytics/use-cases/list-users.server.ts";
-import { PRODUCT_SORTS, STOCK_LEVELS } from "../../app/rooms/catalog/constants.ts";
-import { productFilterQuery, readProductFilter } from "../../app/rooms/catalog/rules/product-filter.ts";
-import { listAdminProducts } from "../../app/rooms/catalog/use-cases/list-admin-products.server.ts";
-import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../../app/rooms/orders/constants.ts";
-import { orderFilterQuery, readOrderFilter } from "../../app/rooms/orders/rules/order-filter.ts";
-import { listOrders } from "../../app/rooms/orders/use-cases/list-orders.server.ts";
-import { REVIEW_FILTERS } from "../../app/rooms/reviews/constants.ts";
-import { readReviewFilter, reviewFilterQuery } from "../../app/rooms/reviews/rules/review-filter.ts";
-import { listReviews } from "../../app/rooms/reviews/use-cases/list-reviews.server.ts";
-import { ROLES } from "../../app/shared/kernel/permissions.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
+import { readUserFilter, userFilterQuery } from "#app/rooms/analytics/rules/user-filter.ts";
+import { listUsers } from "#app/rooms/analytics/use-cases/list-users.server.ts";
+import { PRODUCT_SORTS, STOCK_LEVELS } from "#app/rooms/catalog/constants.ts";
+import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import { listAdminProducts } from "#app/rooms/catalog/use-cases/list-admin-products.server.ts";
+import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "#app/rooms/orders/constants.ts";
+import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
+import { listOrders } from "#app/rooms/orders/use-cases/list-orders.server.ts";
+import { REVIEW_FILTERS } from "#app/rooms/reviews/constants.ts";
+import { readReviewFilter, reviewFilterQuery } from "#app/rooms/reviews/rules/review-filter.ts";
+import { listReviews } from "#app/rooms/reviews/use-cases/list-reviews.server.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { FIGURE_SCREENS } from "./large-figures.ts";
 import { combined, type LargeScreen } from "./large-screen.ts";
 import { RECORD_SCREENS } from "./large-record-lists.ts";
@@ -32,8 +32,22 @@ const SHOP_SCREENS: readonly LargeScreen[] = [
   {
     name: "orders",
     queries: combined({
-      // One letter, nearly all, some, one, two letters of some and of none, which are compared with all, pieces of an order's number.
-      q: ["a", "@example.com", "guest77", "guest7715@example.com", "r7", "q9", "4f3a", "4f3a2b1c"],
+      // One letter, nearly all, some, one, two letters of some and of none, which are compared with all, pieces of an order's number, a
+      // name of many, a city, a phone number and a tracking number.
+      q: [
+        "a",
+        "@example.com",
+        "guest77",
+        "guest7715@example.com",
+        "r7",
+        "q9",
+        "4f3a",
+        "4f3a2b1c",
+        "khady fall",
+        "dakar",
+        "+221 77 000 47 11",
+        "LX 100004712 SN",
+      ],
       status: ORDER_STATUSES,
       range: [...but(ORDER_RANGES, "all"), "2026-09"],
       payment: PAYMENT_STATUSES,

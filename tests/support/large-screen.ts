@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "../../app/shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 
 /** A screen, the queries it is asked, and what it reads for each. */
 export type LargeScreen = {

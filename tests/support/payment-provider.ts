@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
-import { SANDBOX_KEYS } from "../../sandbox/default-keys.ts";
-import { startSandbox, type RunningSandbox } from "../../sandbox/start-sandbox.ts";
+import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
+import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 
 /** Gives a test file its own payment sandbox, and points the shop's environment at it; call it once at the top of the file. */
 export function paymentProvider() {

@@ -1,7 +1,7 @@
-import { control } from "../../sandbox/control/control-client.ts";
-import type { Fault } from "../../sandbox/control/faults.ts";
-import { settle } from "../../app/rooms/checkout/use-cases/settle.server.ts";
-import { stripeClient } from "../../app/rooms/payments/gateway/stripe-client.server.ts";
+import { control } from "#sandbox/control/control-client.ts";
+import type { Fault } from "#sandbox/control/faults.ts";
+import { settle } from "#app/rooms/checkout/use-cases/settle.server.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { insertProduct } from "../factories/product.ts";
 import { begin, confirmCard, good, guestContext, shopContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";
@@ -54,6 +54,10 @@ export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymen
     /** Makes the provider fail for the next refund, the repetition by its own library included. */
     failNextRefund: (fault: Fault["kind"]) =>
       command("POST /_control/faults", { fault, method: "POST", path: "/v1/refunds", count: 2 }),
+    /** Makes the provider answer so many refunds with 500, kept under their keys; with `isAfterWork` it does what it was asked first. */
+    breakRefunds: (count: number, isAfterWork = false) =>
+      command("POST /_control/faults", { fault: "500", method: "POST", path: "/v1/refunds", count, isAfterWork }),
+    mend: () => command("POST /_control/faults/clear"),
     forgetKeys: () => command("POST /_control/keys/forget"),
     /** The bank's late word about a refund. */
     settleRefund: (refundId: string, outcome: "succeeded" | "failed") =>

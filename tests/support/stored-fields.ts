@@ -1,4 +1,4 @@
-import type { DB } from "../../app/shared/db/schema.ts";
+import type { DB } from "#app/shared/db/schema.ts";
 import type { TestDatabase } from "./database.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { endWithParent } from "../bootstrap.mjs";
 import { DISK_FULL, namesFullDisk, StartError } from "../start/sentence.ts";
+import { developmentRemains } from "./development-remains.ts";
 import { precompress } from "./precompress.ts";
 import { sourcesStamp } from "./sources-stamp.ts";
 import { trimRouteTable } from "./trim-route-table.ts";
@@ -31,10 +32,15 @@ export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promis
   // Gone first and written last: a build that was killed half-way counts as none.
   rmSync(STAMP, { force: true });
   await compile(signal);
+  refuseRemains(developmentRemains(BUILD));
   trimRouteTable(join(BUILD, "client"));
   await precompress(join(BUILD, "client"));
   writeFileSync(STAMP, stamp);
   return true;
+}
+
+function refuseRemains(remains: readonly string[]): void {
+  if (remains.length > 0) throw new StartError(`${remains.join("\n")}\n${BUILD_FAILED}`);
 }
 
 const isBuiltFrom = (stamp: string): boolean =>

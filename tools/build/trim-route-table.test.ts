@@ -1,20 +1,27 @@
 import { expect, test } from "vitest";
-import { withoutAdminImports } from "./trim-route-table.ts";
+import { trimmed } from "./trim-route-table.ts";
 
-const table = (orders: string[], dashboard: string[]) =>
-  `window.__reactRouterManifest=${JSON.stringify({
-    routes: {
-      "routes/storefront/home": { id: "routes/storefront/home", imports: ["/assets/hero.js"] },
-      "routes/admin/orders": { id: "routes/admin/orders", imports: orders },
-      "review-dashboard-orders": { id: "review-dashboard-orders", imports: dashboard },
-    },
-    version: "1",
-  })};`;
+const table = (routes: Record<string, object>) =>
+  `window.__reactRouterManifest=${JSON.stringify({ routes, version: "1" })};`;
 
-test("the shop's pages keep what they import, the back office's lose it", () => {
-  expect(withoutAdminImports(table(["/assets/table.js"], ["/assets/table.js"]))).toBe(table([], []));
+test("only pages that links load ahead keep what they import, and no flag that is false stays", () => {
+  const route = { path: "x", hasLoader: true, hasAction: false, module: "/assets/x.js", css: [] };
+  const kept = { path: "x", hasLoader: true, module: "/assets/x.js", css: [] };
+  const imports = ["/assets/table.js"];
+  const whole = table({
+    "routes/storefront/product": { ...route, imports },
+    "routes/storefront/home": { ...route, imports },
+    "routes/admin/orders": { ...route, imports },
+  });
+  expect(trimmed(whole)).toBe(
+    table({
+      "routes/storefront/product": { ...kept, imports },
+      "routes/storefront/home": kept,
+      "routes/admin/orders": kept,
+    }),
+  );
 });
 
 test("a table that is written differently stops the build", () => {
-  expect(() => withoutAdminImports("export default {}")).toThrow("The route table is written differently");
+  expect(() => trimmed("export default {}")).toThrow("The route table is written differently");
 });

@@ -10,11 +10,23 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions });
 const lockSchema = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional(), resolved: z.string().optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      /** Shipped inside another package's tarball and covered by that one's hash. */
+      inBundle: z.boolean().optional(),
+    }),
+  ),
 });
 const floorsSchema = z.record(z.string(), z.array(z.object({ safe: z.string().nullable(), advisory: z.string() })));
 
-/** package.json pins exact versions, and the lock file names no registry, so that any mirror may serve it. */
+/**
+ * package.json pins exact versions; the lock file names no registry, so that any mirror may serve it, and holds a hash
+ * for every package, so that no mirror can serve something else.
+ */
 export const pinnedVersions: Check = {
   name: "pinned-versions",
   run(tree) {
@@ -22,6 +34,7 @@ export const pinnedVersions: Check = {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
     const loose = Object.entries(wanted).filter(([, version]) => !EXACT.test(version));
     const hosted = lockedPackages(tree).filter(({ resolved }) => /^(https?|git)/.test(resolved ?? ""));
+    const unhashed = lockedPackages(tree).filter(({ isHashed }) => !isHashed);
     return [
       ...loose.map(([name, version]) => ({
         file: MANIFEST,
@@ -32,6 +45,11 @@ export const pinnedVersions: Check = {
         file: LOCK,
         line: lineWith(tree, LOCK, `"${path}"`),
         message: `${path} names its registry (${resolved}): install with omit-lockfile-registry-resolved=true`,
+      })),
+      ...unhashed.map(({ path }) => ({
+        file: LOCK,
+        line: lineWith(tree, LOCK, `"${path}"`),
+        message: `${path} has no integrity: take a version that the registry serves for every platform`,
       })),
     ];
   },
@@ -60,17 +78,19 @@ type LockedPackage = {
   readonly name: string;
   readonly version: string;
   readonly resolved: string | undefined;
+  readonly isHashed: boolean;
 };
 
 function lockedPackages(tree: SourceTree): LockedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(tree.read(LOCK)));
   return Object.entries(packages)
     .filter(([path]) => path !== "")
-    .map(([path, { version = "0.0.0", resolved }]) => ({
+    .map(([path, { version = "0.0.0", resolved, integrity, inBundle = false }]) => ({
       path,
       name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
       version,
       resolved,
+      isHashed: inBundle || /^sha512-\S{88}$/.test(integrity ?? ""),
     }));
 }
 

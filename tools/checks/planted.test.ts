@@ -10,7 +10,7 @@ import { isBelow } from "./dependencies.ts";
 import { ARCHITECTURE } from "./planted/architecture.ts";
 import { LINT } from "./planted/linter.ts";
 import { OURS } from "./planted/our-checks.ts";
-import { HOUSE, type Planted } from "./planted/sound-house.ts";
+import { HOUSE, INTEGRITY, versions, type Planted } from "./planted/sound-house.ts";
 import { runChecks } from "./run.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -53,7 +53,12 @@ test.each([
     "const schema = z.object({ PORT: a(), SMTP_URL: b(), HOST: c() });\nexport const ENV_KEYS = Object.keys(schema.shape);\n",
     "HOST is read but not shown",
   ],
-  ["package-lock.json", '{"packages":{"node_modules/react-server-dom-webpack":{"version":"19.3.0"}}}', "forbids it"],
+  [
+    "package-lock.json",
+    versions({ "node_modules/react-server-dom-webpack": { version: "19.3.0", integrity: INTEGRITY } }),
+    "forbids it",
+  ],
+  ["package-lock.json", versions({ "node_modules/cookie": { version: "1.0.0" } }), "has no integrity"],
 ])("our checks read %s and say: %s", (file, text, message) => {
   const lines = runChecks(houseWith([{ rule: "", file, text }]));
   expect(lines).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { createDatabase } from "../../app/shared/db/client.server.ts";
-import type { Env } from "../../app/shared/env.server.ts";
-import { createLog } from "../../app/shared/http/log.server.ts";
-import { seedDemoShop } from "../../db/seed/seed.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import { createLog } from "#app/shared/http/log.server.ts";
+import { seedDemoShop } from "#db/seed/seed.ts";
 import { migrateShop } from "../start/database.ts";
 import { firstRunFile } from "../start/first-owner.ts";
 import type { Guard } from "../start/run-guarded.ts";
@@ -34,6 +34,7 @@ async function migrateOnly({ prepare, shutdown }: Call): Promise<void> {
 
 async function seedShop({ prepare, shutdown }: Call): Promise<void> {
   const settings = prepare("start");
+  if (settings.isProduction) throw new StartError("A shop in production takes no demo data.");
   await seed(await joinDatabase(settings, shutdown), settings);
 }
 

@@ -5,21 +5,35 @@ import { environment, program, type Installation } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 import { pause } from "./running-server.ts";
 
+/** 20 s, and for one that recovers from a crash five minutes. */
 const READY_TRIES = 400;
+export const RECOVERY_TRIES = 6000;
 const READY_PAUSE_MS = 50;
 const KEPT_OUTPUT = 8000;
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-type Launched = {
+const READ_ONLY = ["default_transaction_read_only=on"];
+
+/** `fast`: no waiting for the disk; `isReadOnly`: writing is refused. */
+type Manner = { readonly fast: boolean; readonly isReadOnly?: boolean };
+
+export type Launched = {
+  readonly pid: number | undefined;
+  /** Fulfilled with its own words when the server has ended, whether stopped or not. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
   failure: () => string | null;
   output: () => string;
-  onLost(tell: (reason: string) => void): void;
 };
 
 /** Starts the server as a child of this process; `failure` says why it ended, null while it runs. */
-export function launch(installation: Installation, port: number, fast: boolean): Launched {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...(fast ? FAST : [])];
+export function launch(installation: Installation, port: number, { fast, isReadOnly = false }: Manner): Launched {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    ...(fast ? FAST : []),
+    ...(isReadOnly ? READ_ONLY : []),
+  ];
   const flags = ["-D", installation.data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const child: ChildProcess = spawn(program(installation, "postgres"), flags, {
     ...installation.runAs,
@@ -30,31 +44,36 @@ export function launch(installation: Installation, port: number, fast: boolean):
     detached: true,
   });
   let output = "";
-  let isWanted = true;
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => (output = (output + String(chunk)).slice(-KEPT_OUTPUT)));
   child.once("error", (error) => (output += `error: ${error.message}`));
   const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  // Its children keep its output open, and may outlive one that was killed.
+  const ended = new Promise<string>((resolve) => {
+    child.once("exit", (_code, signal) =>
+      resolve(signal ? `PostgreSQL was ended by ${signal}.` : reasonOf(output, "PostgreSQL has ended")),
+    );
+    child.once("error", (error) => resolve(`PostgreSQL could not be started: ${error.message}.`));
+  });
   const endWithUs = (): void => void (isGone() || child.kill("SIGINT"));
   process.once("exit", endWithUs);
+  void ended.then(() => process.off("exit", endWithUs));
   return {
     output: () => output,
     failure: () => (isGone() ? reasonOf(output, "PostgreSQL ended while starting") : null),
-    onLost: (tell) => {
-      void gone.then(() => isWanted && tell(reasonOf(output, "PostgreSQL has ended")));
-    },
+    pid: child.pid,
+    ended,
     stop: async () => {
-      isWanted = false;
-      process.off("exit", endWithUs);
       endWithUs();
-      await gone;
+      await ended;
     },
   };
 }
 
+type Awaited = { readonly port: number; readonly password: string; failure(): string | null; readonly tries?: number };
+
 /** Waits until the server answers and holds the shop's database; its address. Throws with `failure()` when it ended. */
-export async function untilReady(port: number, password: string, failure: () => string | null): Promise<string> {
+export async function untilReady({ port, password, failure, tries: most = READY_TRIES }: Awaited): Promise<string> {
   const url = (database: string): string => `postgres://shop:${password}@127.0.0.1:${port}/${database}`;
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: url("postgres"), connectionTimeoutMillis: 2000 });
@@ -68,7 +87,7 @@ export async function untilReady(port: number, password: string, failure: () => 
     } catch (error) {
       const reason = failure();
       if (reason !== null) throw new StartError(reason, { cause: error });
-      if (tries > READY_TRIES)
+      if (tries > most)
         throw new StartError(
           "PostgreSQL did not become ready in time. Look for what keeps the machine busy and start again.",
           { cause: error },

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "../../app/shared/db/migrate.server.ts";
-import type { Env } from "../../app/shared/env.server.ts";
-import { startPostgres } from "../postgres.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import { startPostgres, type PostgresOptions } from "../postgres.ts";
 import { placeOf, StartError } from "./sentence.ts";
 
 export type ShopDatabase = { readonly url: string; stop(): Promise<void> };
@@ -10,8 +10,8 @@ export type ShopDatabase = { readonly url: string; stop(): Promise<void> };
 export type OpenOptions = {
   readonly isOwner: boolean;
   readonly note?: (line: string) => void;
-  /** Told when the shop's own PostgreSQL ends although nobody stopped it. */
-  readonly onLost?: (reason: string) => void;
+  /** What to do when the shop's own PostgreSQL ends although nobody stopped it; it is started again as long as that helps. */
+  readonly supervision?: PostgresOptions["supervision"];
 };
 
 const OLDEST = 150_000;
@@ -34,7 +34,7 @@ export async function openDatabase(
     dataDir: join(dataDir, "postgres"),
     isOwner: options.isOwner,
     ...(options.note && { log: options.note }),
-    ...(options.onLost && { onLost: options.onLost }),
+    ...(options.supervision && { supervision: options.supervision }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import type { Env } from "../../app/shared/env.server.ts";
-import { startServer, type RunningServer } from "../../server.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import { startServer, type RunningServer } from "#server.ts";
 import { checkPort } from "./port-check.ts";
 import type { Shutdown } from "./shutdown.ts";
 

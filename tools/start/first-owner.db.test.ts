@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { systemActor, testDatabase } from "../../tests/support/database.ts";
-import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { ensureOwner, firstRunFile } from "./first-owner.ts";
 
 const t = testDatabase();

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasSuperAdmin } from "../../app/rooms/accounts/store/profile-store.server.ts";
-import { createAdmin } from "../../app/rooms/accounts/use-cases/create-admin.server.ts";
-import type { Env } from "../../app/shared/env.server.ts";
-import type { Context } from "../../app/shared/http/context.server.ts";
+import { hasSuperAdmin } from "#app/rooms/accounts/store/profile-store.server.ts";
+import { createAdmin } from "#app/rooms/accounts/use-cases/create-admin.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { StartError } from "./sentence.ts";
 
 /** How to sign in to the back office for the first time; the password is null when ADMIN_PASSWORD gave it. */

@@ -1,9 +1,9 @@
-import { createDatabase } from "../../app/shared/db/client.server.ts";
-import type { Env } from "../../app/shared/env.server.ts";
-import { systemContext, type Context } from "../../app/shared/http/context.server.ts";
-import { createLog } from "../../app/shared/http/log.server.ts";
-import { isShopEmpty, seedDemoShop } from "../../db/seed/seed.ts";
-import type { RunningServer } from "../../server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import { systemContext, type Context } from "#app/shared/http/context.server.ts";
+import { createLog } from "#app/shared/http/log.server.ts";
+import { isShopEmpty, seedDemoShop } from "#db/seed/seed.ts";
+import type { RunningServer } from "#server.ts";
 import { buildShop } from "../build/build-shop.ts";
 import { addresses } from "./addresses.ts";
 import { migrateShop, openDatabase } from "./database.ts";
@@ -61,7 +61,8 @@ async function prepareDatabase({ progress, shutdown }: Start): Promise<void> {
   };
   const name = given.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";
   process.env["DATABASE_URL"] = await progress.step(name, async (note) => {
-    const database = await openDatabase(given, { isOwner: true, note, onLost });
+    const tell = (line: string): void => void (shutdown.isRunning || console.error(line));
+    const database = await openDatabase(given, { isOwner: true, note, supervision: { tell, onLost } });
     await shutdown.add(database.stop);
     return database.url;
   });
@@ -98,7 +99,7 @@ async function serve({ mode, progress, shutdown }: Start): Promise<void> {
 }
 
 async function serveBuilt({ port, host }: Env): Promise<RunningServer> {
-  const { startServer } = await import("../../server.ts");
+  const { startServer } = await import("#server.ts");
   return startServer({ port, host });
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Env } from "../../app/shared/env.server.ts";
-import { SANDBOX_KEYS } from "../../sandbox/default-keys.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 
 /** The keys of the sandbox as the shop is told them. */
 export const SANDBOX_VARIABLES = {
@@ -18,7 +18,7 @@ export const needsSandbox = (settings: Env): boolean =>
 
 /** Starts the payment sandbox and points the shop at it by the environment; returns how to stop it. */
 export async function startPayments(settings: Env): Promise<() => Promise<void>> {
-  const { startSandbox } = await import("../../sandbox/start-sandbox.ts");
+  const { startSandbox } = await import("#sandbox/start-sandbox.ts");
   const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
   const sandbox = await startSandbox({
     ...SANDBOX_KEYS,

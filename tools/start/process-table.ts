@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
 /** Whether a process is there and not only waiting for its parent to take note of its end. */
 export function isAlive(pid: number): boolean {
@@ -21,6 +21,28 @@ export const beginOf = (pid: number): string => statOf(pid)?.begin ?? "";
 export function isOtherProgram(pid: number, name: string): boolean {
   const found = statOf(pid)?.name;
   return found !== undefined && found !== name;
+}
+
+/** Ends at once the processes of this name that work in a folder; on Linux, elsewhere none is found. */
+export function endProcessesIn(folder: string, name: string): void {
+  if (process.platform !== "linux") return;
+  const place = realpathSync(folder);
+  for (const pid of readdirSync("/proc").map(Number)) {
+    if (Number.isNaN(pid) || statOf(pid)?.name !== name || folderOf(pid) !== place) continue;
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}
+
+function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
 }
 
 type Stat = { readonly name: string; readonly state: string; readonly parent: number; readonly begin: string };

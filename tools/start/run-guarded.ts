@@ -1,11 +1,15 @@
 import { resolve } from "node:path";
-import type { Env } from "../../app/shared/env.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
 import { onParentExit } from "../bootstrap.mjs";
 import { sentenceFor, type Surroundings } from "./sentence.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { prepareSurroundings, type Mode } from "./surroundings.ts";
 
 const TELL_MS = 1500;
+const SAME_SIGNAL_MS = 500;
+
+/** Says whether an error that nobody caught is left at a line of its own; without it every such error ends the process. */
+export type Spared = (error: unknown) => boolean;
 
 export type Guard = {
   /** What is started is told to it, so that it is stopped whatever happens. */
@@ -16,17 +20,23 @@ export type Guard = {
 
 /**
  * Runs work that ends by `shutdown.run`. A signal, or the end of the process that started this one, stops everything:
- * exit code 0. What goes wrong is said in a sentence, what was started is stopped, and the exit code is 1.
+ * exit code 0; a second signal waits for nothing. What goes wrong is said in a sentence, what was started is stopped, and the exit code
+ * is 1. Errors that nobody caught and that are `spared` are only written down.
  */
-export async function runGuarded(work: (guard: Guard) => Promise<void>): Promise<void> {
+export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared: Spared = () => false): Promise<void> {
   const shutdown = createShutdown();
+  let endsSince = Infinity;
   const end = (): void => {
-    // Nobody shall wonder, and kill what is about to end by itself.
-    if (!shutdown.isRunning) setTimeout(() => console.log("Stopping: what is at work may finish …"), TELL_MS).unref();
+    if (!shutdown.isRunning) setTimeout(() => console.log("Stopping: open requests may finish …"), TELL_MS).unref();
+    endsSince = Math.min(endsSince, performance.now());
     void shutdown.run(0);
   };
-  // Ctrl-C may come twice, from the terminal and from npm: every later one is deaf.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  const endBySignal = (): void => {
+    // One Ctrl-C arrives twice, from the terminal and from npm; a second one comes later.
+    if (performance.now() - endsSince > SAME_SIGNAL_MS) shutdown.hurry();
+    else end();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, endBySignal);
   onParentExit(end);
   let where: Surroundings = { port: 0, dataDir: resolve("var"), databaseUrl: "" };
   const fail = async (error: unknown): Promise<void> => {
@@ -36,7 +46,10 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>): Promise
     await shutdown.run(1);
   };
   // What nobody caught ends the process as it always does, but not before everything is stopped.
-  process.on("uncaughtException", (error) => void fail(error));
+  process.on("uncaughtException", (error) => {
+    if (isSpared(error)) console.error(`Left alone: ${error instanceof Error ? error.message : String(error)}`);
+    else void fail(error);
+  });
   try {
     const prepare = (mode: Mode): Env => {
       const settings = prepareSurroundings(mode);

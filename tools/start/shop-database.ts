@@ -1,4 +1,4 @@
-import type { Env } from "../../app/shared/env.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
 import { openDatabase } from "./database.ts";
 import { holderOf, takeFolder } from "./folder-lock.ts";
 import { StartError } from "./sentence.ts";

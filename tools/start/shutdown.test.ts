@@ -29,3 +29,16 @@ test("one that cannot be stopped does not keep the others running, and the exit 
   expect(end).toHaveBeenCalledWith(1);
   expect(complaint).toHaveBeenCalledOnce();
 });
+
+test("whoever is in a hurry waits for nothing: what is being stopped and what comes after it learn of it", async () => {
+  const end = vi.fn<(code: number) => void>();
+  const shutdown = createShutdown(end);
+  const late = vi.fn<(hurry: AbortSignal) => void>();
+  await shutdown.add(late);
+  await shutdown.add((hurry) => new Promise<void>((resolve) => hurry.addEventListener("abort", () => resolve())));
+  const ended = shutdown.run(0);
+  shutdown.hurry();
+  await ended;
+  expect(late.mock.calls[0]?.[0].aborted).toBe(true);
+  expect(end).toHaveBeenCalledWith(0);
+});

@@ -1,17 +1,26 @@
-const PATIENCE_MS = 40_000;
+/** Longer than the pause, the open requests and the jobs may take together. */
+const PATIENCE_MS = 70_000;
+const HURRY_MS = 3000;
+
+/** Stops one thing; `hurry` aborts when nobody wants to wait any longer. */
+type Stop = (hurry: AbortSignal) => unknown;
 
 export type Shutdown = {
   /** Keeps what has to be stopped; when the end has begun already, stops it at once. */
-  add(stop: () => unknown): Promise<void>;
+  add(stop: Stop): Promise<void>;
   /** Stops everything, the last first, and ends the process; a second call changes nothing. */
   run(exitCode: number): Promise<void>;
+  /** What is being stopped no longer waits for anything; the process ends within three seconds. */
+  hurry(): void;
   readonly isRunning: boolean;
 };
 
 /** Stops what was started, in the opposite order, whenever the end comes: also in the middle of a start. */
 export function createShutdown(end: (exitCode: number) => void = process.exit): Shutdown {
-  const stops: Array<() => unknown> = [];
+  const stops: Stop[] = [];
+  const haste = new AbortController();
   let isRunning = false;
+  const attempt = attemptWith(haste.signal);
   return {
     get isRunning() {
       return isRunning;
@@ -19,6 +28,10 @@ export function createShutdown(end: (exitCode: number) => void = process.exit): 
     add: async (stop) => {
       if (isRunning) await attempt(stop);
       else stops.push(stop);
+    },
+    hurry: () => {
+      if (!haste.signal.aborted) setTimeout(() => end(1), HURRY_MS).unref();
+      haste.abort();
     },
     run: async (exitCode) => {
       if (isRunning) return;
@@ -31,12 +44,14 @@ export function createShutdown(end: (exitCode: number) => void = process.exit): 
   };
 }
 
-async function attempt(stop: () => unknown): Promise<boolean> {
-  try {
-    await stop();
-    return true;
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
+function attemptWith(hurry: AbortSignal): (stop: Stop) => Promise<boolean> {
+  return async (stop) => {
+    try {
+      await stop(hurry);
+      return true;
+    } catch (error) {
+      console.error(error);
+      return false;
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { parseEnv } from "../../app/shared/env.server.ts";
+import { parseEnv } from "#app/shared/env.server.ts";
 import { needsSandbox } from "./payments.ts";
 import { completed } from "./surroundings.ts";
 

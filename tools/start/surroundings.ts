@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { PASSWORD_MIN } from "../../app/rooms/accounts/constants.ts";
-import { isEmail } from "../../app/shared/kernel/is-email.ts";
-import { parseEnv, type Env } from "../../app/shared/env.server.ts";
+import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
+import { isEmail } from "#app/shared/kernel/is-email.ts";
+import { parseEnv, type Env } from "#app/shared/env.server.ts";
 import { SANDBOX_VARIABLES } from "./payments.ts";
 import { StartError } from "./sentence.ts";
 

@@ -1,7 +1,7 @@
 /** What staff read who look after the access of an account. */
 export const accessTexts = {
   access: "Access",
-  accessOf: (email: string): string => `Access of ${email}`,
+  accessOf: (email: string): string => `Access for ${email}`,
   title: "Account Access",
   account: "Account",
   role: "Role",
@@ -16,39 +16,39 @@ export const accessTexts = {
     button: "Sign Out Everywhere",
     title: "Sign Out Everywhere",
     question: (email: string): string => `Sign out ${email} everywhere?`,
-    text: "Every session of the account ends at its next click. Its password and its two-step sign-in stay as they are.",
-    own: "This is your own account: you are signed out here as well.",
+    text: "All sessions of this account end. Its password and two-step sign-in do not change.",
+    own: "This is your own account: you will be signed out here too.",
   },
   reset: {
     button: "Reset Two-Step Sign-In",
     title: "Reset Two-Step Sign-In",
     question: (email: string): string => `Reset two-step sign-in of ${email}?`,
-    text: "The app and the recovery codes of the account stop working, and it is signed out everywhere. Until it is set up again, the password alone opens it. A mail tells its owner.",
-    warning: "Make sure first that it is really this person who asks, for example by a call.",
+    text: "The account's authenticator app and recovery codes stop working, and it is signed out everywhere. Until two-step sign-in is set up again, the password alone is enough. The owner gets an email.",
+    warning: "First make sure that the request really comes from this person, for example with a phone call.",
   },
 } as const;
 
 /** Why nothing was done with somebody's access. */
 export const accessErrorTexts = {
-  forbidden: "You may not change the access of this account.",
-  not_found: "This account does not exist any more.",
+  forbidden: "You cannot change the access of this account.",
+  not_found: "This account no longer exists.",
   failed: "Nothing was changed. Please try again in a moment.",
-  not_on: "This account has no two-step sign-in any more.",
+  not_on: "Two-step sign-in is already off for this account.",
 } as const;
 
 /** What was done on the users screen, by the word in the address. */
 export const userDone: Readonly<Record<string, string>> = {
   "signed-out": "The account is signed out everywhere.",
-  reset: "Two-step sign-in of the account was reset.",
+  reset: "Two-step sign-in was reset.",
 };
 
 /** The mail to somebody whose second factor was reset. */
 export const secondFactorMailTexts = {
   subject: "Your two-step sign-in was reset",
   heading: "Your two-step sign-in was reset",
-  lead: "The staff of the shop switched two-step sign-in of your account off, because you could not use it any more. Your old app entry and your recovery codes do not work from now on, and you are signed out everywhere.",
-  next: "Sign in with your password, and set two-step sign-in up again on your account page.",
+  lead: "Our staff turned off two-step sign-in for your account because you could no longer use it. Your authenticator entry and recovery codes no longer work, and you have been signed out everywhere.",
+  next: "Sign in with your password, then set up two-step sign-in again on your account page.",
   button: "Sign in",
   footnote:
-    "If you did not ask for this, somebody may be after your account: choose a new password right away with Forgot Password on the sign-in page, and tell the shop.",
+    "If you did not ask for this, someone may be trying to get into your account. Choose Forgot Password on the sign-in page to set a new password now, and reply to this email.",
 } as const;

@@ -4,14 +4,24 @@ export const SESSION_COOKIE = `${SESSION_COOKIE_PREFIX}.session_token`;
 /** A session ends 30 days after its last use (R-005); it is renewed at most once a day. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const SESSION_RENEW_SECONDS = 24 * 60 * 60;
+/** Staff work on other people's data: their sessions end after a working day, or two hours without a request; a use is noted every 5 minutes. */
+export const STAFF_SESSION = { longestMs: 12 * 3_600_000, idleMs: 2 * 3_600_000, noteMs: 5 * 60_000 } as const;
 /** Bounds of a password's length (S-REG-07, R-110). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
+/** The most passwords that one process hashes at the same time. */
+export const HASHES_AT_ONCE = 2;
 /** Longest name (R-031). */
 export const NAME_MAX = 100;
 /** How long mailed links work, in seconds (R-113, R-108). */
 export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
+/** The shortest time between two reset mails to one account, in seconds. */
+export const RESET_MAIL_PAUSE_SECONDS = 15 * 60;
+/** The cookie of a browser in which somebody signed in before. */
+export const DEVICE_COOKIE = `${SESSION_COOKIE_PREFIX}.device`;
+/** The most accounts that a browser's device cookie remembers. */
+export const DEVICE_ACCOUNTS = 5;
 /** How long somebody who gave the right password may take for the code of the second step, in seconds. */
 export const SECOND_STEP_SECONDS = 10 * 60;
 /** So many wrong codes in a row, whatever the browser, and the account takes none for a while. */

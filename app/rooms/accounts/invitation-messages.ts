@@ -7,13 +7,13 @@ const DAYS = INVITATION_SECONDS / DAY_SECONDS;
 export const inviteTexts = {
   open: "Invite Staff",
   title: "Invite Staff",
-  lead: `An email with a link that works once, for ${DAYS} days. Whoever opens it chooses a name and a password.`,
+  lead: `We email a link that works once and expires in ${DAYS} days. The invited person chooses a name and a password.`,
   email: "Email",
   role: "Role",
   send: "Send Invitation",
   cancel: "Cancel",
   question: (email: string, role: string): string => `Invite ${email} as ${role}?`,
-  toAccount: "Change Its Role",
+  toAccount: "Change Their Role",
   roleMissing: "Choose a role",
   list: {
     title: "Open Invitations",
@@ -26,50 +26,51 @@ export const inviteTexts = {
     endsWord: "Ends ",
     byWord: "by ",
     resend: "Resend",
-    resendOf: (email: string): string => `Resend the invitation of ${email}`,
+    resendOf: (email: string): string => `Resend the invitation to ${email}`,
     withdraw: "Withdraw",
-    withdrawOf: (email: string): string => `Withdraw the invitation of ${email}`,
+    withdrawOf: (email: string): string => `Withdraw the invitation to ${email}`,
   },
   states: { open: "", expired: "Expired", void: "Void" },
-  voidHint: "Who sent it may not give this role any more.",
+  voidHint: "The sender can no longer give this role.",
 } as const;
 
 /** Why nobody was invited, or an invitation was left alone. */
 export const inviteErrorTexts = {
   unconfirmed: "This invitation was not confirmed.",
-  forbidden: "You may not invite to this role, or change the invitation that this address has.",
-  account_exists: "There is an account with this address already.",
-  not_found: "This invitation is not open any more.",
+  forbidden: "You cannot invite people to this role, or change the invitation of this address.",
+  account_exists: "There is already an account with this address.",
+  not_found: "This invitation is no longer open.",
   too_many: "Too many invitations. Please try again later.",
 } as const;
 
 /** What was done with an invitation, by the word in the address. */
 export const inviteDone: Readonly<Record<string, string>> = {
   invited: "The invitation is on its way.",
-  resent: "The invitation was sent again; the earlier link does not work any more.",
+  resent: "The invitation was sent again. The earlier link no longer works.",
   withdrawn: "The invitation was withdrawn.",
 };
 
 /** What the invited person reads. */
 export const acceptTexts = {
   title: "Join the Staff",
-  lead: (role: string): string => `You are invited to work on the shop. ${role}.`,
+  lead: (role: string): string => `You have been invited to join our staff. ${role}.`,
   account: "Your account",
   button: "Accept Invitation",
   busy: "One moment…",
   failedTitle: "This link does not work",
-  invalid: "This invitation was used already, was withdrawn, or has expired. Ask whoever invited you for a new one.",
-  exists: "There is an account with this address already. Sign in with it, and ask whoever invited you for the role.",
+  invalid: "This invitation has been used or withdrawn, or has expired. Ask the person who invited you for a new one.",
+  exists:
+    "There is already an account with this address. Sign in with it, and ask the person who invited you for the role.",
   signIn: "Sign In",
 } as const;
 
 /** The mail that invites. */
 export const invitationMailTexts = {
-  subject: "You are invited to work on the shop",
-  heading: "Join the staff",
+  subject: "Your invitation to join our staff",
+  heading: "Join our staff",
   greeting: "Hello,",
-  lead: (inviter: string): string => `${inviter} invites you to work on the shop.`,
+  lead: (inviter: string): string => `${inviter} has invited you to help run the shop.`,
   button: "Accept the invitation",
-  footnote: `The link works once, for ${DAYS} days. If you do not know what this is about, you can ignore this email.`,
-  ending: "You get this email because somebody of our staff entered your address.",
+  footnote: `The link works once and expires in ${DAYS} days. If you were not expecting this invitation, ignore this email.`,
+  ending: "You are receiving this email because a member of our staff invited you.",
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
+import { EMAIL_MAX, isEmail } from "#app/shared/kernel/is-email.ts";
 import { APP_CODE_DIGITS, CODE_KINDS, CODE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
-import { ROLES } from "../../shared/kernel/permissions.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { inviteTexts } from "./invitation-messages.ts";
 import { accountFields, accountMessages } from "./messages.ts";
 import { typedRecoveryCode } from "./rules/typed-recovery-code.ts";
@@ -42,6 +42,9 @@ export const signInSchema = z.object({
 /** The registration form with passwords of at least so many characters (S-REG-02, S-REG-06..08). */
 export const registerSchema = (least: number) =>
   z.object({ name: text(accountFields.name, NAME_MAX), email, ...newPasswords(least) }).refine(samePasswords, differ);
+
+/** The form behind a mailed confirmation link, with the password of the sign-up. */
+export const confirmSchema = z.object({ token: z.string(), password: secret(accountFields.password) });
 
 /** One e-mail address, for mailed links (S-FORG-01). */
 export const emailSchema = z.object({ email });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { CLEAR_INVITATIONS_TASK, MAIL_LINK_TASK } from "./constants.ts";
 import type { AskedLink } from "./types.ts";
 import { clearExpiredInvitations } from "./use-cases/clear-expired-invitations.server.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 
 /** A mail that an account action asks for; the use case turns it into a queued message. */
 export type AuthEvent =
@@ -16,6 +16,17 @@ export type SessionCookies = readonly string[];
 
 /** What the right password led to: a session, or (`needsCode`) the question for the second step. */
 export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: boolean };
+
+/** An account as the sign-in library names it. */
+export type SignedInUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role?: string | null;
+};
+
+/** A session that a code opened, and whose it is. */
+export type PassedStep = { readonly cookies: SessionCookies; readonly email: string };
 
 /** A second factor that is being set up: the secret for an app (Base32), also as a link that apps open. */
 export type SecondFactorSecret = { readonly secret: string; readonly link: string };

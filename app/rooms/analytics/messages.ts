@@ -1,6 +1,6 @@
 /** What every figure of sales counts (R-011, R-136). */
 const salesHint = (currency: string): string =>
-  `Orders in ${currency}, guests included; without cancelled, failed and refunded ones`;
+  `Orders in ${currency}, including guest orders, excluding cancelled, failed and refunded ones`;
 
 /** Texts of the users screen (admin specification, sections 2 and 8). */
 export const userTexts = {
@@ -28,7 +28,7 @@ export const userTexts = {
   activityTitle: "User Activity",
   activityFailed: "Failed to load activity",
   noActivity: "No activity found for this user.",
-  userGone: "This account does not exist any more.",
+  userGone: "This account no longer exists.",
   loadMore: "Load more",
   deleted: "Deleted account",
   joined: (date: string): string => `Joined ${date}`,

@@ -13,6 +13,8 @@ export const COMPACT_ID_LENGTH = 32;
 export const UNDO_CART_COOKIE = "cart-undo";
 export const UNDO_WISHLIST_COOKIE = "wishlist-undo";
 export const UNDO_SECONDS = 60;
+/** Most products suggested beside the free-shipping bar. */
+export const MAX_SUGGESTIONS = 2;
 /** How long a removed line takes to go (S-CART-08). */
 export const REMOVAL_MS = 300;
 /** How long the cart page waits for the next step of a quantity before it tells the server. */

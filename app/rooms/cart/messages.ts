@@ -1,4 +1,4 @@
-import { formatMoney } from "../../shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 import { MAX_LINES } from "./constants.ts";
 
 /** Texts of the cart (S-CART-02..09, R-066..R-068). */
@@ -8,7 +8,7 @@ export const cartTexts = {
   cleared: "Cart cleared",
   undo: "Undo",
   empty: "Your cart is empty",
-  emptyHint: "Find something you like and it will wait for you here.",
+  emptyHint: "Products you add will wait for you here.",
   browse: "Browse Products",
   keepShopping: "Continue Shopping",
   summary: "Order Summary",
@@ -28,7 +28,7 @@ export const cartTexts = {
   outOfStockNamed: (name: string): string => `${name} is out of stock`,
   gone: "This product is no longer available.",
   full: `Your cart holds at most ${MAX_LINES} products.`,
-  refused: "That is not something the cart can do.",
+  refused: "We could not change your cart. Please reload the page and try again.",
   linesLabel: "Products in your cart",
   each: "each",
   description: "The products in your cart.",
@@ -39,21 +39,24 @@ export const cartTexts = {
   update: "Update",
   freeShippingHint: (cents: number, currency: string): string =>
     `Add ${formatMoney(cents, currency)} more to your order for FREE shipping!`,
+  suggestions: "For free shipping",
+  brings: (leftCents: number, currency: string): string =>
+    leftCents > 0 ? `Then ${formatMoney(leftCents, currency)} to go` : "Then shipping is free",
   freeShippingReached: "Your order ships free.",
   priceChanged: (before: number, now: number, currency: string): string =>
     `The price was ${formatMoney(before, currency)}, now ${formatMoney(now, currency)}.`,
   onlyInStock: (left: number): string => `Only ${left} in stock`,
-  soldOut: "Sold out. It stays here at no charge until you remove it.",
-  vanished: "A product in your cart is no longer available and was taken out.",
+  soldOut: "Sold out. You will not be charged for it.",
+  vanished: "A product in your cart is no longer available and was removed.",
 } as const;
 
 /** Texts of the choice before the checkout (S-OPT-01, S-OPT-02, R-069). */
 export const optionsTexts = {
   title: "How would you like to check out?",
   guest: "Continue as Guest",
-  guestHint: "No account needed. We only ask for what the delivery takes.",
+  guestHint: "No account needed. We only ask for what we need to deliver.",
   register: "Create Account",
-  registerHint: "Keep your address and see all your orders in one place.",
+  registerHint: "Save your address and see all your orders in one place.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
 } as const;
@@ -71,7 +74,7 @@ export const wishlistTexts = {
   heading: "Your Wishlist",
   description: "The products you saved for later.",
   wide: "Wishlist",
-  vanished: "A product on your wishlist is no longer available and was taken off.",
+  vanished: "A product on your wishlist is no longer available and was removed.",
   remove: (name: string): string => `Remove ${name} from your wishlist`,
   removed: (name: string): string => `${name} removed from your wishlist`,
   moved: (name: string): string => `${name} moved to your cart`,

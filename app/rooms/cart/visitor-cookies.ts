@@ -1,4 +1,4 @@
-import { COOKIE_AGE, hasCookie, plainCookie, readCookie } from "../../shared/http/cookies.ts";
+import { COOKIE_AGE, hasCookie, plainCookie, readCookie } from "#app/shared/http/cookies.ts";
 import { CART_COOKIE, UNDO_CART_COOKIE, UNDO_SECONDS, UNDO_WISHLIST_COOKIE, WISHLIST_COOKIE } from "./constants.ts";
 import { parseCart, serializeCart } from "./rules/cart-lines.ts";
 import { parseWishlist, serializeWishlist } from "./rules/wishes.ts";

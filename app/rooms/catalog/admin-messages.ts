@@ -1,6 +1,7 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
-import { formatMoney } from "../../shared/kernel/money.ts";
-import { MAX_PICTURE_BYTES } from "../media/constants.ts";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { MAX_PICTURE_BYTES, MIN_FILE_BYTES } from "../media/constants.ts";
 import type { PictureError, ProductFieldError } from "./errors.ts";
 import type { ProductColumn } from "./import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
@@ -17,7 +18,11 @@ export const productAdminMessages = {
   loadFailed: "Failed to load products. Please try again in a moment.",
   tryAgain: "Try Again",
   held: (held: number): string => `${held} held`,
+  notInShop: "Not in shop",
 } as const;
+
+/** Labels of the filter's prices, by parameter. */
+export const amountFieldNames = { min: "Price from", max: "Price to" } as const;
 
 /** Names of the stock levels, as badges and as the filter's options (A-STATE-12 to A-STATE-14, R-145). */
 export const stockLevelNames: Record<StockLevel, string> = {
@@ -50,6 +55,8 @@ const productDialogNames = {
   ingredients: "Ingredients",
   usage: "How to use",
   advisory: "Advisory",
+  tagline: "Tagline",
+  size: "Size",
   weight: "Weight",
   dimensions: "Dimensions",
 } as const;
@@ -73,8 +80,8 @@ export const productDialogTexts = {
   failed: "The product could not be saved. Please try again in a moment.",
   gone: "This product was deleted.",
   changedByOther: CHANGED_BY_OTHER,
-  tooLarge: "The files are too large together. Upload fewer at once.",
-  unsaved: "Pictures are kept with the product when you save it.",
+  tooLarge: "The files are too large in total. Upload fewer at once.",
+  unsaved: "Pictures are added to the product when you save it.",
 } as const;
 
 /** Texts of the dialog's pictures. */
@@ -96,9 +103,9 @@ export const productPictureTexts = {
   full: "Maximum of 5 images reached. Delete some to upload more.",
   failed: (file: string, message: string): string => `Failed to upload ${file}: ${message}`,
   tooMany: "Too many files",
-  noAnswer: "The upload did not arrive. Please try again.",
+  noAnswer: "The upload failed. Please try again.",
   cancelled: "The upload was cancelled.",
-  stillSending: "Images are still on their way. Save once they are here, or cancel them.",
+  stillSending: "Images are still uploading. Save when they are done, or cancel them.",
   cancelUpload: "Cancel upload",
   retryUpload: "Retry",
 } as const;
@@ -107,14 +114,16 @@ export const productPictureTexts = {
 export const pictureErrorTexts: Record<PictureError, string> = {
   failed: "something went wrong. Please try again in a moment.",
   file_too_large: `File is larger than ${MAX_PICTURE_BYTES} bytes`,
-  file_type: "Only JPEG, PNG and WebP images are accepted",
-  unreadable: "Only JPEG, PNG and WebP images of at most 6000 × 6000 pixels are accepted",
+  file_too_small: `File is smaller than ${MIN_FILE_BYTES} bytes`,
+  file_type: "File type must be one of JPEG, PNG, WebP",
+  unreadable: "The image is damaged or larger than 6000 × 6000 pixels",
 };
 
 /** What stands at a field that is refused. */
 export const productFieldErrors: Record<ProductFieldError, string> = {
   name_required: "Product name is required",
   price_required: "Price is required",
+  price_unclear: amountTexts.unclear,
   price_range: "Price must be a number from 0 to 99,999.99 with at most two decimals",
   stock_range: "Stock must be a whole number from 0 to 999,999",
   stock_held: "Stock cannot be lower than what open checkouts hold",
@@ -146,13 +155,13 @@ export const productBulkTexts = {
     `Are you sure you want to delete ${count.toLocaleString("en-US")} products? This action cannot be undone.`,
   saved: (name: string): string => `${name} was saved.`,
   deleted: (count: number): string => (count === 1 ? "1 product was deleted." : `${countOf(count)} were deleted.`),
-  noneLeft: "Nothing was deleted: the selected products are gone already.",
+  noneLeft: "Nothing was deleted: the selected products no longer exist.",
   added: (count: number): string => `Stock of ${countOf(count)} raised by 10.`,
   taken: (count: number): string => `Stock of ${countOf(count)} lowered by 1.`,
   unchanged: (names: readonly string[]): string =>
-    `Already at the lowest, or held by open checkouts: ${names.join(", ")}.`,
-  atCeiling: (names: readonly string[]): string => `Already at the highest: ${names.join(", ")}.`,
-  others: "Nothing was deleted: other products match than when you were asked. Please look again.",
+    `Not lowered, because stock is 0 or held by open checkouts: ${names.join(", ")}.`,
+  atCeiling: (names: readonly string[]): string => `Not raised, because stock is at its maximum: ${names.join(", ")}.`,
+  others: "Nothing was deleted: the matching products have changed. Please check again.",
   noneSelected: "Select at least one product first.",
   failed: "Nothing was changed. Please try again in a moment.",
 } as const;
@@ -188,4 +197,6 @@ export const productColumnNames: Record<ProductColumn, string> = {
   advisory: "Advisory",
   weight: "Weight",
   dimensions: "Dimensions",
+  tagline: "Tagline",
+  size: "Size",
 };

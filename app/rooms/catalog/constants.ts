@@ -25,16 +25,32 @@ export const MAX_RELATED = 4;
 export const MAX_HOME_PRODUCTS = 8;
 /** Most pieces of one product in one purchase, whatever its stock (S-VAL-27, R-036). */
 export const MAX_QUANTITY = 999;
+/**
+ * The most of a product's stock that one source may keep unpaid: a share of the stock, but never fewer pieces than
+ * `atLeast`, so that the last bottles of a small stock can be bought by one person (decision 0048).
+ */
+export const HOLD_SHARES = {
+  buyer: { share: 0.5, atLeast: 6 },
+  email: { share: 0.5, atLeast: 6 },
+  address: { share: 0.5, atLeast: 10 },
+  network: { share: 0.75, atLeast: 20 },
+} as const;
+/** For how many minutes of the last hours a source may keep its whole share without paying. */
+export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
 /** From this many pieces down the detail page says how many are left (R-037). */
 export const FEW_LEFT = 10;
 /** Characters of a description before "Read more" (S-DET-15). */
 export const EXCERPT_LENGTH = 300;
 /** The same on the detail page (S-DET-16). */
 export const DETAIL_EXCERPT_LENGTH = 200;
+/** The same on a card: two or three of its lines. */
+export const CARD_EXCERPT_LENGTH = 64;
 /** How alike, from 0 to 1, a misspelt term and a category must be to match; for products the database knows it (`similar_products`). */
 export const SEARCH_SIMILARITY = 0.35;
 /** Terms shorter than this only match as they are written: three letters are like too many words. */
 export const MIN_FUZZY_LENGTH = 4;
+/** Most groups of synonyms, words of one group and characters of one word. */
+export const SYNONYM_LIMITS = { groups: 200, words: 20, letters: 60 } as const;
 /** Most suggestions under the search box. */
 export const MAX_SUGGESTED_PRODUCTS = 5;
 export const MAX_SUGGESTED_CATEGORIES = 3;
@@ -82,6 +98,8 @@ export const PRODUCT_TEXT_MAX = {
   advisory: 5000,
   weight: 100,
   dimensions: 100,
+  tagline: 80,
+  size: 40,
 } as const;
 export const MAX_STOCK = 999_999;
 export const MAX_PRICE_CENTS = 9_999_999;
@@ -107,6 +125,8 @@ export const PRODUCT_COLUMNS = [
   "advisory",
   "weight",
   "dimensions",
+  "tagline",
+  "size",
 ] as const;
 /** Most bytes, products and columns of one imported file. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -122,5 +142,3 @@ export const IMPORT_SHOWN = 100;
 export const UNDO_NAMED_MAX = 20;
 /** Products an export reads at once. */
 export const EXPORT_BATCH = 500;
-/** A finger that went at least so far, in pixels, and so many times further across than down, asks for another picture. */
-export const SWIPE = { leastPx: 40, flatness: 1.5 } as const;

@@ -4,11 +4,15 @@ import type { StockShortage } from "./types.ts";
 /** Not enough pieces for a line: the whole reservation is refused (R-089). */
 export type StockShort = StockShortage & { readonly code: "stock_short" };
 
+/** More pieces than one source may hold unpaid; `most` can be ordered now, 0 when none can. */
+export type HoldLimit = { readonly code: "hold_limit"; readonly name: string; readonly most: number };
+
 /** Why a field of the product dialog is refused (A-VAL-01 to A-VAL-06). */
 export type ProductFieldError =
   | "name_required"
   | "price_required"
   | "price_range"
+  | "price_unclear"
   | "stock_range"
   | "stock_held"
   | "discount_range"
@@ -55,3 +59,10 @@ export type UndoImportError =
 
 /** Why a category is not changed. */
 export type CategoryError = "not_found" | "exists" | "same" | "category_required" | "too_long" | "changed_by_other";
+
+/** Why a list of synonyms is refused; lines count from 1. */
+export type SynonymError =
+  | { readonly code: "alone" | "too_many_words"; readonly line: number }
+  | { readonly code: "too_long"; readonly line: number; readonly word: string }
+  | { readonly code: "repeated"; readonly line: number; readonly word: string; readonly first: number }
+  | { readonly code: "too_many_groups" };

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 import { PRICE_SLIDER_MAX } from "./constants.ts";
 import type { ActiveFilter, ListingSort } from "./types.ts";
 
@@ -22,6 +22,9 @@ export const listingTexts = {
   loadMore: "Load more",
   nothingFound: "No products found",
   nothingFoundText: "Try another word or fewer filters.",
+  allProducts: "All products",
+  noMatch: (term: string): string => `Nothing matches “${term}”.`,
+  didYouMean: "Did you mean",
   resetFilters: "Reset Filters",
   showing: (matchCount: number, shopCount: number): string => `Showing ${matchCount} of ${shopCount} products`,
 } as const;

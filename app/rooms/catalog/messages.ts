@@ -44,7 +44,11 @@ export const productTexts = {
 /** Texts of the picture gallery (S-DET-05, S-DET-06). */
 export const galleryTexts = {
   zoom: "Open the picture in full size",
+  previous: "Previous picture",
+  next: "Next picture",
   show: (position: number, count: number): string => `Show picture ${position} of ${count}`,
+  position: (position: number, count: number): string => `Picture ${position} of ${count}`,
+  whole: "Fit to the window",
 } as const;
 
 /** What stands for a picture when it cannot be seen: the name, numbered from the second on (S-CARD-01). */

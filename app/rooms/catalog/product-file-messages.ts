@@ -1,5 +1,6 @@
 import { productFieldErrors } from "./admin-messages.ts";
-import type { ApplyImportError, CategoryError, ImportFileError, ImportRowError } from "./errors.ts";
+import { SYNONYM_LIMITS } from "./constants.ts";
+import type { ApplyImportError, CategoryError, ImportFileError, ImportRowError, SynonymError } from "./errors.ts";
 
 const products = (count: number): string => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`);
 
@@ -8,22 +9,24 @@ export const productFileTexts = {
   export: "Export",
   import: "Import",
   title: "Import products",
-  subtitle: "Change many products at once with a CSV file. Nothing is changed before you have seen what would be.",
+  subtitle: "Change many products at once with a CSV file. You see every change before it is made.",
   back: "Products",
   file: "CSV file",
-  fileHint: "UTF-8, up to 10,000 rows and 10 MB; the first row holds the titles of the columns.",
-  keyHint: "A row changes the product of its ID, else of its name; a name that nobody has becomes a new product.",
-  emptyHint: "An empty cell empties texts, category and discount; it leaves name, price, stock and the switches alone.",
+  fileHint: "UTF-8, up to 10,000 rows and 10 MB. The first row holds the column titles.",
+  keyHint:
+    "A row changes the product with its ID or, without an ID, its name. A new name adds a product, which the shop shows unless the file says no.",
+  emptyHint:
+    "An empty cell clears texts, category and discount. It leaves name, price, stock, New and Show in shop as they are.",
   upload: "Upload",
-  template: "Export your products to get a file that fits.",
+  template: "Export your products to get a file in the right format.",
   columns: "Columns",
   columnOf: (title: string): string => `Use ${title} as`,
   untitled: (at: number): string => `Column ${at}`,
   ignored: "Not used",
   check: "Check again",
   preview: "What would change",
-  nothing: "Nothing to change: every row is as the products are now, or has an error.",
-  noKey: "Choose a column for the ID or the name, so that every row says which product it means.",
+  nothing: "Nothing to change: every row matches its product or has an error.",
+  noKey: "Choose a column for the ID or the name, so that each row can be matched to a product.",
   counts: { new: "new", changed: "changed", unchanged: "unchanged", error: "with errors" },
   kinds: { new: "New", changed: "Changed", error: "Error" },
   row: "Row",
@@ -38,12 +41,12 @@ export const productFileTexts = {
   last: "Last import",
   lastDone: (file: string, count: number): string => `${file}: ${products(count)}`,
   undo: "Undo import",
-  undoneOn: (time: string): string => `taken back ${time}`,
+  undoneOn: (time: string): string => `undone ${time}`,
   applied: (created: number, changed: number): string =>
     `Imported: ${created.toLocaleString("en-US")} new, ${changed.toLocaleString("en-US")} changed.`,
-  undone: (count: number): string => `The import was taken back: ${products(count)}.`,
-  undoGone: "This import was taken back already, or another one came after it.",
-  undoChanged: "Not taken back: these products were changed, sold or deleted since the import.",
+  undone: (count: number): string => `Import undone: ${products(count)}.`,
+  undoGone: "This import has already been undone, or a newer one followed.",
+  undoChanged: "Not undone: these products have been changed, sold or deleted since the import.",
 } as const;
 
 export const importFileErrors: Record<ImportFileError, string> = {
@@ -52,25 +55,25 @@ export const importFileErrors: Record<ImportFileError, string> = {
   encoding: "The file is not UTF-8. Save it as “CSV UTF-8” and upload it again.",
   open_quote: "A quotation mark is never closed",
   after_quote: "Text follows a closing quotation mark",
-  no_rows: "The file holds no products",
+  no_rows: "The file contains no products",
   too_many: "The file has more than 10,000 rows or 60 columns",
 };
 
 export const importRowErrors: Record<ImportRowError, string> = {
   ...productFieldErrors,
-  cell_count: "Not as many cells as titles",
+  cell_count: "This row has more or fewer cells than the titles",
   unknown_id: "No product has this ID",
-  several_named: "Several products have this name: give the ID",
-  named_twice: "An earlier row means the same product",
+  several_named: "Several products have this name. Add the ID",
+  named_twice: "An earlier row is for the same product",
   yes_or_no: "Write yes or no",
-  no_new_products: "No product has this name, and you may not add products",
+  no_new_products: "No product has this name, and your role cannot add products",
 };
 
 export const applyImportErrors: Record<ApplyImportError, string> = {
-  not_found: "This file was applied or removed meanwhile.",
+  not_found: "This file has been applied or removed in the meantime.",
   no_key: productFileTexts.noKey,
   nothing: productFileTexts.nothing,
-  changed_by_other: "Products were changed since you looked at this preview. Here is the new one; please look again.",
+  changed_by_other: "Products have changed since this preview. Please check the new one below.",
 };
 
 /** Texts of the Categories dialog (R-048). */
@@ -92,23 +95,53 @@ export const categoryTexts = {
   },
   renameHint: (count: number): string =>
     count === 1
-      ? "1 product has this category. It gets the new name."
-      : `${products(count)} have this category. All of them get the new name.`,
+      ? "1 product has this category. It will get the new name."
+      : `${products(count)} have this category. All of them will get the new name.`,
   inIt: (count: number): string => `${products(count)} ${count === 1 ? "has" : "have"} this category.`,
-  gone: (name: string): string => `No product has the category “${name}” any more.`,
+  gone: (name: string): string => `No product is in the category “${name}” now.`,
   intoItself: (name: string): string => `“${name}” cannot be merged into itself. Choose another category.`,
   askMerge: (from: string, to: string, count: number): string =>
-    `“${to}” exists already. Move ${products(count)} of “${from}” into it? The two cannot be told apart afterwards.`,
+    `“${to}” already exists. Move ${products(count)} of “${from}” into it? You cannot separate them afterwards.`,
   askRemove: (name: string, count: number): string =>
     `Remove “${name}” from ${products(count)}? They stay in the shop without a category.`,
   moved: (count: number): string => `The category of ${products(count)} was changed.`,
   removed: (count: number): string => `The category was removed from ${products(count)}.`,
 } as const;
 
+/** Texts of the Synonyms dialog. */
+export const synonymTexts = {
+  title: "Synonyms",
+  label: "Words that mean the same",
+  hint: "One group per line, words separated by commas. A search for any word of a line finds products that contain one of the others. Accents and capitals do not matter.",
+  save: "Save",
+  cancel: "Cancel",
+  saved: "The synonyms were saved.",
+  failed: "The synonyms could not be saved. Please try again in a moment.",
+  changedByOther:
+    "Someone else changed the synonyms. Your version is still below; add their changes to it before you save.",
+  keptNow: "Saved now:",
+} as const;
+
+/** What stands at the field when the list is refused. */
+export function synonymErrorText(error: SynonymError): string {
+  switch (error.code) {
+    case "alone":
+      return `Line ${error.line} has only one word. Add a synonym, separated by a comma, or remove the line.`;
+    case "too_many_words":
+      return `Line ${error.line} has more than ${SYNONYM_LIMITS.words} words.`;
+    case "too_long":
+      return `Line ${error.line}: “${error.word}” has more than ${SYNONYM_LIMITS.letters} characters.`;
+    case "repeated":
+      return `“${error.word}” is in lines ${error.first} and ${error.line}. Put both groups on one line.`;
+    case "too_many_groups":
+      return `Write no more than ${SYNONYM_LIMITS.groups} lines.`;
+  }
+}
+
 export const categoryErrors: Record<Exclude<CategoryError, "exists">, string> = {
-  not_found: "No product has this category any more.",
-  same: "This is its name already.",
+  not_found: "No product is in this category now.",
+  same: "The category already has this name.",
   category_required: "Category name is required",
   too_long: "This text is too long",
-  changed_by_other: "The number of products changed meanwhile. Please look again.",
+  changed_by_other: "The number of products has changed. Please check again.",
 };

@@ -1,4 +1,14 @@
+import type { HoldLimit, StockShort } from "./errors.ts";
 import type { StockShortage } from "./types.ts";
+
+/** Messages for a line that cannot be held: sold out, or above the limit on unpaid stock. */
+export const reservationText = (error: StockShort | HoldLimit): string =>
+  error.code === "hold_limit" ? holdLimitText(error) : stockShortText(error);
+
+const holdLimitText = ({ name, most }: HoldLimit): string =>
+  most === 0
+    ? `${name} was reserved for you too long without payment. Please try again in an hour.`
+    : `You can order up to ${most} of ${name} at a time. Please update your cart; when this order is paid you can order more.`;
 
 /** What a buyer reads when a line cannot be filled (R-089). */
 export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>

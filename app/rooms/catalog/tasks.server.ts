@@ -1,4 +1,4 @@
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { releaseExpiredHolds } from "./use-cases/release-expired-holds.server.ts";
 
 /** The job of the catalog room; it may run twice or at the same time. */

@@ -9,6 +9,9 @@ export type ProductCard = {
   readonly name: string;
   readonly slug: string;
   readonly description: string;
+  /** One line that says what it is, and how much is in it ("330 ml"); null where staff wrote none. */
+  readonly tagline: string | null;
+  readonly size: string | null;
   readonly category: string | null;
   /** What is charged for one piece, discount taken off. */
   readonly priceCents: number;
@@ -96,9 +99,20 @@ export type ActiveFilter = { readonly searchWithout: string } & (
 /** A category of the shop and how many shown products carry it. */
 export type CategoryCount = { readonly category: string; readonly count: number };
 
+/** Words that find each other's products: "hibiscus", "bissap", "wonjo". */
+export type SynonymGroup = readonly string[];
+
+/** A term as it was typed, in parts that must all be found, each with all that may stand for it. */
+export type SearchTerm = { readonly text: string; readonly parts: readonly (readonly string[])[] };
+/** Products that hold all parts of a term, some of them, or whose name sounds like it. */
+export type ProductSearch = { readonly term: SearchTerm; readonly how: "all" | "some" | "alike" };
+
 /** The listing page's content. */
 export type ShopListing = {
+  /** A portion of what matches, or of all products when nothing does. */
   readonly products: readonly ProductCard[];
+  /** The search that `products` answer instead of a misspelt one; null when they answer what was asked. */
+  readonly correction: string | null;
   /** How many products match the filter (N of "Showing N of M products"). */
   readonly matchCount: number;
   /** How many products the shop shows at all (M). */
@@ -184,6 +198,8 @@ export type ProductListing = {
   readonly advisory: string | null;
   readonly weight: string | null;
   readonly dimensions: string | null;
+  readonly tagline: string | null;
+  readonly size: string | null;
 };
 
 /** What products.discount covers. */

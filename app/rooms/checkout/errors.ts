@@ -1,10 +1,13 @@
 import type { OrderTotals } from "../cart/rules/order-totals.ts";
-import type { StockShort } from "../catalog/errors.ts";
+import type { HoldLimit, StockShort } from "../catalog/errors.ts";
 import type { ProviderError } from "../payments/types.ts";
 import type { AddressErrors } from "../shipping/types.ts";
 
 /** The owner's checkout is paid already: go to its order. */
 export type AlreadyPaid = { readonly code: "already_paid"; readonly orderId: string };
+
+/** Too many cards were declined for one of this checkout's sources; what was typed is kept. */
+export type TooManyDeclines = { readonly code: "too_many_declines"; readonly retryAfterSeconds: number };
 
 /** Why the shipping step does not lead on to payment. */
 export type PlaceCheckoutError =
@@ -19,6 +22,8 @@ export type PlaceCheckoutError =
   /** Less than a card can be charged in the shop's currency. */
   | { readonly code: "below_minimum"; readonly minimumCents: number; readonly currency: string }
   | { readonly code: "payment_pending" }
+  | TooManyDeclines
+  | HoldLimit
   | StockShort
   | AlreadyPaid
   | { readonly code: "provider"; readonly error: ProviderError };
@@ -29,7 +34,11 @@ export type StartPaymentError =
   | { readonly code: "total_mismatch" }
   /** The caller speaks of another currency than the checkout is in. */
   | { readonly code: "currency_mismatch" }
-  | { readonly code: "too_many_attempts" }
+  | { readonly code: "too_many_attempts"; readonly retryAfterSeconds?: number }
+  | TooManyDeclines
+  /** The breaker is open: the payment step has the browser solve a puzzle first. */
+  | { readonly code: "challenge_required" }
+  | HoldLimit
   | StockShort
   | AlreadyPaid
   | { readonly code: "provider"; readonly error: ProviderError };

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 
 /** Texts of the checkout, its payment function and its order call (specification, section 8; R-082 to R-095). */
 export const checkoutMessages = {
@@ -29,7 +29,10 @@ export const checkoutMessages = {
   processingFailed: (message: string): string => `There was an error processing your order: ${message}`,
   paidAlready: "Your payment was received. Do not pay again.",
   tryAgain: "Try Again",
-  waiting: "Your bank is still confirming the payment. This page goes on by itself.",
+  waiting: "Your bank is still confirming the payment. This page continues by itself.",
+  waitingForService:
+    "We cannot see yet whether your payment has arrived. Do not pay again: this page checks again by itself.",
+  checkRequired: "We are checking every browser before payment at the moment. Please wait for the check, then pay.",
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;
 
@@ -75,4 +78,14 @@ export const checkoutTexts = {
 export const paymentNotificationTexts = {
   title: "Payment failed",
   message: (total: string, email: string): string => `${total}, ${email}`,
+} as const;
+
+/** Texts of the bell and of the mail to the shop when cards are being tested. */
+export const cardTestingTexts = {
+  title: "Someone is testing stolen cards",
+  message: (declined: number, attempts: number, minutes: number): string =>
+    `${declined} of ${attempts} payments were declined in the last ${minutes} minutes.`,
+  meaning:
+    "Someone is probably trying out stolen cards. Until this stops, guests must pass a check before they can pay.",
+  advice: "Check the declined payments at your payment provider, and refund suspicious orders before you ship them.",
 } as const;

@@ -1,13 +1,19 @@
 import { z } from "zod";
-import type { Context } from "../../shared/http/context.server.ts";
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { PAYMENT_EVENT_TASK } from "../payments/constants.ts";
 import { listOpenEvents } from "../payments/use-cases/list-open-events.server.ts";
+import { CLOSE_PAYMENTS_TASK, RELEASE_LEFT_TASK } from "./constants.ts";
+import { closeLockedPayments } from "./use-cases/close-locked-payments.server.ts";
+import { forgetDeclines } from "./use-cases/forget-declines.server.ts";
 import { expireCheckouts } from "./use-cases/expire-checkouts.server.ts";
 import { handlePaymentEvent } from "./use-cases/handle-payment-event.server.ts";
+import { releaseLeftCheckout } from "./use-cases/leave-checkout.server.ts";
 import { reconcilePayments } from "./use-cases/reconcile-payments.server.ts";
 
 const EVERY_MINUTE = "* * * * *";
+const leftPayload = z.object({ checkoutId: z.string() });
+const lockPayload = z.object({ checkoutId: z.string(), sources: z.array(z.string()) });
 const eventPayload = z.object({ eventId: z.string() });
 
 /** Handles events that wait in the inbox although their job is gone; one that keeps failing does not hold up the others. */
@@ -21,10 +27,25 @@ async function drainInbox(ctx: Context): Promise<void> {
 
 /** The jobs of the checkout room; all may run twice or at the same time. */
 export const CHECKOUT_TASKS: readonly TaskHandler[] = [
-  { name: PAYMENT_EVENT_TASK, run: (payload, ctx) => handlePaymentEvent(ctx, eventPayload.parse(payload).eventId) },
-  { name: "expire-checkouts", run: async (_payload, ctx) => void (await expireCheckouts(ctx)) },
-  { name: "reconcile-payments", run: async (_payload, ctx) => void (await reconcilePayments(ctx)) },
-  { name: "drain-payment-inbox", run: (_payload, ctx) => drainInbox(ctx) },
+  {
+    name: PAYMENT_EVENT_TASK,
+    group: "payments",
+    run: (payload, ctx) => handlePaymentEvent(ctx, eventPayload.parse(payload).eventId),
+  },
+  {
+    name: CLOSE_PAYMENTS_TASK,
+    group: "payments",
+    run: async (payload, ctx) => void (await closeLockedPayments(ctx, lockPayload.parse(payload))),
+  },
+  {
+    name: RELEASE_LEFT_TASK,
+    group: "payments",
+    run: async (payload, ctx) => void (await releaseLeftCheckout(ctx, leftPayload.parse(payload).checkoutId)),
+  },
+  { name: "forget-declines", group: "other", run: (_payload, ctx) => forgetDeclines(ctx) },
+  { name: "expire-checkouts", group: "payments", run: async (_payload, ctx) => void (await expireCheckouts(ctx)) },
+  { name: "reconcile-payments", group: "payments", run: async (_payload, ctx) => void (await reconcilePayments(ctx)) },
+  { name: "drain-payment-inbox", group: "payments", run: (_payload, ctx) => drainInbox(ctx) },
 ];
 
 /** When they run (R-094: at least every five minutes). */
@@ -32,4 +53,5 @@ export const CHECKOUT_SCHEDULES: readonly Schedule[] = [
   { task: "expire-checkouts", cron: EVERY_MINUTE },
   { task: "reconcile-payments", cron: EVERY_MINUTE },
   { task: "drain-payment-inbox", cron: EVERY_MINUTE },
+  { task: "forget-declines", cron: "20 3 * * *" },
 ];

@@ -32,10 +32,12 @@ export type Checkout = OrderTotals & {
   readonly orderId: string;
   /** Stock and prices are kept until then. */
   readonly expiresAt: Date;
+  /** Whom its unpaid stock and its declined cards count for (`sourceKeys`). */
+  readonly sources: readonly string[];
 };
 
 /** A cart priced for one address: what a checkout freezes. */
-export type Quote = Omit<Checkout, "id" | "orderId" | "owner" | "status" | "expiresAt">;
+export type Quote = Omit<Checkout, "id" | "orderId" | "owner" | "status" | "expiresAt" | "sources">;
 
 /** The cart as the shipping step shows it, before anything is frozen; `left` when fewer pieces are left than wanted. */
 export type CheckoutPreview = OrderTotals & {
@@ -53,6 +55,8 @@ export type PlaceCheckoutInput = {
   readonly address: AddressInput;
   /** The total the buyer last saw, in cents; null asks for no comparison (the first JSON call). */
   readonly shownTotalCents: number | null;
+  /** The client's address, for the limits of its network; null or left out where nobody is behind one. */
+  readonly ip?: string | null;
 };
 
 /** A payment that can go on: the provider's secret for the browser, and where it stands now. */

@@ -7,7 +7,7 @@ import type { BlockType } from "./types.ts";
 export const blockTexts = {
   title: "Content Blocks",
   tab: "Blocks",
-  subtitle: "Texts that the pages of the shop print",
+  subtitle: "Texts on the shop's pages",
   add: "Add Block",
   search: "Search content blocks",
   searchPlaceholder: "Name, text or tag",
@@ -18,7 +18,7 @@ export const blockTexts = {
   state: "Status",
   allStates: "All Statuses",
   none: "No content blocks yet",
-  noneHint: "Every page prints the text that came with the shop until there is one.",
+  noneHint: "Until you add one, every page shows its built-in text.",
   noMatch: "No content blocks match",
   showAll: "Show all",
   loadFailed: "Failed to load content blocks",
@@ -26,7 +26,7 @@ export const blockTexts = {
   inactive: "Inactive",
   active: "Active",
   legal: "Legal",
-  legalHint: "Only administrators change legal texts.",
+  legalHint: "Only administrators can change legal texts.",
   updated: (time: string): string => `Updated ${time}`,
   tags: "Tags",
   empty: "Empty",
@@ -45,13 +45,13 @@ export const blockTexts = {
   deleteTitle: "Delete Content Block",
   deleteAsk: "Are you sure you want to delete this content block?",
   onPages: "Active blocks",
-  onPagesHint: "What the pages can print now, by title, and where each stands.",
+  onPagesHint: "Texts in use now, and where each one appears.",
   builtIn: "Built-in texts",
-  builtInHint: "These places print a text that came with the shop. Write your own to replace it.",
+  builtInHint: "These places show a built-in text. Write your own to replace it.",
   write: "Write Own Text",
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
-  placeTaken: "This place has a content block already.",
+  placeTaken: "This place already has a content block.",
 } as const;
 
 /** Texts of the dialog that writes a block (A-BLK-15 to A-BLK-20). */
@@ -78,9 +78,9 @@ export const blockValueNames = { status: entryListTexts.states, type: blockTypeN
 /** What to mind when writing a content of this type (A-BLK-20). */
 export const blockTypeHints: Record<BlockType, string> = {
   text: "Plain text. Lists have one entry per line; markup is shown as typed.",
-  html: "HTML. Scripts, styles, forms and frames are taken out before anybody sees it.",
+  html: "HTML. Scripts, styles, forms and frames are removed before anyone sees it.",
   markdown: "Markdown: # for headings, - for lists, an empty line between paragraphs.",
-  json: "JSON for programs. It is checked when saved and never printed on a page.",
+  json: "JSON for programs. It is checked when you save and never shown on a page.",
 };
 
 /** Where a named place shows its text (R-179). */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../shared/kernel/durations.ts";
+import { HOUR_MS } from "#app/shared/kernel/durations.ts";
 import type { EntryState } from "./entry-types.ts";
 import type { BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 

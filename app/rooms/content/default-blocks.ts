@@ -93,7 +93,7 @@ It belongs to a family of four drinks, each with its own plants and its own char
     description: "The first part of the page Our Story.",
     content: `We bring the plants of West African kitchens and gardens to more tables: kinkeliba and mint, hibiscus and ginger, baobab and moringa.
 
-Every drink starts with whole plants and a recipe that can be read in one line. We keep it simple, name what is inside, and take care of the people who grow it.`,
+Every drink starts with whole plants and a recipe that fits on one line. We keep it simple, name every ingredient and look after the people who grow our plants.`,
   },
   "about-values": {
     title: "Our Values",
@@ -101,7 +101,7 @@ Every drink starts with whole plants and a recipe that can be read in one line. 
     category: "about",
     description: "The four values of Our Story, one per line: name, colon, sentence.",
     content: [
-      "Natural Purity: Plants first, named on the label, nothing to hide behind.",
+      "Natural Purity: Plants first, all named on the label, nothing hidden.",
       "Excellence: Small batches, tasted and checked before they leave us.",
       "Community: We buy from growers we know and share what we learn.",
       "Sustainability: Bottles and jars made to be used again.",

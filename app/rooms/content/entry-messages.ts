@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { EntryProblem } from "./errors.ts";
 
 /** Words that blocks, questions and testimonials have in common. */

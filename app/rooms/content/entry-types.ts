@@ -1,4 +1,4 @@
-import type { ListFilter } from "../../shared/kernel/list-filter.ts";
+import type { ListFilter } from "#app/shared/kernel/list-filter.ts";
 import type { FaqCategory } from "./types.ts";
 
 /** What staff keep one by one, each with its earlier states: a block, a question, a testimonial. */

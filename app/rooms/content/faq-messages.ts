@@ -4,18 +4,18 @@ import { faqCategoryNames } from "./messages.ts";
 /** Texts of /admin/content/faqs. */
 export const faqTexts = {
   title: "FAQs",
-  subtitle: "Questions and answers, as /faqs shows them",
+  subtitle: "Questions and answers on the FAQ page",
   add: "Add Question",
   addTitle: "Add Question",
   editTitle: "Edit Question",
   searchLabel: "Search questions",
-  searchPlaceholder: "Words of a question or an answer",
+  searchPlaceholder: "Text of a question or answer",
   allCategories: "All Categories",
   none: "No questions yet.",
-  noneHint: "Add Question writes the first one.",
-  answerHint: "Text, lists with - in front, or HTML, which is cleaned.",
+  noneHint: "Choose Add Question to write the first.",
+  answerHint: "Plain text, lists with - in front, or HTML. Unsafe HTML is removed.",
   tokens:
-    "Settings to print: {store_name}, {store_email}, {store_description}, {free_shipping_threshold}, {default_shipping_rate}",
+    "Placeholders for settings: {store_name}, {store_email}, {store_description}, {free_shipping_threshold}, {default_shipping_rate}",
   deleteTitle: "Delete Question",
   deleteAsk: "Are you sure you want to delete this question?",
   remove: "Delete",

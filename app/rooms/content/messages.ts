@@ -4,12 +4,21 @@ import type { FaqCategory } from "./types.ts";
 export const homeTexts = {
   shopNow: "Shop Now",
   learnMore: "Learn More",
+  bottle: "Safara, an amber bottle with a green cap among hibiscus flowers",
   exploreAll: "Explore All Products",
   browseProducts: "Browse Products",
   claims: "What we stand for",
+  sampleFigures: "Sample claims and figures of a demo shop",
   verifiedCustomer: "Verified customer",
+  demo: "Demo",
   from: (name: string, location: string): string => `${name}, ${location}`,
   stars: (rating: number): string => `${rating} out of 5 stars`,
+} as const;
+
+/** What a legal text says of itself while nobody has reviewed it. */
+export const legalTexts = {
+  draft: "Sample text of a demo shop. No lawyer has reviewed it.",
+  pending: "We are still writing this page. Until it is ready, ask us on the Contact page: we are happy to answer.",
 } as const;
 
 /** The categories of questions, on their page and in the back office (S-FAQ-02). */

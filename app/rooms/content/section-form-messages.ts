@@ -1,4 +1,5 @@
 import { templateNames } from "./section-messages.ts";
+import type { SectionState } from "./types.ts";
 
 /** Texts of the section's dialogs: edit, schedule, history, saved templates. */
 export const sectionFormTexts = {
@@ -10,30 +11,31 @@ export const sectionFormTexts = {
   updating: "Updating...",
   useTemplate: "Use Template",
   ownTemplates: "Saved by staff",
-  askReplace: (name: string): string => `Replace the texts with those of ${name}?`,
+  askReplace: (name: string): string => `Replace your texts with those of ${name}?`,
   replace: "Replace Texts",
   keep: "Keep My Texts",
-  builtIn: (name: string): string => `Built-in section: ${name}. What it lists beside these texts comes from the shop.`,
+  builtIn: (name: string): string => `Built-in section: ${name}. The shop fills in the rest.`,
   linkHint: "A page of this shop (/products), or an address with https://.",
   imageHint: "The address of a picture in Media (/storage/…).",
-  badgesHint: "Write one badge per line.",
-  split: "Words beside the picture",
+  badgesHint: "One badge per line.",
+  split: "Text beside the picture",
   centered: "Centered",
   gradient: "Gradient",
   solid: "Solid colour",
-  floatingProduct: "Show the drinks on a solid background too",
+  floatingProduct: "Show the Safara bottle (not beside an own picture or centered words)",
   icon: "Icon",
+  iconUnused: "This template shows no icons.",
   description: "Description",
   rating: "Rating",
   verified: "Verified",
-  verifiedHint: "The page says “Verified customer” only of testimonials that are linked to a buyer's review.",
-  featuredHint: "Without testimonials here the section shows the featured ones of the shop.",
+  verifiedHint: "“Verified customer” is shown only for testimonials linked to a buyer's review.",
+  featuredHint: "If you add none, the section shows the shop's featured testimonials.",
   feature: (number: number): string => `Feature ${number}`,
   testimonial: (number: number): string => `Testimonial ${number}`,
   addFeature: "Add Feature",
   addTestimonial: "Add Testimonial",
   remove: (entry: string): string => `Remove ${entry}`,
-  prints: (text: string): string => `Prints: ${text}`,
+  prints: (text: string): string => `Shows: ${text}`,
   left: (count: number): string => `${count} left`,
   over: (count: number): string => `${count} too many`,
   count: (length: number, most: number): string => `${length} / ${most}`,
@@ -45,20 +47,43 @@ export const scheduleTexts = {
   publish: "Publish Date",
   unpublish: "Unpublish Date",
   publishHint: "Leave empty to publish at once.",
+  liveHint: "This section is live and stays on the home page until its unpublish date.",
+  hide: "Hide it until the publish date",
   unpublishHint: "Leave empty to keep it published.",
-  zone: (zone: string): string => `Times are those of the store: ${zone}.`,
+  zone: (zone: string): string => `Times are in the store's time zone: ${zone}.`,
   save: "Save",
   saving: "Saving...",
   badTime: "Enter a date and a time",
   wrongOrder: "Unpublish date must be after publish date",
 } as const;
 
+/** What will happen to the section after its schedule is saved; times as the list shows them. */
+export function scheduleOutlook(
+  name: string,
+  {
+    state,
+    publishText,
+    unpublishText,
+  }: { state: SectionState; publishText: string | null; unpublishText: string | null },
+): string {
+  switch (state) {
+    case "live":
+      return `${name} stays on the home page${unpublishText ? ` until ${unpublishText}` : ""}.`;
+    case "scheduled":
+      return `${name} is hidden until ${publishText}${unpublishText ? ` and shown until ${unpublishText}` : ""}.`;
+    case "expired":
+      return `${name} is no longer shown: its unpublish date has passed.`;
+    case "inactive":
+      return `${name} is switched off and stays hidden. The schedule applies once you switch it on.`;
+  }
+}
+
 export const historyTexts = {
   title: (name: string): string => `History: ${name}`,
-  none: "No earlier versions yet: each save keeps the one before.",
+  none: "No earlier versions yet. Each save keeps the previous one.",
   before: "Then",
   after: "Now",
-  same: "The same as now",
+  same: "Same as now",
   restore: "Restore",
   by: (who: string): string => `by ${who}`,
   name: "Name of this version",
@@ -75,7 +100,7 @@ export const sectionValueNames = {
 
 export const savedTemplateTexts = {
   title: "Saved Templates",
-  none: "No saved templates. “Save as Template” in a section's dialog keeps its texts here.",
+  none: "No saved templates. Choose “Save as Template” in a section to add one.",
   name: "Name",
   rename: "Rename",
   notRenamed: "Name is required",

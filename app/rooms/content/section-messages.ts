@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { SectionProblem } from "./errors.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "./types.ts";
 
@@ -8,7 +8,7 @@ export const sectionTexts = {
   subtitle: "The sections of the home page, from top to bottom",
   add: "Add Section",
   none: "No sections yet",
-  noneHint: "The home page is empty until there is one.",
+  noneHint: "The home page stays empty until you add one.",
   tryAgain: "Try Again",
   schedule: "Schedule",
   preview: "Preview",

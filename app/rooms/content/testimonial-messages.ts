@@ -4,24 +4,25 @@ import type { ReviewLinkError } from "./errors.ts";
 /** Texts of /admin/content/testimonials (R-050). */
 export const testimonialTexts = {
   title: "Testimonials",
-  subtitle: "Customers' words; the home page shows the first three that are active and featured",
+  subtitle:
+    "Quotes from customers. The home page shows the first three that are active and featured, or approved reviews.",
   add: "Add Testimonial",
   addTitle: "Add Testimonial",
   editTitle: "Edit Testimonial",
   searchLabel: "Search testimonials",
-  searchPlaceholder: "Name, place or words",
+  searchPlaceholder: "Name, place or text",
   none: "No testimonials yet.",
-  noneHint: "Add Testimonial writes the first one, from an approved review or by hand.",
+  noneHint: "Add the first one from an approved review or by hand.",
   sample: "Sample",
   featured: "Featured",
   onHome: "On the home page",
   verifiedShown: "Verified customer",
   notVerified: "Not shown as verified",
   samplesWarn:
-    "Samples that came with the shop are active. Replace them with customers' own words before the shop opens.",
+    "Samples that came with the shop are active. Shoppers never see them: until you write your own, the home page shows approved reviews.",
   stars: (rating: number): string => (rating === 1 ? "1 star" : `${rating} stars`),
   verifiedHint: "Shown as “Verified customer” once an approved review by a buyer is linked.",
-  featuredHint: "The first three featured ones stand on the home page.",
+  featuredHint: "The home page shows the first three featured testimonials.",
   deleteTitle: "Delete Testimonial",
   deleteAsk: "Are you sure you want to delete this testimonial?",
   remove: "Delete",
@@ -47,12 +48,12 @@ export const testimonialValueNames = { verified: TICKED, featured: TICKED, statu
 export const reviewLinkTexts = {
   link: "Review",
   title: "Linked Review",
-  hint: "Only approved reviews by buyers of the product can be linked. With one, the home page may say “Verified customer”.",
+  hint: "Only approved reviews by buyers of the product can be linked. The home page then says “Verified customer”.",
   linked: "Linked now",
-  lost: "The linked review is no longer an approved review by a buyer: the page does not say “Verified customer”.",
+  lost: "The linked review is no longer an approved review by a buyer, so “Verified customer” is not shown.",
   unlink: "Remove Link",
   find: "Find a review",
-  findPlaceholder: "Words of the review",
+  findPlaceholder: "Text of the review",
   search: "Search",
   choose: "Link",
   chooseOf: (userName: string, productName: string): string => `Link the review by ${userName} of ${productName}`,
@@ -66,7 +67,7 @@ export const reviewLinkTexts = {
 /** Why a review was not linked. */
 export const reviewLinkErrors: Readonly<Record<ReviewLinkError, string>> = {
   not_found: testimonialTexts.gone,
-  no_buyers_review: "This is no approved review by a buyer.",
+  no_buyers_review: "This is not an approved review by a buyer.",
 };
 
 /** What was done to a testimonial, as the address says it. */

@@ -54,6 +54,8 @@ export type SectionSchedule = {
   readonly isActive: boolean;
   readonly publishAt: Date | null;
   readonly unpublishAt: Date | null;
+  /** Whether it stays visible until its publish date, because it was live when it got one. */
+  readonly isShownBeforePublish: boolean;
 };
 
 /** The templates that staff may make sections of; the others are built in. */
@@ -119,6 +121,8 @@ export type Testimonial = {
   readonly comment: string;
   /** Linked to an approved review by a buyer: only then may the page say "Verified customer". */
   readonly isVerified: boolean;
+  /** Taken from a review that came with the demo shop. */
+  readonly isDemo: boolean;
 };
 
 /** Tells which of these reviews are approved and by buyers; reviews and orders answer it, in rooms above. */

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import {
   MAX_ALT_LENGTH,
   MAX_FOLDER_NAME_LENGTH,
@@ -14,14 +14,14 @@ const filesOf = (count: number): string => (count === 1 ? "1 file" : `${count.to
 export const libraryTexts = {
   failed: "Nothing was changed. Please try again in a moment.",
   title: "Media Library",
-  subtitle: "Pictures, documents and videos of the shop",
+  subtitle: "The shop's pictures, documents and videos",
   searchPlaceholder: "Search by title or file name...",
   allFiles: "All Files",
   allFolders: "All Folders",
   noFolder: "No Folder",
   productFolder: "Product Images",
   none: "No files here yet.",
-  noneHint: "What is chosen, dropped or pasted above stands here as soon as it is uploaded.",
+  noneHint: "Files you upload above appear here.",
   noMatch: "No files match.",
   showAll: "Show all files",
   loadFailed: "Failed to load media files.",
@@ -29,7 +29,7 @@ export const libraryTexts = {
   gone: "This file no longer exists.",
   noneSelected: "No files were selected.",
   zipTooMany: `At most ${MAX_ZIP_FILES} files can be downloaded at once. Select fewer.`,
-  zipTooLarge: "These files are larger than 500 MB together. Select fewer.",
+  zipTooLarge: "These files are larger than 500 MB in total. Select fewer.",
   urlCopied: "URL copied to clipboard!",
   copyFailed: "The URL could not be copied. Open the file's details to select it.",
   saved: "The file was saved.",
@@ -37,6 +37,8 @@ export const libraryTexts = {
   changedByOther: CHANGED_BY_OTHER,
   staffOnly: "Staff only",
   askDelete: (count: number): string => `Delete ${count} file(s)?`,
+  /** After a number; the same for one file and for many. */
+  found: "file(s) found",
   usedIn: (places: readonly string[]): string => `Used in: ${places.join(", ")}`,
   unused: "Not used on any page, product or block.",
   deleted: (count: number): string => `${filesOf(count)} deleted.`,
@@ -62,15 +64,16 @@ export const uploadTexts = {
   waiting: "Waiting",
   done: "Done",
   cancelled: "Cancelled",
-  noAnswer: "The upload did not arrive. Please try again.",
+  noAnswer: "The upload failed. Please try again.",
   type: "File type must be one of JPEG, PNG, WebP, GIF, AVIF, MP4, WebM, PDF, DOC, DOCX",
-  macros: "Word files with macros are not taken. Save it without macros, or as a PDF.",
+  macros: "Word files with macros are not accepted. Save the file without macros or as a PDF.",
   tooLarge: (bytes: number): string => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes: number): string => `File is smaller than ${bytes} bytes`,
   tooMany: "Too many files",
   unreadable: "The file is damaged or larger than 6000 × 6000 pixels",
   folderGone: "The folder no longer exists.",
   failed: (name: string, reason: string): string => `Failed to upload ${name}: ${reason}`,
+  refused: (name: string, reason: string): string => `${name} was not uploaded. ${reason}`,
 } as const;
 
 /** What is said about details that are not saved. */
@@ -87,11 +90,11 @@ export const editErrorTexts: Record<Unsaved<EditMediaError>, string> = {
 export const folderTexts = {
   manage: "Folders",
   empty: "No folders yet.",
-  top: "At the top",
+  top: "Top level",
   create: "Create Folder",
   save: "Save",
   remove: "Delete Folder",
-  done: "The folders were changed.",
+  done: "Folders saved.",
   files: filesOf,
 } as const;
 
@@ -101,9 +104,9 @@ export const folderErrorTexts: Record<Unsaved<FolderError>, string> = {
   not_found: "This folder no longer exists.",
   name_required: "Name is required",
   name_too_long: `Name must be at most ${MAX_FOLDER_NAME_LENGTH} characters`,
-  name_taken: "There is a folder of this name in this place already.",
-  parent_gone: "The folder to put it in no longer exists.",
-  into_itself: "A folder cannot lie in itself.",
+  name_taken: "There is already a folder with this name here.",
+  parent_gone: "The parent folder no longer exists.",
+  into_itself: "A folder cannot be inside itself.",
   not_empty: "Only an empty folder can be deleted.",
 };
 

@@ -1,5 +1,5 @@
 /** Why a picture is not stored (R-151). */
-export type StorePictureError = "file_too_large" | "file_type" | "unreadable";
+export type StorePictureError = "file_too_large" | "file_too_small" | "file_type" | "unreadable";
 
 /** Why a file is not taken into the library; `limit` is in bytes (R-172, R-173). */
 export type StoreMediaError =

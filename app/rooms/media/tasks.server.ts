@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { MAKE_AVIF_TASK, MAKE_SHARE_PICTURES_TASK } from "./constants.ts";
 import { makeAvif } from "./use-cases/make-avif.server.ts";
 import { makeSharePictures } from "./use-cases/make-share-pictures.server.ts";
@@ -11,9 +11,10 @@ const sharePayload = z.object({ afterId: z.uuid().nullable().catch(null) });
 
 /** The jobs of the media room; all may run twice or at the same time. */
 export const MEDIA_TASKS: readonly TaskHandler[] = [
-  { name: MAKE_AVIF_TASK, run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
+  { name: MAKE_AVIF_TASK, group: "media", run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
   {
     name: MAKE_SHARE_PICTURES_TASK,
+    group: "media",
     run: (payload, ctx) => makeSharePictures(ctx, sharePayload.parse(payload).afterId),
   },
 ];

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { CampaignError, SubscriberError } from "./errors.ts";
 import type { CampaignFieldError, CampaignField } from "./rules/campaign-form.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
@@ -9,7 +9,7 @@ export const NEWSLETTER_PATH = "/admin/content/newsletter";
 /** Texts of the screen as a whole (A-NEWS-01, A-NEWS-02). */
 export const newsletterAdminTexts = {
   title: "Newsletter",
-  subtitle: "Campaigns to your subscribers, and who subscribed",
+  subtitle: "Your campaigns and subscribers",
   campaigns: "Campaigns",
   subscribers: "Subscribers",
   newCampaign: "New Campaign",
@@ -40,7 +40,7 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
 /** Texts of campaigns (A-NEWS-03 to A-NEWS-17, A-VAL-40, A-VAL-41, A-ERR-36). */
 export const campaignTexts = {
   none: "No campaigns found. Create your first newsletter campaign!",
-  noneHint: "New Campaign keeps a draft: nobody gets it before you send or schedule it.",
+  noneHint: "A new campaign is a draft: nobody gets it until you send or schedule it.",
   noMatch: "No campaigns match.",
   showAll: "Show all campaigns",
   sendNow: "Send Now",
@@ -60,10 +60,10 @@ export const campaignTexts = {
   askSend: (name: string): string => `Send "${name}" to all active subscribers?`,
   askSendHint: (active: number): string =>
     active === 1
-      ? "1 subscriber gets it. It cannot be called back."
-      : `${active.toLocaleString("en-US")} subscribers get it. It cannot be called back.`,
+      ? "It goes to 1 subscriber. You cannot recall it."
+      : `It goes to ${active.toLocaleString("en-US")} subscribers. You cannot recall it.`,
   askDelete: "Are you sure you want to delete this campaign?",
-  deleteSentHint: "Its figures go too. Mails that have not gone out yet are not sent.",
+  deleteSentHint: "Its statistics are deleted too. Emails that have not gone out yet will not be sent.",
   sendTitle: "Send Campaign",
   deleteTitle: "Delete Campaign",
   sent: "Campaign sent successfully!",
@@ -84,8 +84,8 @@ export const campaignTexts = {
 
 /** What is said when a campaign stays as it was. */
 export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
-  not_found: "This campaign does not exist any more.",
-  already_sent: "This campaign was sent and cannot be changed any more.",
+  not_found: "This campaign no longer exists.",
+  already_sent: "This campaign has been sent and can no longer be changed.",
   changed_by_other: CHANGED_BY_OTHER,
   not_draft: "Only a draft can be sent now.",
   no_subscribers: "No active subscribers.",
@@ -99,14 +99,14 @@ export const campaignFormTexts = {
   name: "Campaign Name",
   subject: "Email Subject",
   content: "Email Content",
-  contentHint: "HTML supported. The subject stands above it, the unsubscribe link and your address below.",
+  contentHint: "HTML supported. The subject is shown above it, the unsubscribe link and your address below.",
   schedule: "Schedule Send",
   scheduleHint: (timeZone: string): string => `Leave empty to save as draft. Time zone: ${timeZone}.`,
   save: "Save Campaign",
   saving: "Saving...",
   savePreview: "Save and Preview",
   test: "Send test to me",
-  tested: (email: string): string => `A test is on its way to ${email}. Nothing was saved.`,
+  tested: (email: string): string => `A test email is on its way to ${email}. The campaign was not saved.`,
   notSaved: "Please correct the marked fields.",
   reload: "Reload",
 } as const;
@@ -137,14 +137,14 @@ export const campaignStatsTexts = {
   recipients: "Recipients",
   delivered: "Delivered",
   failed: "Failed",
-  skipped: "Left before their turn",
+  skipped: "Unsubscribed before sending",
   open: "On their way",
   opened: "Opened",
   clicked: "Clicked",
   unsubscribed: "Unsubscribed",
   links: "Links by clicks",
-  noLinks: "No link was clicked yet.",
-  trackingOff: "Opens and clicks are not counted: it is switched off in the settings.",
+  noLinks: "No clicks yet.",
+  trackingOff: "Opens and clicks are not counted. You can turn counting on in Settings.",
 } as const;
 
 /** Texts of the preview. */
@@ -170,9 +170,9 @@ export const subscriberTexts = {
 } as const;
 
 export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
-  not_found: "This subscriber does not exist any more.",
-  not_allowed: "Who unsubscribed can only subscribe again themselves.",
+  not_found: "This subscriber no longer exists.",
+  not_allowed: "People who unsubscribed can only resubscribe themselves.",
 };
 
 /** What the log of a delivery says (R-186). */
-export const bounceTexts = { reported: "The mail service reported that this address refuses mail." } as const;
+export const bounceTexts = { reported: "The mail service reported that this address does not accept mail." } as const;

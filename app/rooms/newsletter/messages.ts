@@ -6,7 +6,7 @@ export const signUpTexts = {
   submit: "Subscribe",
   submitting: "Subscribing…",
   subscribed: "Subscribed!",
-  confirm: "Please check your inbox: one click on the link in our mail and you are subscribed.",
+  confirm: "Please check your inbox and click the link in our email to confirm.",
   failed: "Subscription failed. Please try again.",
   emailInvalid: "Please enter a valid email address",
   consent: "By subscribing you agree to get our newsletter by email. You can unsubscribe at any time.",
@@ -16,36 +16,36 @@ export const signUpTexts = {
 /** Texts of the account's own switch (R-106). */
 export const ownSubscriptionTexts = {
   title: "Newsletter",
-  on: (email: string): string => `You get our newsletter at ${email}.`,
-  off: (email: string): string => `You get no newsletter from us. Subscribe and it comes to ${email}.`,
+  on: (email: string): string => `We send our newsletter to ${email}.`,
+  off: (email: string): string => `You are not subscribed. Subscribe to get our newsletter at ${email}.`,
   bounced: (email: string): string =>
-    `Our mails to ${email} came back, so we send none there any more. Write to us if it works again.`,
+    `Our emails to ${email} bounced, so we stopped sending them. Contact us once the address works again.`,
   subscribe: "Subscribe",
   unsubscribe: "Unsubscribe",
-  begun: "You get our newsletter from now on.",
+  begun: "You are now subscribed to our newsletter.",
   ended: "You have been unsubscribed.",
 } as const;
 
 /** Texts of the page behind a confirm link (R-065). */
 export const confirmTexts = {
   title: "Confirm Your Subscription",
-  lead: "One click and you get our newsletter.",
+  lead: "Confirm to start receiving our newsletter.",
   button: "Confirm Subscription",
-  done: "Thank you. You get our newsletter from now on.",
+  done: "Thank you! You are now subscribed to our newsletter.",
   failedTitle: "This link does not work",
-  failed: "This link has expired or is not complete.",
+  failed: "This link has expired or is incomplete.",
   again: "Subscribe again",
 } as const;
 
 /** Texts of the way out (R-187). */
 export const unsubscribeTexts = {
   title: "Unsubscribe",
-  lead: "Do you want to stop getting our newsletter?",
+  lead: "Do you want to stop receiving our newsletter?",
   button: "Unsubscribe",
   done: "You have been unsubscribed.",
-  doneLead: "You get no more newsletters from us. Mails about your orders still come.",
+  doneLead: "You will get no more newsletters. We will still email you about your orders.",
   failedTitle: "This link does not work",
-  failed: "The link is not complete. Please open it once more from our mail, or write to us.",
+  failed: "This link is incomplete. Open it again from our email, or contact us.",
   contact: "Contact Us",
 } as const;
 
@@ -54,18 +54,18 @@ export const newsletterMailTexts = {
   welcome: {
     subject: "Welcome to our newsletter",
     heading: "Welcome",
-    lead: "Thank you for subscribing. We write when there is something to tell: new drinks, harvests and offers.",
+    lead: "Thank you for subscribing. We will write to you about new drinks, harvests and offers.",
     unsubscribe: "Unsubscribe",
   },
   campaign: {
     unsubscribe: "Unsubscribe",
-    ending: "You get this email because you subscribed to our newsletter.",
+    ending: "You are receiving this email because you subscribed to our newsletter.",
   },
   confirm: {
-    subject: "Please confirm your subscription",
-    heading: "One more click",
-    lead: "Somebody, hopefully you, asked for our newsletter at this address. It begins when you confirm.",
+    subject: "Confirm your subscription",
+    heading: "Confirm your subscription",
+    lead: "Someone, hopefully you, signed up for our newsletter with this address. Confirm to start receiving it.",
     button: "Confirm Subscription",
-    footnote: "The link works for 7 days. If it was not you, do nothing: you will hear no more from us.",
+    footnote: "The link expires in 7 days. If this was not you, ignore this email and we will not write again.",
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { NEWSLETTER_TASK } from "./constants.ts";
 import { runNewsletter } from "./use-cases/run-newsletter.server.ts";
 

@@ -8,16 +8,28 @@ export const CLEAR_NOTIFICATIONS_TASK = "clear-old-notifications";
 export const CLEAR_MAILS_TASK = "clear-old-mails";
 /** Mails of one among very many stand in this line of the job queue. */
 export const BULK_QUEUE = "bulk-mail";
+/** Mails that anybody can trigger for any address by filling in a form. */
+export const UNSOLICITED_KINDS = [
+  "account-confirm-email",
+  "account-account-exists",
+  "newsletter-confirm",
+  "newsletter-welcome",
+] as const;
+/** The most of these mails to one address within the window (seconds), of one kind and in all. Links in earlier ones keep working. */
+export const UNSOLICITED_LIMITS = [
+  { seconds: 3600, ofKind: 3, inAll: 5 },
+  { seconds: 86_400, ofKind: 6, inAll: 10 },
+] as const;
 /** How often a mail is offered to the mail server before it counts as failed: about 15 hours. */
 export const MAIL_ATTEMPTS = 12;
 /** The pause after the nth refusal is e^n seconds, as the job queue has it, and grows no more after this many. */
 export const GROWING_PAUSES = 10;
 /** How long an attempt may take, in ms; each wait within it has its own end below. */
-export const DELIVERY_MS = 60_000;
-export const CONNECT_MS = 10_000;
-export const SOCKET_MS = 30_000;
+export const DELIVERY_MS = 20_000;
+export const CONNECT_MS = 5000;
+export const SOCKET_MS = 10_000;
 /** After this long an attempt that was never finished counts as lost with its process, in ms; before its job runs again. */
-export const CLAIM_MS = 150_000;
+export const CLAIM_MS = 25_000;
 /** A mail that is overdue by this much has lost its job and gets a new one, in ms; so many at once. */
 export const OVERDUE_MS = 600_000;
 export const RESUMED_PER_RUN = 200;
@@ -25,8 +37,10 @@ export const RESUMED_PER_RUN = 200;
 export const REASON_MAX = 500;
 /** Bell entries are kept 90 days (R-132). */
 export const NOTIFICATION_DAYS = 90;
-/** Mails that went, or never will, are kept a year: so long somebody may ask what the shop wrote. */
+/** How long sent mails are kept, without the keys in their links: customers may ask about them for a year. */
 export const MAIL_DAYS = 365;
+/** Failed mails can be sent again, so they keep the keys in their links, and are kept this many days only: a mail server's bad week. */
+export const FAILED_MAIL_DAYS = 7;
 /** The types of bell entries (S-ENT-84, A-ENT-144). */
 export const NOTIFICATION_TYPES = [
   "info",
@@ -48,6 +62,11 @@ export const mailFramePath = (id: string): string => `/admin/mail/preview?${new 
 /** How often an open line shows that it lives, and how often the bell asks without one, in ms. */
 export const BELL_BEAT_MS = 20_000;
 export const BELL_POLL_MS = 30_000;
+/** The most event streams per session and per process; one more closes the oldest. */
+export const BELL_LINES_PER_SESSION = 6;
+export const BELL_LINES_PER_PROCESS = 500;
+/** A browser whose line broke waits between this long and twice as long before it opens another, in ms: not all at once. */
+export const BELL_RETRY_MS = 5000;
 /** One sound per type, none longer than 0.6 s (S-CONST-17, S-CONST-18). */
 export const NOTIFICATION_TONES: Readonly<Record<NotificationType, Tone>> = {
   info: { pitches: [660], pitchSeconds: 0.18 },

@@ -1,7 +1,10 @@
 /** Texts around every mail, and what the outbox says about a mail that did not go out. */
 export const mailMessages = {
-  whyThisMail: (storeName: string): string => `You receive this email because of something you did at ${storeName}.`,
-  noRoute: "Not sent: neither SMTP_URL nor MAIL_DIR is set. The mail stays readable here.",
+  questions: (storeEmail: string): string =>
+    storeEmail === ""
+      ? "Questions? Write to us through the Contact page of our shop."
+      : `Questions? Reply to this email or write to ${storeEmail}.`,
+  noRoute: "Not sent: neither SMTP_URL nor MAIL_DIR is set. You can read the mail here.",
 } as const;
 
 /** The bell and the list of everything in it. */
@@ -10,7 +13,7 @@ export const bellTexts = {
   subtitle: "What happened in the shop in the last 90 days",
   unread: (count: number): string => `${count.toLocaleString("en-US")} unread`,
   button: (count: number): string => (count === 0 ? "Notifications" : `Notifications, ${bellTexts.unread(count)}`),
-  empty: "Nothing new. Orders, reviews and messages will show up here.",
+  empty: "Nothing new. Orders, reviews and messages appear here.",
   emptyTitle: "No notifications",
   markRead: (title: string): string => `Mark read: ${title}`,
   clear: (title: string): string => `Clear: ${title}`,

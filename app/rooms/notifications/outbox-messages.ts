@@ -10,13 +10,13 @@ const STATES: Readonly<Record<MailStatus, string>> = {
 /** Texts of the outbox for staff (R-021). */
 export const outboxTexts = {
   title: "Mail",
-  subtitle: "Every mail of the shop; the keys in its links are never shown",
+  subtitle: "Every email the shop sends. Private links are never shown.",
   searchLabel: "Search mail",
   searchPlaceholder: "Recipient or subject…",
   states: STATES,
   allStates: "All States",
-  none: "No mail has been written yet.",
-  noneHint: "Confirmations, invitations and newsletters stand here as soon as they are written.",
+  none: "No email yet.",
+  noneHint: "Confirmations, invitations and newsletters appear here as soon as they are queued.",
   columns: { title: "To", state: "State", about: "Subject", at: "Written" },
   details: "Read",
   detailsOf: (subject: string, to: string): string => `Read “${subject}” to ${to}`,
@@ -35,9 +35,9 @@ export const outboxTexts = {
   html: "HTML",
   htmlFrame: "The mail as HTML",
   retry: "Send Again",
-  retryHint: "The mail gets all its attempts again.",
-  notFailed: "This mail is no longer failed. Reload and try again.",
-  gone: "This mail is no longer there.",
+  retryHint: "Sends the mail again, with a full set of retries.",
+  notFailed: "This mail is no longer marked as failed. Reload the page.",
+  gone: "This mail no longer exists.",
 } as const;
 
 /** What was done with a mail, by the word in the address. */

@@ -1,4 +1,4 @@
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { CLEAR_MAILS_TASK, CLEAR_NOTIFICATIONS_TASK, RESUME_MAILS_TASK, SEND_MAIL_TASK } from "./constants.ts";
 import { sendMailPayload } from "./schemas.ts";
 import { clearOldMails } from "./use-cases/clear-old-mails.server.ts";
@@ -8,7 +8,7 @@ import { sendMail } from "./use-cases/send-mail.server.ts";
 
 /** The jobs of the notifications room; all may run twice or at the same time. */
 export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
-  { name: SEND_MAIL_TASK, run: (payload, ctx) => sendMail(ctx, sendMailPayload.parse(payload).mailId) },
+  { name: SEND_MAIL_TASK, group: "mail", run: (payload, ctx) => sendMail(ctx, sendMailPayload.parse(payload).mailId) },
   { name: RESUME_MAILS_TASK, run: async (_payload, ctx) => void (await resumeMails(ctx)) },
   { name: CLEAR_NOTIFICATIONS_TASK, run: (_payload, ctx) => clearOldNotifications(ctx) },
   { name: CLEAR_MAILS_TASK, run: (_payload, ctx) => clearOldMails(ctx) },

@@ -1,4 +1,4 @@
-import type { Permission } from "../../shared/kernel/permissions.ts";
+import type { Permission } from "#app/shared/kernel/permissions.ts";
 
 /** One part of a mail, in reading order; all texts are plain, the renderer escapes them. */
 export type MailBlock =
@@ -9,12 +9,23 @@ export type MailBlock =
   | { readonly kind: "link"; readonly label: string; readonly url: string }
   /** Names on the left, figures on the right. */
   | { readonly kind: "table"; readonly rows: readonly MailTableRow[] }
+  /** Products one below the other, each beside its small picture where it has one. */
+  | { readonly kind: "products"; readonly products: readonly MailProduct[] }
+  /** How to reach the shop: a sentence over one line for each way, with its link (`mailto:`, `tel:`). */
+  | { readonly kind: "contact"; readonly text: string; readonly ways: readonly MailContact[] }
   /** A title over short lines, such as a postal address. */
   | { readonly kind: "lines"; readonly title: string; readonly lines: readonly string[] }
   /** Small print. */
   | { readonly kind: "footnote"; readonly text: string }
   /** HTML that the room has cleaned, and the same in words: the one part that is not escaped (R-180). */
   | { readonly kind: "cleaned"; readonly html: string; readonly text: string };
+/** A row of products: `picture` has an absolute address, `amount` stands on the right. */
+export type MailProduct = {
+  readonly text: string;
+  readonly picture: { readonly url: string; readonly alt: string } | null;
+  readonly amount?: string;
+};
+export type MailContact = { readonly label: string; readonly text: string; readonly url: string };
 export type MailTableRow = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
 
 /** What a room wants mailed. */
@@ -27,9 +38,10 @@ export type NewMail = {
   readonly blocks: readonly MailBlock[];
   /** Mails with the same key are one mail, for ever. */
   readonly dedupeKey?: string;
+  /** Where answers go; else to the shop's own address. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Why somebody gets it, as its last line; else that they did something in the shop. */
+  /** Its last line; else how to ask the shop about it. */
   readonly ending?: string;
   /** One of very many: they go out one after another, and leave the way free for all others. */
   readonly isBulk?: boolean;

@@ -1,4 +1,4 @@
-import type { JobState } from "../../shared/kernel/queued-job.ts";
+import type { JobState } from "#app/shared/kernel/queued-job.ts";
 
 /** Texts of the audit log (R-018). */
 export const auditTexts = {
@@ -13,8 +13,8 @@ export const auditTexts = {
   days: "Days",
   apply: "Apply",
   reset: "Reset",
-  none: "Nothing has been written down yet.",
-  noneHint: "What the staff changes stands here at once, with the values before and after.",
+  none: "Nothing logged yet.",
+  noneHint: "Changes by staff appear here at once, with the values before and after.",
   columns: { title: "What", state: "Kind", about: "Who", at: "When" },
   details: "Details",
   detailsOf: (action: string, actor: string): string => `Details: ${action} by ${actor}`,
@@ -25,30 +25,30 @@ export const auditTexts = {
   after: "After",
   noFields: "This entry has no fields.",
   revert: "Revert This Change",
-  revertHint: "Gives these fields the value on the left again, if nobody has changed them since.",
-  gone: "This entry is no longer there.",
-  thingGone: "The thing itself is no longer there.",
-  stays: (why: string): string => `This change is not taken back from here. ${why}`,
-  changedSince: "It was changed again since. Nothing was taken back; take the newer change back first.",
-  refused: "The former value is not allowed any more.",
+  revertHint: "Restores the values on the left, unless someone has changed these fields since.",
+  gone: "This entry no longer exists.",
+  thingGone: "What was changed no longer exists.",
+  stays: (why: string): string => `This change cannot be reverted here. ${why}`,
+  changedSince: "It has been changed again since, so nothing was reverted. Revert the newer change first.",
+  refused: "The earlier value is no longer allowed.",
 } as const;
 
 /** Why a change is not taken back from the log. */
 export const whyNotTexts = {
   money: "Money was moved.",
-  mailed: "Mail was sent.",
-  order: "It mailed the customer or moved stock, or its way back would. Change the status at the order itself.",
-  parcel: "The customer may have been mailed. Correct the tracking at the order itself.",
-  stock: "Stock moves on with every sale. Count it anew at the product.",
-  lost: "What was deleted is not kept whole.",
-  created: "There was nothing before. Delete it instead.",
-  mixed: "Its products cannot be told apart from others any more.",
-  import: "An import is undone as a whole, at Products, Import.",
-  consent: "Who left can only come back by themselves.",
-  currency: "Prices are not converted with the currency. Change it in the settings.",
-  same: "Nothing was changed by it.",
-  happened: "It put nothing in another's place.",
-  forbidden: "Your role may not change this.",
+  mailed: "An email was sent.",
+  order: "Changing a status can email the customer and move stock. Change it on the order's page.",
+  parcel: "The customer may have been emailed. Correct the tracking on the order's page.",
+  stock: "Stock changes with every sale. Correct it on the product's page.",
+  lost: "Deleted records are not kept in full.",
+  created: "It was newly created. Delete it instead.",
+  mixed: "Its products can no longer be told apart from others.",
+  import: "Undo the whole import under Products, Import.",
+  consent: "People who unsubscribed can only resubscribe themselves.",
+  currency: "Prices are not converted with the currency. Change the currency in Settings.",
+  same: "It changed nothing.",
+  happened: "It did not replace a value.",
+  forbidden: "Your role does not allow this change.",
 } as const;
 export type WhyNot = keyof typeof whyNotTexts;
 
@@ -57,12 +57,11 @@ const changeCount = (count: number): string => `${count.toLocaleString("en-US")}
 /** Texts of Undo after something was done to many at once. */
 export const undoTexts = {
   undo: "Undo",
-  kept: (count: number): string =>
-    `${changeCount(count)} cannot be undone: mail was sent or stock was moved, or would be.`,
+  kept: (count: number): string => `${changeCount(count)} cannot be undone: emails to customers or stock are involved.`,
   undone: (done: number, left: number): string =>
     [
       done > 0 ? `${changeCount(done)} undone.` : "Nothing was undone.",
-      ...(left > 0 ? [`${changeCount(left)} stayed: something else was changed there since.`] : []),
+      ...(left > 0 ? [`${changeCount(left)} not undone: the record has been changed again since.`] : []),
     ].join(" "),
 } as const;
 
@@ -79,13 +78,13 @@ const STATES: Readonly<Record<JobState, string>> = {
 /** Texts of the job queue. */
 export const jobTexts = {
   title: "Jobs",
-  subtitle: "Work the shop does by itself; what is done is not listed",
+  subtitle: "Work the shop does in the background. Finished jobs are not listed.",
   searchLabel: "Search jobs",
   searchPlaceholder: "Kind or error…",
   states: STATES,
   allStates: "All States",
   none: "No jobs are waiting.",
-  noneHint: "Nothing to do: a job leaves the list as soon as it is done.",
+  noneHint: "Jobs leave this list as soon as they are done.",
   columns: { title: "Kind", state: "State", about: "Attempts", at: "When" },
   details: "Details",
   detailsOf: (task: string, id: string): string => `Details of ${task} ${id}`,
@@ -101,11 +100,11 @@ export const jobTexts = {
   created: "Created",
   attempts: (done: number, max: number): string => `${done} of ${max}`,
   retry: "Run Again",
-  retryHint: "The job gets all its attempts again and runs at once.",
-  notDead: "This job is no longer dead. Reload and try again.",
+  retryHint: "Runs the job again now, with a full set of retries.",
+  notDead: "This job is no longer dead. Reload the page.",
   gone: "This job is no longer in the queue.",
 } as const;
 
 /** What was done, by the word in the address. */
 export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
-export const auditDone: Readonly<Record<string, string>> = { reverted: "The change was taken back." };
+export const auditDone: Readonly<Record<string, string>> = { reverted: "Change reverted." };

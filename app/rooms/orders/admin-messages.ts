@@ -5,7 +5,11 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
   "to-ship": "To ship",
   attention: "Needs attention",
   unpaid: "Unpaid",
+  "refund-due": "Refund due",
 };
+
+/** Badges for refunds in the list. */
+export const moneyBackNames = { due: "Refund due", partly_refunded: "Partly refunded" } as const;
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
 
@@ -14,7 +18,11 @@ export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
   "to-ship": "Nothing to ship.",
   attention: "Nothing needs attention.",
   unpaid: "Every order is paid.",
+  "refund-due": "No cancelled order is waiting for its refund.",
 };
+
+/** Labels of the filter's amounts, by parameter. */
+export const amountFieldNames = { min: "Min Amount", max: "Max Amount" } as const;
 
 /** Words of what is done with several orders (R-017, R-158, R-160, R-161). */
 export const orderBulkTexts = {
@@ -29,7 +37,7 @@ export const orderBulkTexts = {
   updateSelected: "Ship or update the selected",
   remove: "Delete",
   noneSelected: "Select at least one order first.",
-  tooMany: (most: number): string => `At most ${most} orders can be changed at once: these are the newest of them.`,
+  tooMany: (most: number): string => `You can change up to ${most} orders at once. These are the newest.`,
   newStatus: "New status",
   chooseStatus: "Choose a status",
   statusRequired: "Choose a status first.",
@@ -40,20 +48,20 @@ export const orderBulkTexts = {
   takesStock: (count: number): string =>
     `${countOf(count)}: the items are taken from stock again, or the change is refused.`,
   needsRefund: (count: number): string =>
-    `${countOf(count)}: paid, and not refunded by this. Use Refund in Order Details.`,
+    `${countOf(count)}: paid, and not refunded by this. You will find them under Refund due.`,
   changes: (count: number, statusName: string): string =>
-    count === 0 ? `Nothing changes: all are ${statusName}.` : `${countOf(count)} will be ${statusName}.`,
+    count === 0 ? `Nothing to change: all are already ${statusName}.` : `${countOf(count)} will be ${statusName}.`,
   more: (count: number): string => `and ${count.toLocaleString("en-US")} more`,
   trackingOf: (shortId: string): string => `Tracking number of #${shortId}`,
   changed: (count: number, statusName: string): string => `${countOf(count)} set to ${statusName}.`,
-  unchanged: (count: number): string => `${countOf(count)} had this status already.`,
+  unchanged: (count: number): string => `${countOf(count)} already had this status.`,
   updateFailed: (message: string): string => `Error updating orders: ${message}`,
   deleteFailed: (message: string): string => `Error deleting orders: ${message}`,
-  notDone: (count: number): string => `${countOf(count)} left as before.`,
+  notDone: (count: number): string => `${countOf(count)} not changed.`,
   deleteTitle: (ids: readonly string[]): string => (ids.length === 1 ? `Delete Order #${ids[0]}` : "Delete Orders"),
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${countOf(count)}? This action cannot be undone.`,
-  paidKept: "Deleting refunds nothing. This money stays with the shop:",
+  paidKept: "Deleting an order does not refund it. Not refunded yet:",
   refundedOf: (total: string): string => `of ${total}, the rest was refunded`,
   deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
 } as const;
@@ -63,7 +71,7 @@ export const bulkOutcomeTexts: Readonly<
   Record<Exclude<BulkResult["outcome"], "done" | "unchanged">, (name: string) => string>
 > = {
   gone: () => "Order not found",
-  changed: () => "changed by someone else meanwhile",
+  changed: () => "changed by someone else in the meantime",
   stock_short: (name) => `not enough stock for ${name}`,
   failed: () => "something went wrong",
 };
@@ -75,20 +83,20 @@ export const orderScreenTexts = {
   saveNote: "Add Note",
   noteSaved: "The note was added.",
   resend: "Resend Confirmation",
-  resent: (email: string): string => `The confirmation is on its way to ${email} again.`,
+  resent: (email: string): string => `Sending the confirmation to ${email} again.`,
   resentNote: (email: string): string => `Confirmation sent again to ${email}`,
   noEmail: "This order has no email address.",
   handled: "Mark as Handled",
   handledNote: "Marked as handled",
   isHandled: "The order no longer needs attention.",
-  notDone: "It was not done: something went wrong. Please try again.",
+  notDone: "Something went wrong and nothing was changed. Please try again.",
   parcelTitle: "Edit Tracking",
   parcelCorrect: "Edit tracking",
   parcelAdd: "Add tracking",
-  parcelMail: "Send the customer the email about the shipment again",
-  parcelSaved: "The tracking was saved.",
+  parcelMail: "Send the shipping email to the customer again",
+  parcelSaved: "Tracking saved.",
   parcelNotSaved: "The tracking was not saved: something went wrong. Please try again.",
-  parcelNotShipped: "Only an order that was shipped has a tracking number.",
+  parcelNotShipped: "Only shipped orders can have a tracking number.",
   parcelNote: (parcel: string | null, isMailed: boolean): string =>
     `Tracking: ${parcel ?? "removed"}${isMailed ? " (email sent)" : ""}`,
   packingSlip: "Packing Slip",

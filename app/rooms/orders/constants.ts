@@ -23,7 +23,7 @@ export const ORDER_RANGES = [
   "90days",
 ] as const satisfies readonly OrderRange[];
 /** The saved views of the back office's list, as its tabs show them. */
-export const ORDER_VIEWS = ["to-ship", "attention", "unpaid"] as const satisfies readonly OrderView[];
+export const ORDER_VIEWS = ["to-ship", "attention", "unpaid", "refund-due"] as const satisfies readonly OrderView[];
 /** Rows per page of the back office's list. */
 export const ORDERS_PAGE_SIZE = 50;
 /** Most of a customer's orders shown at once. */
@@ -35,6 +35,8 @@ export const SHORT_ID_LENGTH = 8;
 /** Life of the cookie that opens a guest's orders: 7 days, in seconds, and how many orders it names at most. */
 export const ACCESS_COOKIE_SECONDS = 604_800;
 export const ACCESS_COOKIE_ORDERS = 20;
+/** How long after buying the order page says thank you, in seconds: long enough for a reload or a print. */
+export const JUST_PLACED_SECONDS = 900;
 /** Life of the link in a mail: 90 days, in seconds. */
 export const ORDER_LINK_SECONDS = 7_776_000;
 /** Longest tracking text. */
@@ -48,11 +50,5 @@ export const BULK_SHOWN = 50;
 export const EXPORT_BATCH = 500;
 /** Longest note of staff. */
 export const NOTE_MAX = 2000;
-/** Who carries parcels: the stored key, the name, and the page that follows a parcel by its number, where there is one. */
-export const CARRIERS = [
-  { key: "usps", name: "USPS", trackUrl: "https://tools.usps.com/go/TrackConfirmAction?tLabels=" },
-  { key: "ups", name: "UPS", trackUrl: "https://www.ups.com/track?tracknum=" },
-  { key: "fedex", name: "FedEx", trackUrl: "https://www.fedex.com/fedextrack/?trknbr=" },
-  { key: "dhl", name: "DHL", trackUrl: "https://www.dhl.com/en/express/tracking.html?AWB=" },
-  { key: "other", name: "Other carrier", trackUrl: null },
-] as const;
+/** Longest name of a carrier. */
+export const CARRIER_MAX = 40;

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 /** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */
@@ -12,12 +12,13 @@ export const orderMessages = {
   errorTitle: "Error Loading Order",
   none: "You have no orders yet",
   unknownProduct: "Product",
+  partlyRefunded: "Partly refunded",
   updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
 } as const;
 
 /** Words of the confirmation page (S-CONF-01 to S-CONF-12). */
 export const receiptTexts = {
-  title: "Order confirmation",
+  title: "Your order",
   thanks: (name: string): string => (name ? `Thank you, ${name}!` : "Thank you!"),
   received: "We have received your order and are getting it ready.",
   number: "Order number",
@@ -30,22 +31,26 @@ export const receiptTexts = {
   free: "Free",
   tax: "Tax",
   total: "Total",
+  refunded: "Refunded",
   createAccount: "Create Account",
-  createAccountText: "With an account you see all your orders in one place and check out faster.",
-  keepNumber: "Keep the order number: with it and your email you can look the order up at any time.",
-  lookUp: "Look up an order",
+  createAccountText: "An account keeps all your orders in one place and makes checkout faster.",
+  keepNumber: "Keep your order number. With it and your email you can track your order at any time.",
+  lookUp: "Track an order",
   myOrders: "My Orders",
   continueShopping: "Continue Shopping",
   print: "Print",
-  notFoundText: "We cannot show this order here. If you ordered as a guest, open it with its number and your email.",
+  notFoundText:
+    "We cannot show this order here. If you ordered as a guest, look it up with the order number and your email.",
   tryAgain: "Try Again",
   loading: "Loading your order",
 } as const;
 
 /** Words of the look-up page (R-103). */
 export const lookUpTexts = {
-  title: "Look up an order",
-  text: "Ordered as a guest? The order number is in your confirmation email.",
+  title: "Track an order",
+  text: "Ordered as a guest? Enter the order number from your confirmation email and the email address you ordered with.",
+  withAccount: "Ordered with an account?",
+  myOrders: "See My Orders",
   orderId: "Order ID",
   orderIdHint: "The 8 characters, with or without #",
   email: "Email",
@@ -68,10 +73,12 @@ export const orderAdminMessages = {
   unusual: "This is an unusual change.",
   mailsShipped: "The customer gets an email saying the order is on its way.",
   mailsCancelled: "The customer gets an email saying the order was cancelled.",
-  refundByHand: "This order is paid. Cancelling does not refund it: use Refund in Order Details.",
-  takesStock: "The items are taken from stock again. If they are gone, the change is refused.",
+  refundNext: (amount: string): string => `Refund ${amount} next`,
+  refundNextHint: "This order is paid. Untick to refund it later: it is listed under Refund due.",
+  takesStock: "The items are taken out of stock again. If there is not enough stock, the change is refused.",
   searchPlaceholder: "Search by order ID or customer email...",
   carrierLabel: "Carrier",
+  unknownCarrier: "This carrier is no longer in use. Choose another one.",
   noCarrier: "Not said",
   trackingLabel: "Tracking number",
   trackingHint: "Goes into the customer's email, with a link where the carrier has one.",
@@ -110,7 +117,7 @@ export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
   note: "Note",
 };
 /** Texts of the filter panel. */
-export const orderFilterTexts = { onlySales: "Only what counts as sales" } as const;
+export const orderFilterTexts = { onlySales: "Only orders that count as sales" } as const;
 export const rangeNames: Readonly<Record<OrderRange, string>> = {
   all: "All Time",
   today: "Today",
@@ -122,51 +129,53 @@ export const rangeNames: Readonly<Record<OrderRange, string>> = {
 
 /** Why an order needs a person, as staff read it. */
 export const attentionTexts = {
-  stock_short: (names: string): string => `Paid, but stock was gone: ${names}`,
+  stock_short: (names: string): string => `Paid, but out of stock: ${names}`,
   amount_mismatch: (paidAndAgreed: string): string =>
-    `Paid / agreed: ${paidAndAgreed}. Not marked paid, no stock taken.`,
+    `Amount paid / amount due: ${paidAndAgreed}. Not marked as paid, no stock taken.`,
   dispute: (type: string): string => `The buyer disputes the payment (${type})`,
-  second_payment: (intentId: string): string => `A second payment arrived (${intentId}); refund it`,
+  refund_failed: (amount: string): string =>
+    `A refund of ${amount} failed at the payment provider. The customer got nothing back`,
+  second_payment: (intentId: string): string => `A second payment arrived (${intentId}). Refund it`,
 } as const;
 
 /** What an order's history says of its beginning and about refunds. */
 export const orderEventNotes = {
   created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
-  refundCameBack: (sum: string): string => `A refund came back. Refunded now: ${sum}`,
+  refundCameBack: (sum: string): string => `A refund was returned. Refunded in total: ${sum}`,
 } as const;
 
 /** Words of the Refund action (R-101). */
 export const refundTexts = {
   open: "Refund",
   title: "Refund Order",
-  left: (left: string, total: string): string => `${left} of ${total} can be given back.`,
+  left: (left: string, total: string): string => `${left} of ${total} can be refunded.`,
   amount: "Amount",
   reason: "Reason",
-  reasonHint: "For the history of the order. The customer does not see it.",
+  reasonHint: "Kept in the order's history. The customer does not see it.",
   review: "Continue",
   back: "Back",
   cancel: "Cancel",
   question: (amount: string, customer: string): string => `Refund ${amount} to ${customer}?`,
   effects:
-    "The money goes back to the card it came from; this cannot be undone. The customer gets an email. Stock does not change.",
+    "The money goes back to the customer's card. This cannot be undone. The customer gets an email. Stock does not change.",
   confirm: (amount: string): string => `Refund ${amount}`,
-  repeat: "Ask again",
+  repeat: "Try again",
   saving: "Refunding...",
   unanswered: (amount: string): string =>
-    `The payment provider has not answered a refund of ${amount} yet. Ask again: the money goes back once only.`,
+    `The payment provider has not confirmed a refund of ${amount} yet. Try again: the customer is refunded only once.`,
   amountRequired: "Enter an amount such as 12.50",
-  amountTooHigh: (left: string): string => `At most ${left} can be given back`,
+  amountTooHigh: (left: string): string => `Enter ${left} or less`,
   reasonRequired: "Reason is required",
   reasonTooLong: (most: number): string => `Reason must be at most ${most} characters`,
   failed: (message: string): string => `Error refunding order: ${message}`,
-  notPaid: "there is nothing to give back.",
-  alreadySent: "this form was sent before with another amount. Look at the history, then continue.",
+  notPaid: "there is nothing left to refund.",
+  alreadySent: "this form was already sent with another amount. Check the history, then continue.",
   refused: "the payment provider refused it.",
   refusedBecause: (message: string): string => `the payment provider refused it (${message})`,
   noAnswer: "the payment provider did not answer.",
   done: (amount: string): string => `${amount} refunded.`,
-  begun: (amount: string): string => `The refund of ${amount} is on its way. The bank has not finished it yet.`,
+  begun: (amount: string): string => `The refund of ${amount} has started. The bank has not completed it yet.`,
 } as const;
 
 /** An old order may not know its buyer's name. */
@@ -184,28 +193,33 @@ export const orderMailTexts = {
     confirmation: "Thank you for your order",
     shipped: "Your order is on its way",
     cancelled: "Your order was cancelled",
-    refunded: "Your money is on its way back",
+    refunded: "Your refund is on its way",
   },
   lead: {
     confirmation: (name: string): string => `${hello(name)} we have received your order and are getting it ready.`,
-    shipped: (name: string): string => `${hello(name)} your parcel has left our house.`,
-    cancelled: (name: string): string =>
-      `${hello(name)} your order was cancelled. If you have paid, we will be in touch about the refund.`,
-    refunded: (name: string): string => `${hello(name)} we have sent money back to the card you paid with.`,
+    shipped: (name: string): string => `${hello(name)} we have shipped your order.`,
+    cancelled: (name: string): string => `${hello(name)} we have cancelled your order.`,
+    refunded: (name: string): string => `${hello(name)} we have refunded the card you paid with.`,
   },
   tracking: (text: string): string => `Tracking: ${text}`,
-  followParcel: "Follow the parcel",
   refundedPart: (sum: string, total: string): string =>
-    `Refunded so far: ${sum} of ${total}. Your bank may take some days to show it.`,
+    `Refunded so far: ${sum} of ${total}. Your bank can take up to 10 business days to show it.`,
   refundedWhole: (sum: string): string =>
-    `Refunded: ${sum}, the whole payment. Your bank may take some days to show it.`,
+    `Refunded: ${sum}, the full amount. Your bank can take up to 10 business days to show it.`,
   line: (quantity: number, name: string): string => `${quantity} x ${name}`,
   subtotal: "Subtotal",
   shipping: "Shipping",
   freeShipping: "Free",
   tax: "Tax",
   total: "Total",
+  refunded: "Refunded",
+  arrival: "Estimated delivery",
   shipTo: "Ship to",
   openOrder: "View your order",
-  linkNote: "Whoever has this link can see the order, so please keep it to yourself.",
+  trackOrder: "Track your order",
+  questions: "Questions about your order? Reply to this email or contact us:",
+  email: "Email",
+  phoneIn: (country: string): string => `Phone (${country})`,
+  linkNote: "Anyone who has the link in this email can see your order, so please keep it to yourself.",
+  ending: (storeName: string): string => `You are receiving this email because you ordered from ${storeName}.`,
 } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
 import { NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { noteForm, parcelForm, refundForm, storedStatus } from "./schemas.ts";
 
@@ -17,11 +18,18 @@ test.each([
   ["12.5", 1250],
   [" $12 ", 1200],
   ["0.01", 1],
+  ["12,50", 1250],
+  ["1 234,50", 123_450],
+  ["1,234.00", 123_400],
 ])("R-101: the amount %s is %i cents", (amount, cents) => {
   expect(refundForm.parse({ ...FORM, amount })).toEqual({ ...FORM, amount: cents, reason: "Broken bottle" });
 });
 
-test.each(["", "0", "0.00", "-5", "12.505", "1,234.00", "12,50", "1e3", "all", "999999999"])(
+test.each(["1,234", "12.505"])("the amount '%s' could be thousands or decimals and is refused", (amount) => {
+  expect(faultsOf({ amount })).toEqual([amountTexts.unclear]);
+});
+
+test.each(["", "0", "0.00", "-5", "1250.505", "12,3,4", "1e3", "all", "999999999"])(
   "R-101: the amount '%s' is refused with its message alone",
   (amount) => {
     expect(faultsOf({ amount })).toEqual(["Enter an amount such as 12.50"]);

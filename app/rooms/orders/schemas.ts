@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { toCents } from "../../shared/kernel/money.ts";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
+import { readDecimal } from "#app/shared/kernel/typed-amount.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { storedAddress } from "../shipping/rules/stored-address.ts";
-import { CARRIERS, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
+import { CARRIER_MAX, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { orderAdminMessages, refundTexts } from "./messages.ts";
 
 /** The address as it is stored; whatever is missing is "". */
@@ -11,10 +13,11 @@ export const addressColumn = z.unknown().transform(storedAddress);
 /** The status as it is stored; an order without one is pending (A-STATE-05). */
 export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");
 
-const carrierKey = z.enum(["", ...CARRIERS.map(({ key }) => key)]).default("");
+/** A carrier by its name; which names are known the settings say. */
+const carrierField = z.string().trim().max(CARRIER_MAX).default("");
 
 /** What "Update Status" of several orders asks for, besides the orders themselves (R-158). */
-export const bulkStatusForm = z.object({ status: z.enum(ORDER_STATUSES), carrier: carrierKey });
+export const bulkStatusForm = z.object({ status: z.enum(ORDER_STATUSES), carrier: carrierField });
 
 /** A note of staff about an order. */
 export const noteForm = z.object({
@@ -31,7 +34,7 @@ export const statusChangeForm = z.object({
   orderId: z.uuid(),
   status: z.enum(ORDER_STATUSES),
   restock: z.literal("yes").optional(),
-  carrier: carrierKey,
+  carrier: carrierField,
   tracking: z.string().max(TRACKING_MAX).default(""),
   seenUpdatedAt: z.iso.datetime(),
 });
@@ -39,15 +42,17 @@ export const statusChangeForm = z.object({
 /** The form of "Edit Tracking" (R-099). */
 export const parcelForm = statusChangeForm.pick({ carrier: true, tracking: true, seenUpdatedAt: true });
 
-const AMOUNT = /^\$?\s*(\d{1,8}(?:\.\d{1,2})?)$/;
+const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
 
-/** An amount as a person types it ("12.5", "$12.50") in cents; more than nothing. */
-const typedAmount = z
-  .string()
-  .trim()
-  .regex(AMOUNT, refundTexts.amountRequired)
-  .transform((text) => toCents(AMOUNT.exec(text)?.[1] ?? text))
-  .refine((cents) => cents > 0, refundTexts.amountRequired);
+/** An amount as a person types it ("12.5", "$12.50", "12,50") in cents; more than nothing. */
+const typedAmount = z.string().transform((typed, { addIssue }) => {
+  const read = readDecimal(typed, "money");
+  const cents = read.ok && AMOUNT.test(read.value) ? toCents(read.value) : 0;
+  if (cents > 0) return cents;
+  const isUnclear = !read.ok && read.error === "unclear";
+  addIssue(isUnclear ? amountTexts.unclear : refundTexts.amountRequired);
+  return z.NEVER;
+});
 
 /** The form of "Refund Order"; `step` is the button that sent it (R-101). */
 export const refundForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Schedule, TaskHandler } from "../../shared/jobs/worker.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { MARK_PAID_TASK } from "./constants.ts";
 import { clearDeletedOrders } from "./use-cases/clear-deleted-orders.server.ts";
 import { markOrderPaid } from "./use-cases/mark-order-paid.server.ts";
@@ -11,7 +11,7 @@ const orderPayload = z.object({ orderId: z.uuid() });
 export const ORDER_TASKS: readonly TaskHandler[] = [
   { name: MARK_PAID_TASK, run: (payload, ctx) => markOrderPaid(ctx, orderPayload.parse(payload).orderId) },
   { name: "clear-deleted-orders", run: (_payload, ctx) => clearDeletedOrders(ctx) },
-  { name: "reconcile-refunds", run: async (_payload, ctx) => reconcileRefunds(ctx) },
+  { name: "reconcile-refunds", group: "payments", run: async (_payload, ctx) => reconcileRefunds(ctx) },
 ];
 
 /** When they run (R-094: at least every five minutes). */

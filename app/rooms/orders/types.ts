@@ -18,7 +18,7 @@ export type OrderLine = {
 };
 
 /** Why staff must look at an order: money and goods do not agree. */
-export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment" | "dispute";
+export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment" | "dispute" | "refund_failed";
 
 /** A placed order. Amounts in cents, times in UTC. */
 export type Order = {
@@ -41,7 +41,7 @@ export type Order = {
   readonly paymentStatus: OrderPaymentStatus;
   readonly needsAttention: boolean;
   readonly attentionReason: string | null;
-  /** Who carries the parcel: a key of CARRIERS; null when nobody said. */
+  /** Who carries the parcel, by name, or by a key of former times; null when nobody said. */
   readonly carrier: string | null;
   /** The carrier's number of the parcel, or any text, given when it was shipped. */
   readonly tracking: string | null;
@@ -88,6 +88,7 @@ export type OrderSummary = {
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
   readonly totalCents: number;
+  readonly refundedCents: number;
   readonly currency: string;
   readonly needsAttention: boolean;
   readonly createdAt: Date;
@@ -113,7 +114,7 @@ export type OrderMonth = `${number}-${number}`;
 export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "90days";
 
 /** The saved views: paid and waiting for a parcel, waiting for a person, waiting for money. */
-export type OrderView = "to-ship" | "attention" | "unpaid";
+export type OrderView = "to-ship" | "attention" | "unpaid" | "refund-due";
 
 /** One page of orders, newest first, and how many match in all. */
 export type OrderList = {
@@ -128,7 +129,7 @@ export type StatusChange = {
   readonly to: OrderStatus;
   /** Whether the goods go back to stock; only asked when cancelling. */
   readonly restock: boolean;
-  /** Key and number of the carrier for the shipped mail, "" without. */
+  /** Name of the carrier and number of the parcel for the shipped mail, "" without. */
   readonly carrier: string;
   readonly tracking: string;
   /** The order's `updatedAt` the person saw, as ISO text (R-189). */

@@ -3,6 +3,13 @@ export const STRIPE_API_VERSION = "2026-10-28.endive";
 /** Longest wait for one answer of the provider, in milliseconds (R-082), and how often a lost one is asked again. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 export const PROVIDER_RETRIES = 1;
+/**
+ * After so many failures in a row the provider is not asked for `pauseMs`, then by one call at a time. Only who waited `fairWaitMs` for
+ * an answer counts as timed out.
+ */
+export const PROVIDER_BREAKER = { failures: 5, pauseMs: 10_000, fairWaitMs: 1000 } as const;
+/** The Retry-After while the breaker is open, in seconds: the pause and the time of one probe. */
+export const PROVIDER_WAIT_SECONDS = 30;
 /** Accepted age of a webhook signature, in seconds (F-26). */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** Largest accepted webhook body, in bytes (A-020). */
@@ -29,3 +36,5 @@ export const REFUND_REASON_MAX = 500;
 /** How long a refund may stay open before the provider is asked about it again, in minutes, and for how many days. */
 export const REFUND_CHECK_MINUTES = 5;
 export const REFUND_CHECK_DAYS = 60;
+/** The most idempotency keys tried for one refund: under a key that failed, the provider only replays its failure. */
+export const MAX_REFUND_ATTEMPTS = 5;

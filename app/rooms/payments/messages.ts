@@ -1,9 +1,15 @@
-import { formatMoney } from "../../shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 
 const VALUE_LENGTH = 40;
 
 const printed = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? String(value))).slice(0, VALUE_LENGTH);
+
+/** A wait in words, rounded up: "1 minute", "10 minutes", "24 hours". */
+function waitText(seconds: number): string {
+  const [count, unit] = seconds > 90 * 60 ? [Math.ceil(seconds / 3600), "hour"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
 
 /** Texts of the payment function and the payment step (specification, section 8). */
 export const paymentMessages = {
@@ -19,8 +25,12 @@ export const paymentMessages = {
   network: "A network error occurred. Please check your connection and try again.",
   notLoaded: "Stripe.js hasn't loaded yet. Please try again.",
   timedOut: "Payment request timed out. Please try again.",
+  paused:
+    "Card payment is not available at the moment. Everything you entered is kept. Please try again in half a minute.",
   unavailable: "The payment service is not available at the moment. Please try again.",
-  tooManyDeclines: "Too many attempts. Please try again later.",
+  tooManyAttempts: "Too many attempts. Please try again later.",
+  tooManyDeclines: (seconds: number): string =>
+    `Too many cards were declined. You can try again in ${waitText(seconds)}; everything you typed is kept.`,
   badSignature: "Invalid signature",
   tooLarge: "Request body too large",
   testMode: "Test mode: no money moves",
@@ -36,8 +46,8 @@ export const paymentFormTexts = {
   expiry: "Expiry date",
   expiryHint: "As on the card: MM/YY",
   cvc: "Security code",
-  testCard: "Test card 4242 4242 4242 4242, any date to come, any three digits.",
-  needsScript: "Card payment needs JavaScript. Please switch it on and load this page again.",
+  testCard: "Test card 4242 4242 4242 4242, any future date, any three digits.",
+  needsScript: "Card payment needs JavaScript. Please turn it on and reload this page.",
   secure: "Secure payment",
   tryAgain: "Try Again",
 } as const;

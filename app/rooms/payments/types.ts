@@ -25,6 +25,8 @@ export type PaymentIntent = {
   readonly redirectUrl: string | null;
   /** Why the last attempt to pay failed, in the provider's words; null otherwise. */
   readonly lastError: string | null;
+  /** Names that failed attempt, so that it is counted once; null otherwise. */
+  readonly failedAttempt: string | null;
   readonly createdAt: Date;
 };
 
@@ -38,7 +40,11 @@ export type ProviderErrorCode =
   | "rate_limited"
   | "timeout"
   | "network"
-  | "unavailable";
+  | "unavailable"
+  /** The breaker is open: the provider failed several times in a row and was not called. */
+  | "paused"
+  /** A replay of an earlier failure under the same idempotency key; only a new key can succeed. */
+  | "replayed";
 export type ProviderError = { readonly code: ProviderErrorCode; readonly message: string };
 
 /** Whom an intent is made for; written into its metadata by the server only (R-083). */
@@ -72,6 +78,8 @@ export type ProviderEvent = {
   /** The payment intent it is about; null for events about something else. */
   readonly intentId: string | null;
   readonly isLive: boolean;
+  /** The attempt to pay that a `payment_failed` event is about; absent otherwise. */
+  readonly failedAttempt?: string;
 };
 
 /** A refund in our ledger; written before the provider is asked. */
@@ -89,6 +97,8 @@ export type Refund = {
   readonly requestKey: string;
   /** Who asked for it; null: made at the provider's own dashboard. */
   readonly actorId: string | null;
+  /** Under how many keys the provider was asked; each failure it keeps needs another one. */
+  readonly attempt: number;
 };
 /** A paid payment and everything that was asked back of it, oldest first; in cents. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };

@@ -6,10 +6,11 @@ export const reviewAdminTexts = {
   title: "Review Management",
   subtitle: "Approve or reject what customers write",
   none: "No reviews found",
-  noneHint: "What customers write about a product stands here.",
+  noneHint: "Customers' reviews of your products appear here.",
   showAll: "Show all reviews",
   loading: "Loading reviews...",
   unknownProduct: "Unknown Product",
+  demo: "Demo",
   count: reviewCount,
   loadFailed: "Failed to load reviews",
   tryAgain: "Try Again",
@@ -22,7 +23,7 @@ export const reviewAdminTexts = {
   askDelete: (count: number): string =>
     `Are you sure you want to delete ${reviewCount(count)}? This action cannot be undone.`,
   notDone: (count: number): string => `${reviewCount(count)} not changed:`,
-  rowNotDone: "Not done, please read it again.",
+  rowNotDone: "Not done. Please read it again.",
 } as const;
 
 const PAST: Readonly<Record<ReviewAction, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
@@ -36,8 +37,9 @@ export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
 
 /** Why a ticked review stayed as it was. */
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
-  gone: "it was deleted meanwhile",
+  gone: "it has been deleted",
   changed: "it was changed since you read it. Please read it again",
+  own: "you wrote it yourself. Please let a colleague decide",
 };
 
 export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {

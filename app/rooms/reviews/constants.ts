@@ -17,5 +17,7 @@ export const REVIEWS_PAGE_SIZE = 50;
 export const COMMENT_EXCERPT = 120;
 /** Most reviews one request may change. */
 export const MAX_CHOSEN = 100;
+/** What the home page quotes of reviews while the owner has chosen no testimonials: at most so many, one a customer. */
+export const QUOTED_REVIEWS = { most: 3, leastStars: 4, mostCharacters: 300, read: 30 } as const;
 /** Newest reviews that are looked through for those a testimonial may stand on. */
 export const MAX_QUOTABLE_REVIEWS = 50;

@@ -1,4 +1,5 @@
-import type { Chosen } from "../../shared/kernel/chosen.ts";
+import type { Chosen } from "#app/shared/kernel/chosen.ts";
+import type { RatingSummary } from "../catalog/types.ts";
 
 /** Where a review stands: it is public only when approved (S-ENT-37). */
 export type ReviewStatus = "pending" | "approved" | "rejected";
@@ -12,6 +13,8 @@ export type Review = {
   readonly comment: string;
   /** By someone with a paid, not cancelled order of the product (R-115). */
   readonly isVerifiedPurchase: boolean;
+  /** It came with the demo shop: nobody's experience. */
+  readonly isDemo: boolean;
   readonly createdAt: Date;
 };
 
@@ -26,7 +29,12 @@ export type RatingBar = {
 export type ProductReviews = {
   readonly reviews: readonly Review[];
   readonly bars: readonly RatingBar[];
+  /** Average and number without those of the demo shop, for search engines. */
+  readonly real: RatingSummary;
 };
+
+/** An approved review as the home page quotes it. */
+export type QuotedReview = Omit<Review, "createdAt">;
 
 /** An account's own review of a product, whatever its status (R-117). */
 export type OwnReview = Review & { readonly status: ReviewStatus };
@@ -72,6 +80,8 @@ export type StaffReview = {
   readonly rating: number;
   readonly comment: string;
   readonly status: ReviewStatus;
+  /** It came with the demo shop. */
+  readonly isDemo: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -86,8 +96,8 @@ export type ReviewList = {
 /** A review somebody ticked, and its `updatedAt` as ISO text when they read it; null when the caller did not say. */
 export type ChosenReview = Chosen;
 
-/** What became of one ticked review: `changed` means it is not the review that was read (R-189). */
-export type ReviewOutcome = "done" | "gone" | "changed";
+/** The outcome for one selected review: `changed` when it was edited since it was shown, `own` when the moderator wrote it. */
+export type ReviewOutcome = "done" | "gone" | "changed" | "own";
 
 /** The same for each one, in the order ticked. */
 export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcome };

@@ -1,3 +1,4 @@
+import type { AmountKind } from "#app/shared/kernel/typed-amount.ts";
 import type { GoLiveConfirmation, SettingValues } from "./types.ts";
 
 /** Page cache tag of every page that prints a setting. */
@@ -47,6 +48,20 @@ export const DEFAULT_DELIVERY_DAYS = {
   countries: {},
 };
 
+/** Stands in a carrier's link where the parcel's number goes. */
+export const CARRIER_NUMBER = "{number}";
+
+/** Carriers of a new shop: they reach the home markets, hand a parcel over in town, or keep it for the customer. */
+export const DEFAULT_CARRIERS = [
+  { name: "DHL", url: "https://www.dhl.com/en/express/tracking.html?AWB={number}", isOn: true },
+  { name: "FedEx", url: "https://www.fedex.com/fedextrack/?trknbr={number}", isOn: true },
+  { name: "UPS", url: "https://www.ups.com/track?tracknum={number}", isOn: true },
+  { name: "USPS", url: "https://tools.usps.com/go/TrackConfirmAction?tLabels={number}", isOn: true },
+  { name: "Aramex", url: "https://www.aramex.com/track/results?ShipmentNumber={number}", isOn: true },
+  { name: "Local courier", url: "", isOn: true },
+  { name: "Pick-up", url: "", isOn: true },
+];
+
 /** Largest and smallest accepted values. */
 export const SETTING_LIMITS = {
   amount: 1_000_000,
@@ -54,6 +69,8 @@ export const SETTING_LIMITS = {
   country: 100,
   hours: 7,
   rows: 20,
+  carrierName: 40,
+  carrierUrl: 300,
   firstYear: 1900,
   lastYear: 2100,
   passwordMin: 6,
@@ -70,6 +87,7 @@ export const SETTING_FORMS = {
   store: ["store_name", "store_email", "store_description", "time_zone", "founding_year"],
   payment: ["currency", "tax_rate", "payment_methods_listed"],
   shipping: ["free_shipping_threshold", "default_shipping_rate", "countries", "postal_optional_countries"],
+  carriers: ["carriers"],
   delivery: ["delivery_estimates"],
   age: ["legal_age_text", "underage_url"],
   contact: ["contacts", "postal_address", "map_url", "social_links"],
@@ -82,19 +100,32 @@ export const SETTING_FORMS = {
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
 export type SettingFormId = keyof typeof SETTING_FORMS;
 
-/** How a value stands in a form: one text, a number, a box to tick, one text per line, a box per value, rows of texts, or days by place. */
-type SettingInput = "text" | "number" | "switch" | "lines" | "boxes" | "days" | { readonly row: readonly string[] };
+/** How a value stands in a form: one text, a number, an amount, a box to tick, one text per line, a box per value, rows of texts, or days by place. */
+type SettingInput =
+  | "text"
+  | "number"
+  | AmountKind
+  | "switch"
+  | "lines"
+  | "boxes"
+  | "days"
+  | {
+      readonly row: readonly string[];
+      /** The columns whose texts make it a row; without them all do. */
+      readonly needs?: readonly string[];
+    };
 
 /** The input of every setting that is no plain text. */
 export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, SettingInput>>> = {
-  tax_rate: "number",
+  tax_rate: "percent",
   payment_methods_listed: "lines",
-  free_shipping_threshold: "number",
-  default_shipping_rate: "number",
+  free_shipping_threshold: "money",
+  default_shipping_rate: "money",
   countries: "lines",
   postal_optional_countries: "lines",
   delivery_estimates: "days",
   founding_year: "number",
+  carriers: { row: ["name", "url", "isOn", "place"], needs: ["name", "url"] },
   business_hours: { row: ["days", "hours"] },
   contacts: { row: ["country", "phone", "whatsapp"] },
   social_links: { row: ["name", "url"] },

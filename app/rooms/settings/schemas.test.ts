@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
 import { checkSettings, type SettingKey } from "./schemas.ts";
 
 const faultOf = (key: SettingKey, value: unknown): Readonly<Record<string, string>> => {
@@ -18,11 +19,14 @@ test.each<[SettingKey, unknown, string]>([
   ["free_shipping_threshold", -1, "Enter an amount of 0 or more, such as 12.50"],
   ["default_shipping_rate", 1.234, "Enter an amount of 0 or more, such as 12.50"],
   ["default_shipping_rate", Number.NaN, "Enter an amount of 0 or more, such as 12.50"],
+  ["default_shipping_rate", "1,250", amountTexts.unclear],
+  ["default_shipping_rate", "abc", "Enter an amount of 0 or more, such as 12.50"],
+  ["tax_rate", "8,5,5", "Enter a rate from 0 to 100"],
   ["default_shipping_rate", 1e9, "At most 1,000,000"],
   ["currency", "CHF", "Choose USD, EUR or GBP"],
   ["countries", [], "Name at least one country"],
   ["underage_url", "http://example.com", "Enter an address that begins with https://"],
-  ["time_zone", "Mars/Olympus", "Choose a time zone of the list"],
+  ["time_zone", "Mars/Olympus", "Choose a time zone from the list"],
   ["founding_year", Number.NaN, "Enter a year such as 2019"],
   ["password_min", 5, "Enter 6 to 64 characters"],
   ["deleted_orders_years", 0, "Enter 1 to 50 years"],

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { DEFAULT_STORE_NAME } from "../../shared/kernel/default-store-name.ts";
-import { err, ok, type Result } from "../../shared/kernel/result.ts";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { DEFAULT_STORE_NAME } from "#app/shared/kernel/default-store-name.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { readDecimal, type AmountKind } from "#app/shared/kernel/typed-amount.ts";
 import {
+  DEFAULT_CARRIERS,
   DEFAULT_COUNTRIES,
   DEFAULT_DELIVERY_DAYS,
   DEFAULT_HOURS,
@@ -14,15 +17,27 @@ import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./sample-cons
 import type { SettingFaults } from "./errors.ts";
 import { settingMessages as messages } from "./messages.ts";
 import { faultField } from "./rules/setting-fields.ts";
+import { isTrackingPattern } from "./rules/tracking-link.ts";
 import type { SettingValues } from "./types.ts";
 
 const text = (most: number) => z.string().trim().max(most, messages.tooLong(most));
 const required = (most: number, message: string) => z.string().trim().min(1, message).max(most, messages.tooLong(most));
-const money = z.coerce
-  .number({ error: messages.amount })
-  .min(0, messages.amount)
-  .max(limits.amount, messages.amountTooHigh(limits.amount))
-  .multipleOf(0.01, messages.amount);
+/** A number, or the text of a field that may hold one; without one `message` is the fault. */
+const typedNumber = (kind: AmountKind, message: string) =>
+  z.unknown().transform((value, { addIssue }): number => {
+    if (typeof value === "number" && !Number.isNaN(value)) return value;
+    const read = readDecimal(typeof value === "string" ? value : "", kind);
+    if (read.ok) return Number(read.value);
+    addIssue(read.error === "unclear" ? amountTexts.unclear : message);
+    return z.NEVER;
+  });
+const money = typedNumber("money", messages.amount).pipe(
+  z
+    .number()
+    .min(0, messages.amount)
+    .max(limits.amount, messages.amountTooHigh(limits.amount))
+    .multipleOf(0.01, messages.amount),
+);
 const days = z
   .number({ error: messages.days })
   .int(messages.days)
@@ -30,6 +45,35 @@ const days = z
   .max(limits.deliveryDays, messages.days);
 const httpsUrl = z.url({ protocol: /^https$/, error: messages.httpsUrl });
 const countries = z.array(text(limits.country));
+const switched = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((value) => value === "true")]);
+/** Rows as they stand in a form say their place by a number; one without goes to the end. */
+const carriers = z
+  .array(
+    z.object({
+      name: required(limits.carrierName, messages.required),
+      url: text(limits.carrierUrl).refine((url) => url === "" || isTrackingPattern(url), messages.carrierUrl),
+      isOn: switched,
+      place: z.string().default(""),
+    }),
+  )
+  .max(limits.rows)
+  .superRefine((rows, { addIssue }) => {
+    const names = rows.map(({ name }) => name.toLowerCase());
+    for (const [at, name] of names.entries())
+      if (names.indexOf(name) < at) addIssue({ code: "custom", path: [at, "name"], message: messages.carrierTwice });
+  })
+  .transform((rows) =>
+    rows
+      .map(({ place, ...row }, at) => ({ row, place: placeOf(place, at) }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ row }) => row),
+  );
+const LAST_PLACE = 1000;
+/** A row that moves up goes before the one that has its new place, a row that moves down behind it. */
+function placeOf(typed: string, at: number): number {
+  const place = /^\d{1,3}$/.test(typed) ? Number(typed) : LAST_PLACE;
+  return place + Math.sign(place - (at + 1)) / 2;
+}
 const timeZone = z
   .string()
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", messages.timeZone);
@@ -56,7 +100,9 @@ export const SETTING_DEFINITIONS = {
   },
   currency: { schema: z.enum(["USD", "EUR", "GBP"], messages.currency), fallback: "USD", category: "payment" },
   tax_rate: {
-    schema: z.coerce.number({ error: messages.percent }).min(0, messages.percent).max(100, messages.percent),
+    schema: typedNumber("percent", messages.percent).pipe(
+      z.number().min(0, messages.percent).max(100, messages.percent),
+    ),
     fallback: 8.5,
     category: "payment",
   },
@@ -86,6 +132,7 @@ export const SETTING_DEFINITIONS = {
     fallback: DEFAULT_DELIVERY_DAYS,
     category: "shipping",
   },
+  carriers: { schema: carriers, fallback: DEFAULT_CARRIERS, category: "shipping" },
   legal_age_text: { schema: required(60, messages.required), fallback: "of legal age", category: "storefront" },
   underage_url: { schema: httpsUrl, fallback: "https://www.google.com", category: "storefront" },
   time_zone: { schema: timeZone, fallback: "UTC", category: "store" },

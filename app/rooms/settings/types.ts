@@ -4,6 +4,16 @@ export type RegionalContact = { readonly country: string; readonly phone: string
 /** A link to the shop's page elsewhere. */
 export type SocialLink = { readonly name: string; readonly url: string };
 
+/** Who carries parcels, in the order of the select; without a link there is nothing to follow, as with a pick-up. */
+export type Carrier = {
+  /** As customers read it, at most 40 characters; orders keep it. */
+  readonly name: string;
+  /** The page that follows a parcel, `{number}` where its number goes; "" for none. */
+  readonly url: string;
+  /** Whether staff can choose it. */
+  readonly isOn: boolean;
+};
+
 /** Days and hours as the footer shows them (S-FTR-09..11). */
 export type BusinessHours = { readonly days: string; readonly hours: string };
 
@@ -30,6 +40,7 @@ export type Settings = {
   readonly countries: readonly string[];
   readonly postalOptionalCountries: readonly string[];
   readonly deliveryDays: DeliveryDaysSetting;
+  readonly carriers: readonly Carrier[];
   readonly paymentMethodsListed: readonly string[];
   readonly legalAgeText: string;
   readonly underageUrl: string;
@@ -65,6 +76,7 @@ export type SettingValues = {
   readonly countries: readonly string[];
   readonly postal_optional_countries: readonly string[];
   readonly delivery_estimates: DeliveryDaysSetting;
+  readonly carriers: readonly Carrier[];
   readonly legal_age_text: string;
   readonly underage_url: string;
   readonly time_zone: string;
@@ -87,6 +99,9 @@ export type SettingValues = {
 
 /** The texts of a form by field name; a part of a value has its path as name, such as "contacts.0.phone". */
 export type SettingFields = Readonly<Record<string, string>>;
+
+/** What stands in a form, and what tells later whether somebody else has saved it meanwhile (R-189). */
+export type SettingFormState = { readonly fields: SettingFields; readonly stamp: string };
 
 /** What no program can tell, so that the owner says it (Annex F). */
 export type GoLiveConfirmation =

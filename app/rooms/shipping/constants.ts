@@ -85,8 +85,11 @@ export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
 /** Up to so many days an estimate is called Express or Standard (S-CONST-13, S-CONST-14). */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 
-/** How long the location service may take. */
-export const LOCATION_DEADLINE_MS = 2000;
+/** How much longer than estimated a parcel may take: a share of the estimate, and so many days at least. */
+export const ARRIVAL_SPREAD = { share: 0.5, leastDays: 2 } as const;
+
+/** How long looking up the visitor's place may take, in ms; after that the default estimate is shown. */
+export const LOCATION_DEADLINE_MS = 1000;
 
 /** Countries without any postal codes: where staff made the code optional, the form does not ask for it at all. */
 export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] = ["Gambia"];

@@ -17,7 +17,7 @@ export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
 
 /** The texts of the shipping form (S-VAL-01 to S-VAL-21). */
 export const addressMessages = {
-  notKept: "No address is kept.",
+  notKept: "No saved address.",
   required: {
     firstName: "First name is required",
     lastName: "Last name is required",
@@ -60,10 +60,10 @@ export const addressFormTexts = {
   delivery: "Delivery address",
   apartment: "Apartment",
   apartmentOrLandmark: "Apartment or landmark",
-  phoneHint: "The courier calls this number",
+  phoneHint: "The courier may call this number",
   landmarkHint: "A mosque, school or shop nearby helps the courier find you.",
-  emailHint: "For the confirmation and news about your order",
-  accountEmailHint: "The email of your account",
+  emailHint: "For your order confirmation and updates",
+  accountEmailHint: "Your account's email",
   updateCountry: "Update",
   saveAddress: "Save this address",
   saveDefault: "Save Address",
@@ -76,28 +76,3 @@ export const addressFormTexts = {
 
 /** Where a visitor is could not be found (S-ERR-39). */
 export const LOCATION_FAILED = "Failed to get location";
-
-/** Texts of the back office's rates per country (R-078, R-079). */
-export const rateTexts = {
-  shippingTitle: "Shipping by Country",
-  shippingText: "For a country that is left empty the default rate and threshold hold.",
-  taxTitle: "Tax by Country or State",
-  taxText: "For a country that is left empty the tax rate under Payment holds.",
-  country: "Country",
-  rate: (currency: string): string => `Rate (${currency})`,
-  free: (currency: string): string => `Free From (${currency})`,
-  percent: "Tax (%)",
-  state: "State",
-  states: "Own Rates of States",
-  statesHint:
-    "A state's rate goes before its country's. Empty a row to remove it. After saving there is room for more.",
-  chooseCountry: "Choose a country",
-  amountTooHigh: "At most 9,999,999.99",
-  amount: "Enter an amount of 0 or more, such as 12.50",
-  rateRequired: "Enter the rate as well",
-  percentRange: "Enter a rate from 0 to 100",
-  countryRequired: "Choose a country",
-  stateRequired: "Name the state",
-  tooLong: "This is too long",
-  isTwice: "This stands here twice",
-} as const;

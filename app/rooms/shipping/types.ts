@@ -59,6 +59,9 @@ export type LocationInfo = Omit<Location, "countryCode" | "continent"> & Eta;
 /** An estimate in days and what it is called. */
 export type Eta = { readonly eta: number; readonly label: DeliveryLabel };
 
+/** A country that a visitor may choose for delivery, with its estimate. */
+export type DeliveryChoice = Eta & { readonly code: string; readonly name: string };
+
 /** Days until delivery per kind of place; `countries` by name goes before the rest (R-076). */
 export type DeliveryDays = DeliveryDaysSetting;
 
@@ -73,3 +76,11 @@ export type RateFaults = Readonly<Record<string, string>>;
 
 /** Rates that were typed, and what is wrong with them. */
 export type TypedRates<Row> = { readonly rows: readonly Row[]; readonly faults: RateFaults };
+
+/** What a page says of the delivery to one country, as HTML. */
+export type DeliveryWords = {
+  readonly deliverTo: string;
+  readonly deliverToName: string;
+  readonly delivery: string;
+  readonly deliveryHint: string;
+};

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "../../shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { ChangeError } from "./errors.ts";
 import type { ErrorStatus, MessageStatus } from "./types.ts";
 
@@ -8,17 +8,17 @@ const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = { open: "Open", re
 /** Texts of the list of messages (R-064). */
 export const staffMessageTexts = {
   title: "Messages",
-  subtitle: "What people wrote to the shop",
+  subtitle: "Messages sent from the contact page",
   searchLabel: "Search messages",
-  searchPlaceholder: "Name, email or words…",
+  searchPlaceholder: "Name, email or text…",
   states: MESSAGE_STATUSES,
   allStates: "All States",
-  none: "Nobody has written yet.",
-  noneHint: "What people send from the contact page stands here.",
+  none: "No messages yet.",
+  noneHint: "Messages from the contact page appear here.",
   columns: { title: "From", state: "State", about: "Message", at: "Received" },
   read: "Read",
-  readOf: (name: string): string => `Read the message of ${name}`,
-  heading: (name: string): string => `Message of ${name}`,
+  readOf: (name: string): string => `Read the message from ${name}`,
+  heading: (name: string): string => `Message from ${name}`,
   email: "Email",
   about: "Subject",
   received: "Received",
@@ -32,7 +32,7 @@ export const staffMessageTexts = {
   saveNote: "Save Note",
   handle: "Mark as Handled",
   reopen: "Mark as New",
-  gone: "This message is no longer there.",
+  gone: "This message no longer exists.",
 } as const;
 
 /** What was done with a message, by the word in the address. */
@@ -45,13 +45,13 @@ export const messageDone: Readonly<Record<string, string>> = {
 /** Texts of the list of failed pages (R-016). */
 export const staffErrorTexts = {
   title: "Errors",
-  subtitle: "Pages that failed in somebody’s browser; the same error is counted once",
+  subtitle: "Pages that failed in a visitor’s browser. Repeats of an error are grouped.",
   searchLabel: "Search errors",
-  searchPlaceholder: "Words, page or error id…",
+  searchPlaceholder: "Text, page or error ID…",
   states: ERROR_STATUSES,
   allStates: "All States",
-  none: "No page has failed.",
-  noneHint: "When one does, it is reported here by itself, with its address and its error id.",
+  none: "No errors yet.",
+  noneHint: "Errors are reported here automatically, with the page and an error ID.",
   columns: { title: "Page", state: "State", about: "Error", at: "Last seen" },
   times: (count: number): string => (count === 1 ? "Once" : `${count.toLocaleString("en-US")} times`),
   details: "Details",
@@ -66,20 +66,20 @@ export const staffErrorTexts = {
   message: "Message",
   resolve: "Mark as Resolved",
   reopen: "Open Again",
-  hint: "If it comes again it is open again.",
-  gone: "This error is no longer there.",
+  hint: "It opens again if it happens again.",
+  gone: "This error no longer exists.",
 } as const;
 
 /** What was done with a report, by the word in the address. */
 export const errorDone: Readonly<Record<string, string>> = {
   resolved: "The error is marked as resolved.",
-  open: "The error is open again.",
+  open: "The error was reopened.",
 };
 
 /** Why a change was not made (R-189). */
 export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> = {
   failed: "Nothing was changed. Please try again in a moment.",
-  not_found: "It is no longer there.",
+  not_found: "It no longer exists.",
   changed_by_other: CHANGED_BY_OTHER,
   note_too_long: "Staff note is too long",
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ERROR_ID } from "../../shared/kernel/error-id.ts";
+import { ERROR_ID } from "#app/shared/kernel/error-id.ts";
 
 /** What the error screen posts; longer texts are cut later, not refused. */
 export const errorReportSchema = z.object({

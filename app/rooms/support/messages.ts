@@ -21,13 +21,13 @@ export const contactFields = {
 /** Texts of the contact page (S-CONT, R-063, R-064). */
 export const contactTexts = {
   title: "Contact Us",
-  lead: "Write to us, call us, or send a message on WhatsApp. People answer here.",
+  lead: "Email us, call us or message us on WhatsApp. A real person will answer.",
   formTitle: "Send us a message",
   subjects: SUBJECTS,
   send: "Send Message",
   sending: "Sending…",
   sent: "Thank you! Your message has been sent.",
-  sentMore: "We answer by email, as soon as we can.",
+  sentMore: "We will reply by email as soon as we can.",
   writeAnother: "Write another message",
   failed: "Failed to send your message. Please try again.",
   required: (field: string): string => `${field} is required`,
@@ -35,6 +35,7 @@ export const contactTexts = {
   emailInvalid: "Please enter a valid email address",
   checkFields: "Please check the following",
   honeypot: "Leave this field empty",
+  samples: "Samples of a demo shop: these contacts reach nobody.",
   reachTitle: "Reach us directly",
   region: (country: string): string => REGIONS[country] ?? country,
   phone: "Phone",
@@ -45,19 +46,19 @@ export const contactTexts = {
   mapTitle: "Map of our USA office",
   mapPicture: "A drawing of streets with a pin: our USA office",
   loadMap: "Load map",
-  mapNote: "The map comes from OpenStreetMap, which then learns your IP address.",
+  mapNote: "Loading the map shares your IP address with OpenStreetMap.",
   openMap: "Open in OpenStreetMap",
 } as const;
 
 /** Texts of the mail to the store and of the notification for staff (R-064). */
 export const contactMailTexts = {
   subject: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
-  heading: "A new message",
+  heading: "New contact message",
   from: "From",
   email: "Email",
   about: "Subject",
   message: "Message",
-  answer: "Answer this mail to write back.",
+  answer: "Reply to this email to answer.",
   notificationTitle: "New contact message",
   notification: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "../../shared/kernel/clean-text.ts";
-import { EMAIL_MAX, isEmail } from "../../shared/kernel/is-email.ts";
+import { cleanLine, cleanText } from "#app/shared/kernel/clean-text.ts";
+import { EMAIL_MAX, isEmail } from "#app/shared/kernel/is-email.ts";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "./constants.ts";
 import { contactFields, contactTexts } from "./messages.ts";
 

@@ -1,17 +1,17 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { sectionAround } from "../../shared/ui/admin-nav.tsx";
-import { buttonClass, ButtonLink } from "../../shared/ui/button.tsx";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { pageTitle } from "../../shared/ui/page-title.ts";
-import { useKeepTyping } from "../../shared/ui/admin-use-kept-typing.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { sectionAround } from "#app/shared/ui/admin-nav.tsx";
+import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { useKeepTyping } from "#app/shared/ui/admin-use-kept-typing.ts";
 
 const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
   401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },
   403: { title: "You do not have access to this", text: "Your role does not include this part of the back office." },
-  404: { title: "Not found", text: "This page does not exist, or what it showed was deleted." },
+  404: { title: "Not found", text: "This page does not exist, or its content was deleted." },
 };
-const KEPT = "What you typed is kept in this window until you are back.";
+const KEPT = "What you typed is kept in this window until you return.";
 const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again in a moment." };
 
 /** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */

@@ -1,11 +1,17 @@
 import type { MetaDescriptor } from "react-router";
-import { pageTitle, type Matches } from "../../shared/ui/page-title.ts";
+import { pageTitle, type Matches } from "#app/shared/ui/page-title.ts";
 
-/** The `meta` of a screen of the back office: what it is called, what it is for, and that no search engine shall list it. */
+/** A screen as its `meta` sees it; `error` is null or absent while nothing failed. */
+type Screen = { readonly matches: Matches; readonly error?: unknown };
+
+/**
+ * The `meta` of a screen of the back office: its title, its description, and that search engines must not list it. A screen
+ * that failed has neither title nor description: AdminError, which stands in its place, has its own.
+ */
 export const adminMeta =
   (title: string, description?: string) =>
-  ({ matches }: { readonly matches: Matches }): MetaDescriptor[] => [
-    { title: pageTitle(matches, title) },
-    ...(description === undefined ? [] : [{ name: "description", content: description }]),
+  ({ matches, error }: Screen): MetaDescriptor[] => [
+    ...(error ? [] : [{ title: pageTitle(matches, title) }]),
+    ...(error || description === undefined ? [] : [{ name: "description", content: description }]),
     { name: "robots", content: "noindex" },
   ];

@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertOrder } from "../../../tests/factories/order.ts";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { insertReview } from "../../../tests/factories/review.ts";
-import { adminPage } from "../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { filledSection, SECTIONS } from "../../../tests/support/section-screen.ts";
-import { chosenValue } from "../../shared/kernel/chosen.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { filledSection, SECTIONS } from "#tests/support/section-screen.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import * as blocks from "./content/blocks.tsx";
 import * as media from "./media/media.tsx";
 import * as newsletter from "./newsletter/newsletter.tsx";
@@ -16,12 +15,9 @@ import * as products from "./products/products.tsx";
 import * as reviews from "./reviews/reviews.tsx";
 import * as sections from "./sections/sections.tsx";
 import * as users from "./users/users.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 type Area = {

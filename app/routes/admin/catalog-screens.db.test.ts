@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { insertReview } from "../../../tests/factories/review.ts";
-import { adminPage, partsOf, wordsOf } from "../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { chosenValue } from "../../shared/kernel/chosen.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import * as audit from "./operations/audit.tsx";
 import * as products from "./products/products.tsx";
 import * as reviews from "./reviews/reviews.tsx";

@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { findSessionRole } from "../../rooms/accounts/use-cases/find-session-role.server.ts";
-import { hasSecondFactor } from "../../rooms/accounts/use-cases/has-second-factor.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { mayUse } from "../../shared/http/admin-routes.ts";
-import { PermissionError, type Context } from "../../shared/http/context.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import type { AccountActor } from "../../shared/kernel/actor.ts";
-import { can, isAdmin } from "../../shared/kernel/permissions.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { findSessionRole } from "#app/rooms/accounts/use-cases/find-session-role.server.ts";
+import { hasSecondFactor } from "#app/rooms/accounts/use-cases/has-second-factor.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { mayUse } from "#app/shared/http/admin-routes.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { can, isAdmin } from "#app/shared/kernel/permissions.ts";
 
 // `url` is the page’s address; the address of the request itself ends in ".data" when script asks.
 type Asked = {
@@ -54,6 +54,11 @@ const isPage = ({ method }: Request, { pathname }: URL): boolean =>
 export async function mayStay(ctx: StaffContext): Promise<boolean> {
   const role = await findSessionRole(ctx);
   return role !== null && (await mayEnter(ctx, { ...ctx.actor, role })) && !(await lacksSecondFactor(ctx));
+}
+
+/** Whether the actor may open the back office now: the role may enter, with a second factor where one is required. */
+export async function mayEnterOffice(ctx: Context): Promise<boolean> {
+  return ctx.actor.kind === "account" && (await mayEnter(ctx, ctx.actor)) && !(await lacksSecondFactor(ctx));
 }
 
 /** Whether a second factor is asked of staff and this one has none. */

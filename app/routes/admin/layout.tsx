@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
-import { NotificationBell } from "../../rooms/notifications/ui/notification-bell.tsx";
-import { readBell } from "../../rooms/notifications/use-cases/read-bell.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { allowOwnFrames } from "../../shared/http/request-state.server.ts";
-import { AdminShell } from "../../shared/ui/admin-shell.tsx";
-import { useKeptTyping } from "../../shared/ui/admin-use-kept-typing.ts";
-import styles from "../../styles/admin.css?url";
+import { NotificationBell } from "#app/rooms/notifications/ui/notification-bell.tsx";
+import { readBell } from "#app/rooms/notifications/use-cases/read-bell.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { allowOwnFrames } from "#app/shared/http/request-state.server.ts";
+import { AdminShell } from "#app/shared/ui/admin-shell.tsx";
+import { useKeptTyping } from "#app/shared/ui/admin-use-kept-typing.ts";
+import styles from "#app/styles/admin.css?url";
 import { BehindAgeGate } from "../storefront/shell/behind-age-gate.tsx";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error.tsx";

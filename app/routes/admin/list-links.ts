@@ -1,4 +1,4 @@
-import { withQuery } from "../../shared/kernel/address-query.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
 
 /** The list with the details of one record open. */
 export const openPath = (list: string, id: string): string => withQuery(list, { open: id });

@@ -1,4 +1,4 @@
-import { PermissionError, type Context } from "../../shared/http/context.server.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
 
 type Instead<F> = {
   /** What could not be done, for the log. */

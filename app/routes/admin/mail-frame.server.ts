@@ -1,4 +1,4 @@
-import { allowFraming } from "../../shared/http/request-state.server.ts";
+import { allowFraming } from "#app/shared/http/request-state.server.ts";
 
 /** A mail may look as it likes and show pictures of anywhere; it may do nothing: without scripts its origin is of no use to it. Only our own pages put it in a frame. */
 const POLICY =

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
 import type { Route } from "./+types/not-found";
 import { AdminError, WayOn } from "./admin-error.tsx";
 import { adminMeta } from "./admin-meta.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import type { Context } from "../../shared/http/context.server.ts";
-import type { ListPage } from "../../shared/kernel/list-filter.ts";
-import type { ShownList } from "../../shared/ui/admin-list-screen.tsx";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
+import type { ShownList } from "#app/shared/ui/admin-list-screen.tsx";
 
 type Asked<Row> = {
   /** What is listed: "messages". */

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertOrder } from "../../../tests/factories/order.ts";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { insertReview } from "../../../tests/factories/review.ts";
-import { adminPage, wordsOf } from "../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { MAX_BULK as PRODUCTS_AT_ONCE } from "../../rooms/catalog/constants.ts";
-import { MAX_UNDO } from "../../rooms/operations/constants.ts";
-import { MAX_BULK as ORDERS_AT_ONCE } from "../../rooms/orders/constants.ts";
-import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "../../rooms/reviews/constants.ts";
-import type { AccountActor } from "../../shared/kernel/actor.ts";
-import { chosenValue } from "../../shared/kernel/chosen.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { MAX_BULK as PRODUCTS_AT_ONCE } from "#app/rooms/catalog/constants.ts";
+import { MAX_UNDO } from "#app/rooms/operations/constants.ts";
+import { MAX_BULK as ORDERS_AT_ONCE } from "#app/rooms/orders/constants.ts";
+import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "#app/rooms/reviews/constants.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import * as blockScreen from "./content/blocks.tsx";
 import * as messageScreen from "./operations/messages.tsx";
 import * as orderScreen from "./orders/orders.tsx";
@@ -73,7 +73,7 @@ test("R-158, R-159, R-189: a bulk status is undone where nobody was mailed and n
   expect(undone).toMatchObject({ status: 303, location: "/admin/orders?q=x&undone=2-1" });
   expect(await statuses()).toEqual(["pending", "shipped", "shipped"]);
   expect(wordsOf(await orders.shown("/admin/orders?undone=2-1", { actor }))).toContain(
-    "2 changes undone. 1 change stayed: something else was changed there since.",
+    "2 changes undone. 1 change not undone: the record has been changed again since.",
   );
   expect((await orders.sent("/admin/orders", undoing(request), { actor })).location).toBe("/admin/orders?undone=0-3");
   expect(await orders.shown("/admin/orders?undone=0-3", { actor })).toMatch(/role="alert"[^>]*>.*Nothing was undone\./);
@@ -94,7 +94,7 @@ test("R-158: orders that were mailed about are not undone, and the notice says h
   ];
   const { location } = await orders.sent("/admin/orders", form, { actor });
   expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
-    "2 orders set to Shipped. 1 change cannot be undone: mail was sent or stock was moved, or would be. Undo",
+    "2 orders set to Shipped. 1 change cannot be undone: emails to customers or stock are involved. Undo",
   );
   expect((await orders.sent("/admin/orders", undoing(requestIn(location)), { actor })).location).toBe(
     "/admin/orders?undone=1-0",
@@ -111,7 +111,7 @@ test("R-158: when every customer was mailed the notice says why there is no Undo
   ];
   const { location } = await orders.sent("/admin/orders", form, { actor });
   expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
-    "1 order set to Shipped. 1 change cannot be undone: mail was sent or stock was moved, or would be. Dismiss",
+    "1 order set to Shipped. 1 change cannot be undone: emails to customers or stock are involved. Dismiss",
   );
 });
 
@@ -208,7 +208,7 @@ test("R-017, R-189: 'Delete all matching' deletes those the question was about; 
   await insertProduct(t.db, { name: "Rare 4" });
   const refused = await products.sent(list, answer, { actor });
   expect(wordsOf(await products.shown(refused.location ?? "", { actor }))).toContain(
-    "Nothing was deleted: other products match than when you were asked.",
+    "Nothing was deleted: the matching products have changed.",
   );
   expect((await t.pool.query("select 1 from products where name like 'Rare %'")).rowCount).toBe(3);
 });

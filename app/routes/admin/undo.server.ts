@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { undoStock } from "../../rooms/catalog/use-cases/undo-stock.server.ts";
-import { undoTexts as texts } from "../../rooms/operations/messages.ts";
-import { listOwnChanges } from "../../rooms/operations/use-cases/list-own-changes.server.ts";
-import { withQuery } from "../../shared/kernel/address-query.ts";
-import type { AuditRecord } from "../../shared/kernel/audit-record.ts";
-import { formText } from "../../shared/kernel/form-text.ts";
-import { isUuid } from "../../shared/kernel/ids.ts";
-import type { Role } from "../../shared/kernel/permissions.ts";
-import type { Undone, UndoOffer } from "../../shared/ui/admin-saved-notice.tsx";
+import { undoStock } from "#app/rooms/catalog/use-cases/undo-stock.server.ts";
+import { undoTexts as texts } from "#app/rooms/operations/messages.ts";
+import { listOwnChanges } from "#app/rooms/operations/use-cases/list-own-changes.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Undone, UndoOffer } from "#app/shared/ui/admin-saved-notice.tsx";
 import type { StaffContext } from "./guard.server.ts";
 import { findReversal } from "./operations/audit-reversals.server.ts";
 

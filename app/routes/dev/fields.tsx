@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ErrorSummary } from "../../shared/ui/error-summary.tsx";
-import { Choice, SelectField, TextAreaField, TextField } from "../../shared/ui/field.tsx";
-import { QuantityField } from "../../shared/ui/quantity-field.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { Choice, SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx";
+import { QuantityField } from "#app/shared/ui/quantity-field.tsx";
 import { Part } from "./part.tsx";
 
 const ERRORS = [{ fieldId: "email", text: "Please enter a valid email address" }];

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "react-router";
-import { contactTexts } from "../../rooms/support/messages.ts";
-import { contactSchema } from "../../rooms/support/schemas.ts";
-import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
-import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { contactTexts } from "#app/rooms/support/messages.ts";
+import { contactSchema } from "#app/rooms/support/schemas.ts";
+import { sendContactMessage } from "#app/rooms/support/use-cases/send-contact-message.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { countSlowly } from "#app/shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 /** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const fault = parsed.error.issues.find(({ path }) => path.length > 0);
     return Response.json({ error: fault?.message ?? contactTexts.failed }, { status: 400 });
   }
-  const counted = await countAttempt(ctx, "contact", { ip: clientIp(context), subject: parsed.data.email });
+  const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: parsed.data.email });
   if (!counted.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, counted.error.retryAfterSeconds);
   try {
     await sendContactMessage(ctx, parsed.data);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { methodNotAllowed } from "../../shared/http/json-errors.ts";
+import { methodNotAllowed } from "#app/shared/http/json-errors.ts";
 import { receiveSignUp } from "../receive-sign-up.server.ts";
 
 /** GET has nothing here. */

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { ADDRESS, guestContext, paid } from "../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { orderTraces } from "../../../tests/support/order-traces.ts";
-import { paymentProvider } from "../../../tests/support/payment-provider.ts";
-import { control } from "../../../sandbox/control/control-client.ts";
-import { checkoutMessages } from "../../rooms/checkout/messages.ts";
-import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
-import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { expect, test, vi } from "vitest";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { ADDRESS, guestContext, paid } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { control } from "#sandbox/control/control-client.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
+import { readOrderAccess } from "#app/rooms/orders/use-cases/read-order-access.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { CircuitBreaker } from "#app/shared/kernel/circuit-breaker.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { action, loader } from "./api-orders.ts";
 
 const t = testDatabase();
@@ -40,7 +41,7 @@ const REFUSED = {
   security: { status: 403, body: { error: "Security verification failed. Please sign in again." } },
   totals: { status: 409, body: { error: "Order total validation failed. Please try again." } },
   noAddress: { status: 400, body: { error: "Missing shipping details" } },
-  notFound: { status: 404, body: { error: "Order not found" } },
+  notFound: { status: 404, body: { error: "Order not found", code: "PGRST116" } },
 };
 
 /** What a browser sends for a paid intent of its own. */
@@ -127,6 +128,17 @@ test("S-ERR-28: a provider that fails is named with its own words", async () => 
   const { status, body } = await order(ctx, call);
   expect(status).toBe(502);
   expect(body).toEqual({ error: expect.stringMatching(/^Order creation failed: \w/) });
+});
+
+test("R-095: while the provider is not asked, the order call answers 503 with Retry-After, and makes the order afterwards", async () => {
+  const guest = guestContext(t);
+  const call = await paidCall(guest);
+  const open = vi.spyOn(CircuitBreaker.prototype, "admits").mockReturnValue(false);
+  const sent = { method: "POST", body: JSON.stringify(call) };
+  const answer = await action({ ...asked(guest, "/api/guest-orders", sent), params: {} });
+  open.mockRestore();
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(await guestOrder(guest, call)).toMatchObject({ status: 200 });
 });
 
 test("S-ERR-33: a guest's order that cannot be written says so; the next try makes it", async () => {

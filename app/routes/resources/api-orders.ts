@@ -1,30 +1,35 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import type { CompleteOrderError } from "../../rooms/checkout/errors.ts";
-import { checkoutMessages } from "../../rooms/checkout/messages.ts";
-import { orderCallSchema, type OrderCallBody } from "../../rooms/checkout/schemas.ts";
-import { completeOrder } from "../../rooms/checkout/use-cases/complete-order.server.ts";
-import { orderMessages } from "../../rooms/orders/messages.ts";
-import { orderJson } from "../../rooms/orders/rules/order-json.ts";
-import { findOrderForOwner } from "../../rooms/orders/use-cases/find-order-for-owner.server.ts";
-import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
-import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
-import { paymentMessages } from "../../rooms/payments/messages.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import { readJson } from "../../shared/http/read-json.server.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import type { CompleteOrderError } from "#app/rooms/checkout/errors.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { orderCallSchema, type OrderCallBody } from "#app/rooms/checkout/schemas.ts";
+import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
+import { justPlacedCookie } from "#app/rooms/orders/just-placed-cookie.ts";
+import { orderMessages } from "#app/rooms/orders/messages.ts";
+import { orderJson } from "#app/rooms/orders/rules/order-json.ts";
+import { findOrderForOwner } from "#app/rooms/orders/use-cases/find-order-for-owner.server.ts";
+import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
+import { readOrderAccess } from "#app/rooms/orders/use-cases/read-order-access.server.ts";
+import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import type { ProviderError } from "#app/rooms/payments/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { readJson } from "#app/shared/http/read-json.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 const REFERENCE_LENGTH = 8;
+/** The code that API clients know for a single row that does not exist. */
+const NO_ROWS = "PGRST116";
 const failed = (status: number, error: string, more: object = {}): Response =>
   Response.json({ error, ...more }, { status, headers: { "Cache-Control": "no-store" } });
 
-/** GET /api/orders/:orderId for its owner; foreign and unknown are one 404 (S-CALL-26, S-ERR-37). */
+/** GET /api/orders/:orderId for its owner; a foreign and an unknown order get the same 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   if (params["orderId"] === undefined) return methodNotAllowed("POST");
   const grantedOrderIds = await readOrderAccess(request.headers.get("cookie"));
   const order = await findOrderForOwner(shop(context), { orderId: params["orderId"], grantedOrderIds });
-  if (!order.ok) return failed(404, orderMessages.notFound);
+  if (!order.ok) return failed(404, orderMessages.notFound, { code: NO_ROWS });
   return Response.json(orderJson(order.value), { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -60,7 +65,7 @@ async function complete(ctx: Context, { body, isGuestCall, cookie }: Call): Prom
     const { orderId, isGuest } = done.value;
     const order = await findOrderForOwner(ctx, { orderId, grantedOrderIds: [orderId] });
     if (!order.ok) return failed(409, checkoutMessages.orderMissing);
-    const headers = new Headers({ "Cache-Control": "no-store" });
+    const headers = new Headers({ "Cache-Control": "no-store", "Set-Cookie": justPlacedCookie(orderId) });
     if (isGuest) headers.append("Set-Cookie", await grantOrderAccess(cookie, orderId));
     return Response.json(orderJson(order.value), { headers });
   } catch (error) {
@@ -82,6 +87,13 @@ function answerError(error: CompleteOrderError): Response {
     case "not_paid":
       return failed(402, error.reason ?? paymentMessages.notCompleted);
     case "provider":
-      return failed(502, checkoutMessages.orderFailedWith(error.error.message));
+      return providerFailed(error.error);
   }
+}
+
+/** 503 with Retry-After while the provider is not asked; the money is safe, and the next call makes the order. */
+function providerFailed({ code, message }: ProviderError): Response {
+  const answer = failed(code === "paused" ? 503 : 502, checkoutMessages.orderFailedWith(message));
+  if (code === "paused") answer.headers.set("Retry-After", String(PROVIDER_WAIT_SECONDS));
+  return answer;
 }

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import type { Actor } from "../../shared/kernel/actor.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
 
 const t = testDatabase();
 const FRENCH_IP = "212.27.40.240";
@@ -14,7 +14,7 @@ type Asking = { readonly ip?: string; readonly actor?: Actor; readonly headers?:
 
 async function ask({ ip = FRENCH_IP, actor, headers = {} }: Asking = {}): Promise<Response> {
   const { loader } = await import("./location.ts");
-  const { requestState } = await import("../../shared/http/request-state.server.ts");
+  const { requestState } = await import("#app/shared/http/request-state.server.ts");
   const context = new RouterContextProvider();
   context.set(requestState, { ip, shop: t.ctx(actor), page: null, cacheTags: null });
   const request = new Request("http://shop.test/api/location", { headers });

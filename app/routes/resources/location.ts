@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { findDefaultAddress } from "../../rooms/accounts/use-cases/find-default-address.server.ts";
-import { locateVisitor } from "../../rooms/shipping/use-cases/locate-visitor.server.ts";
-import { env } from "../../shared/env.server.ts";
-import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
-import { countAttemptInMemory } from "../../shared/http/rate-limit-in-memory.server.ts";
-import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { findDefaultAddress } from "#app/rooms/accounts/use-cases/find-default-address.server.ts";
+import { locateVisitor } from "#app/rooms/shipping/use-cases/locate-visitor.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { countAttemptInMemory } from "#app/shared/http/rate-limit-in-memory.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 /** GET /api/location: where the visitor is and how long delivery takes there, for the delivery box (S-CALL-30, R-076). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
-import { signOut } from "../../rooms/accounts/use-cases/sign-out.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
+import { signOut } from "#app/rooms/accounts/use-cases/sign-out.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
 
 /** Signing out changes something: no link can do it. */
 export const loader = (): Response =>

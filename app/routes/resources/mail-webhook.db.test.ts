@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { bounceReport } from "../../rooms/newsletter/schemas.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { bounceReport } from "#app/rooms/newsletter/schemas.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { action, loader } from "./mail-webhook.ts";
 
 const SECRET = randomUUID() + randomUUID();

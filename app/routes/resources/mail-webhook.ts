@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "react-router";
-import { BOUNCE_REPORT_MAX_BYTES } from "../../rooms/newsletter/constants.ts";
-import { bounceReport } from "../../rooms/newsletter/schemas.ts";
-import { isMailService } from "../../rooms/newsletter/use-cases/is-mail-service.server.ts";
-import { recordBounces } from "../../rooms/newsletter/use-cases/record-bounces.server.ts";
-import { methodNotAllowed } from "../../shared/http/json-errors.ts";
-import { readBytes } from "../../shared/http/read-bytes.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { BOUNCE_REPORT_MAX_BYTES } from "#app/rooms/newsletter/constants.ts";
+import { bounceReport } from "#app/rooms/newsletter/schemas.ts";
+import { isMailService } from "#app/rooms/newsletter/use-cases/is-mail-service.server.ts";
+import { recordBounces } from "#app/rooms/newsletter/use-cases/record-bounces.server.ts";
+import { methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { readBytes } from "#app/shared/http/read-bytes.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

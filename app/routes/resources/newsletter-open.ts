@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { recordOpen } from "../../rooms/newsletter/use-cases/record-open.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { recordOpen } from "#app/rooms/newsletter/use-cases/record-open.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 
 /** One transparent point. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

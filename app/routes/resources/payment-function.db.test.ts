@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { good, guestContext, place } from "../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { paymentProvider } from "../../../tests/support/payment-provider.ts";
-import { browserOf, insertCustomer } from "../../../tests/support/signed-in.ts";
-import { control } from "../../../sandbox/control/control-client.ts";
-import { startPayment } from "../../rooms/checkout/use-cases/start-payment.server.ts";
-import { stripeClient } from "../../rooms/payments/gateway/stripe-client.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { good, guestContext, place } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
+import { control } from "#sandbox/control/control-client.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { action, loader } from "./stripe-payment.ts";
 
 const t = testDatabase();

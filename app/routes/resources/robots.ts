@@ -1,4 +1,4 @@
-import { env } from "../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 
 /** What only people need; these pages say noindex as well, for robots that come by another way. */
 const CLOSED = ["/admin", "/api/", "/cart", "/checkout", "/account", "/orders", "/wishlist", "/order-confirmation"];

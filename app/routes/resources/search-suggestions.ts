@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import type { SuggestionsAnswer } from "../../rooms/catalog/types.ts";
-import { suggestProducts } from "../../rooms/catalog/use-cases/suggest-products.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
+import { suggestProducts } from "#app/rooms/catalog/use-cases/suggest-products.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
 /** What the search box offers for ?q= while someone types, as JSON (S-HDR-04); browsers may keep it for a minute. */

@@ -1,7 +1,7 @@
-import { listSitemapProducts } from "../../rooms/catalog/use-cases/list-sitemap-products.server.ts";
-import { env } from "../../shared/env.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { sitemapXml } from "../../shared/http/sitemap-xml.ts";
+import { listSitemapProducts } from "#app/rooms/catalog/use-cases/list-sitemap-products.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { sitemapXml } from "#app/shared/http/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";
 
 const PAGES = ["/", "/products", "/about", "/contact", "/faqs", "/terms", "/privacy", "/shipping-returns"];

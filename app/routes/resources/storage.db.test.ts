@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { startS3 } from "../../../tests/support/s3-server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { startS3 } from "#tests/support/s3-server.ts";
 
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "safara-storage-"));
@@ -29,7 +29,7 @@ describe.each([
 
   async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
     const { loader } = await import("./storage.ts");
-    const { requestState } = await import("../../shared/http/request-state.server.ts");
+    const { requestState } = await import("#app/shared/http/request-state.server.ts");
     const context = new RouterContextProvider();
     context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });
     const request = new Request(`http://shop.test${path}`, { headers });
@@ -41,7 +41,7 @@ describe.each([
   }
 
   async function storePhoto(originalName = "front.jpg"): Promise<string> {
-    const { storePicture } = await import("../../rooms/media/use-cases/store-picture.server.ts");
+    const { storePicture } = await import("#app/rooms/media/use-cases/store-picture.server.ts");
     const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: "green" } })
       .jpeg()
       .toBuffer();

@@ -1,12 +1,17 @@
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { readStoredFile, type StoredFile } from "../../rooms/media/use-cases/read-stored-file.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { readStoredFile, type StoredFile } from "#app/rooms/media/use-cases/read-stored-file.server.ts";
+import { mayEnterOffice } from "../admin/guard.server.ts";
 import type { Route } from "./+types/storage";
 
-/** Gives out a stored file; names are never used twice, so it may be kept for ever (R-152). With `?download` it is saved. */
+/**
+ * Serves a stored file; names are never used twice, so it may be kept for ever. With `?download` it is saved.
+ * A file for staff only passes the same guard as the screens of the back office.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asDownload = new URL(request.url).searchParams.has("download");
-  const file = await readStoredFile(shop(context), params["*"], { asDownload });
+  const ctx = shop(context);
+  const file = await readStoredFile(ctx, params["*"], { asDownload, mayEnterOffice: () => mayEnterOffice(ctx) });
   if (!file) return new Response("Not found", { status: 404 });
   const headers = new Headers({
     "Content-Type": file.mime,

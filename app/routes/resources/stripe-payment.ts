@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs } from "react-router";
-import { readBearer } from "../../rooms/accounts/use-cases/read-bearer.server.ts";
-import { stockShortText } from "../../rooms/catalog/stock-messages.ts";
-import type { StartPaymentError } from "../../rooms/checkout/errors.ts";
-import { checkoutMessages } from "../../rooms/checkout/messages.ts";
-import { paymentFunctionSchema, type PaymentFunctionBody } from "../../rooms/checkout/schemas.ts";
-import { startPayment } from "../../rooms/checkout/use-cases/start-payment.server.ts";
-import { paymentMessages } from "../../rooms/payments/messages.ts";
-import { invalidAmount } from "../../rooms/payments/rules/invalid-amount.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { tooManyAttempts, methodNotAllowed } from "../../shared/http/json-errors.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import { readJson } from "../../shared/http/read-json.server.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
+import { readBearer } from "#app/rooms/accounts/use-cases/read-bearer.server.ts";
+import { reservationText } from "#app/rooms/catalog/stock-messages.ts";
+import type { StartPaymentError } from "#app/rooms/checkout/errors.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { paymentFunctionSchema, type PaymentFunctionBody } from "#app/rooms/checkout/schemas.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import { invalidAmount } from "#app/rooms/payments/rules/invalid-amount.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { readJson } from "#app/shared/http/read-json.server.ts";
+import { retryAfter } from "#app/shared/http/retry-after.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 const DEFAULT_WAIT_SECONDS = 600;
 const failed = (status: number, error: string, more: object = {}): Response =>
@@ -49,6 +51,9 @@ function refuse(ctx: Context, { action: wanted, amount, metadata }: PaymentFunct
     : failed(403, checkoutMessages.securityFailed);
 }
 
+const paused = (): Response =>
+  Response.json({ error: paymentMessages.paused }, { status: 503, headers: retryAfter(PROVIDER_WAIT_SECONDS) });
+
 function answerError(error: StartPaymentError): Response {
   switch (error.code) {
     case "no_open_checkout":
@@ -57,14 +62,19 @@ function answerError(error: StartPaymentError): Response {
       return failed(400, paymentMessages.invalidCurrency);
     case "total_mismatch":
       return failed(409, checkoutMessages.totalMismatch);
+    case "hold_limit":
     case "stock_short":
-      return failed(409, stockShortText(error));
+      return failed(409, reservationText(error));
     case "already_paid":
       return failed(409, checkoutMessages.paidAlready, { orderId: error.orderId });
     case "too_many_attempts":
-      return tooManyAttempts(checkoutMessages.tooManyRequests, DEFAULT_WAIT_SECONDS);
+      return tooManyAttempts(checkoutMessages.tooManyRequests, error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS);
+    case "challenge_required":
+      return failed(403, checkoutMessages.checkRequired);
+    case "too_many_declines":
+      return tooManyAttempts(paymentMessages.tooManyDeclines(error.retryAfterSeconds), error.retryAfterSeconds);
     case "provider":
-      return failed(502, error.error.message);
+      return error.error.code === "paused" ? paused() : failed(502, error.error.message);
   }
 }
 

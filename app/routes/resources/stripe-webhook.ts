@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "react-router";
-import { WEBHOOK_MAX_BYTES } from "../../rooms/payments/constants.ts";
-import { paymentMessages } from "../../rooms/payments/messages.ts";
-import { recordEvent } from "../../rooms/payments/use-cases/record-event.server.ts";
-import { verifyWebhook } from "../../rooms/payments/use-cases/verify-webhook.server.ts";
-import { methodNotAllowed } from "../../shared/http/json-errors.ts";
-import { readBytes } from "../../shared/http/read-bytes.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { WEBHOOK_MAX_BYTES } from "#app/rooms/payments/constants.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
+import { verifyWebhook } from "#app/rooms/payments/use-cases/verify-webhook.server.ts";
+import { methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { readBytes } from "#app/shared/http/read-bytes.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { loader } from "./web-manifest.ts";
 
 const t = testDatabase();

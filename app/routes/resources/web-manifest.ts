@@ -1,7 +1,7 @@
-import { shortStoreName } from "../../rooms/settings/rules/short-store-name.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { THEME_COLOURS } from "../../shared/ui/tokens.ts";
+import { shortStoreName } from "#app/rooms/settings/rules/short-store-name.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { THEME_COLOURS } from "#app/shared/ui/tokens.ts";
 import type { Route } from "./+types/web-manifest";
 
 const ICON = { sizes: "512x512", type: "image/png" } as const;

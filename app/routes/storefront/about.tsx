@@ -1,14 +1,14 @@
-import { CONTENT_TAG } from "../../rooms/content/constants.ts";
-import { blockParts } from "../../rooms/content/rules/block-parts.ts";
-import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { valueLines } from "../../rooms/content/rules/value-lines.ts";
-import { AboutPage } from "../../rooms/content/ui/text-about.tsx";
-import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
-import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { pageMeta } from "../../shared/http/page-meta.ts";
-import { cachePage, shop } from "../../shared/http/request-state.server.ts";
-import { storeNameOf } from "../../shared/ui/page-title.ts";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { valueLines } from "#app/rooms/content/rules/value-lines.ts";
+import { AboutPage } from "#app/rooms/content/ui/text-about.tsx";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { storeNameOf } from "#app/shared/ui/page-title.ts";
 import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/about";
 

@@ -1,23 +1,25 @@
 import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import type { ZodType } from "zod";
-import { accountMessages } from "../../rooms/accounts/messages.ts";
-import { safeRedirect } from "../../rooms/accounts/rules/safe-redirect.ts";
-import type { SessionCookies } from "../../rooms/accounts/types.ts";
-import { askForLink } from "../../rooms/accounts/use-cases/ask-for-link.server.ts";
-import { emailSchema } from "../../rooms/accounts/schemas.ts";
-import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import type { RateLimitName } from "../../shared/http/rate-limits.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
-import { withoutControls } from "../../shared/kernel/clean-text.ts";
-import { err, ok, type Result } from "../../shared/kernel/result.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { safeRedirect } from "#app/rooms/accounts/rules/safe-redirect.ts";
+import type { SessionCookies } from "#app/rooms/accounts/types.ts";
+import { askForLink } from "#app/rooms/accounts/use-cases/ask-for-link.server.ts";
+import { emailSchema } from "#app/rooms/accounts/schemas.ts";
+import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
+import { countAttempt, type TooManyAttempts } from "#app/shared/http/rate-limit.server.ts";
+import type { RateLimitName } from "#app/shared/http/rate-limits.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { withoutControls } from "#app/shared/kernel/clean-text.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { faultStatus } from "./fault-status.ts";
 
 type Provider = Pick<RouterContextProvider, "get">;
 type Fields = Readonly<Record<string, string>>;
 
 type Answered = Partial<FormAnswer> & { readonly fields: Fields };
+/** `subject`: what the attempt is about, if anything. */
+type Counted = Answered & { readonly subject?: string };
 
 /** The texts of a posted form; control characters are removed, except from passwords (R-031). */
 export async function readFields(request: Request): Promise<Fields> {
@@ -50,13 +52,16 @@ export const refuse = (answered: Answered, status = faultStatus(answered.faults 
 /** The same form with a good message. */
 export const confirm = (answered: Answered) => data(answerOf(answered));
 
-/** Counts the attempt by address and e-mail; beyond the limit the answer to give, with status 429 (R-006). */
-export async function refuseTooMany(context: Provider, name: RateLimitName, answered: Answered) {
-  const subject = answered.fields["email"];
+/** Counts the attempt by network and subject; beyond the limit the answer to give, with status 429. */
+export async function refuseTooMany(context: Provider, name: RateLimitName, { subject, ...answered }: Counted) {
   const counted = await countAttempt(shop(context), name, { ip: clientIp(context), subject });
-  if (counted.ok) return null;
+  return counted.ok ? null : answerTooMany(answered, counted.error);
+}
+
+/** The form again with what was typed, and when to come back: status 429. */
+export function answerTooMany(answered: Answered, { retryAfterSeconds }: TooManyAttempts) {
   const answer = answerOf({ ...answered, message: { tone: "danger", text: accountMessages.tooMany } });
-  return data(answer, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
+  return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
 /** Sends the confirmation mail again; the answer is the same for every e-mail (S-LOGIN-11, S-LOGIN-12, R-109). */

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/account-two-step";
-import { secondFactorTexts as texts } from "../../rooms/accounts/messages.ts";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { NOTHING, type Told } from "../../rooms/accounts/ui/account-section.tsx";
-import { NO_FAULTS } from "../../rooms/accounts/ui/form-faults.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
+import { secondFactorTexts as texts } from "#app/rooms/accounts/messages.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { NOTHING, type Told } from "#app/rooms/accounts/ui/account-section.tsx";
+import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
 import {
   AskForPassword,
   ManageSecondFactor,
   ShowRecoveryCodes,
   ShowSecret,
-} from "../../rooms/accounts/ui/second-factor-steps.tsx";
-import { countRecoveryCodes } from "../../rooms/accounts/use-cases/count-recovery-codes.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { can } from "../../shared/kernel/permissions.ts";
+} from "#app/rooms/accounts/ui/second-factor-steps.tsx";
+import { countRecoveryCodes } from "#app/rooms/accounts/use-cases/count-recovery-codes.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import { keptPlace } from "./account-forms.server.ts";
 import { submitTwoStep } from "./account/submit-two-step.server.ts";
 

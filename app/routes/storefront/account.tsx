@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/account";
-import { accountScreens } from "../../rooms/accounts/messages.ts";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { AccountOverview } from "../../rooms/accounts/ui/account-overview.tsx";
-import { AccountSection, SectionMessage } from "../../rooms/accounts/ui/account-section.tsx";
-import { ownSubscriptionTexts } from "../../rooms/newsletter/messages.ts";
-import { OwnSubscription } from "../../rooms/newsletter/ui/own-subscription.tsx";
-import type { AddressErrors } from "../../rooms/shipping/types.ts";
-import { DefaultAddressForm } from "../../rooms/shipping/ui/default-address-form.tsx";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { accountScreens } from "#app/rooms/accounts/messages.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { AccountOverview } from "#app/rooms/accounts/ui/account-overview.tsx";
+import { AccountSection, SectionMessage } from "#app/rooms/accounts/ui/account-section.tsx";
+import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";
+import { OwnSubscription } from "#app/rooms/newsletter/ui/own-subscription.tsx";
+import type { AddressErrors } from "#app/rooms/shipping/types.ts";
+import { DefaultAddressForm } from "#app/rooms/shipping/ui/default-address-form.tsx";
+import { shop } from "#app/shared/http/request-state.server.ts";
 import { loadAccount } from "./account/load-account.server.ts";
 import { submitAccount } from "./account/submit-account.server.ts";
 

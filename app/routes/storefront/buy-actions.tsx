@@ -1,9 +1,9 @@
-import { AddBar } from "../../rooms/cart/ui/add-bar.tsx";
-import { AddToCartForm } from "../../rooms/cart/ui/add-to-cart-form.tsx";
-import { WishlistButton } from "../../rooms/cart/ui/wishlist-button.tsx";
-import { maxQuantity } from "../../rooms/catalog/rules/availability.ts";
-import type { Product } from "../../rooms/catalog/types.ts";
-import { Price } from "../../shared/ui/price.tsx";
+import { AddBar } from "#app/rooms/cart/ui/add-bar.tsx";
+import { AddToCartForm } from "#app/rooms/cart/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "#app/rooms/cart/ui/wishlist-button.tsx";
+import { maxQuantity } from "#app/rooms/catalog/rules/availability.ts";
+import type { Product } from "#app/rooms/catalog/types.ts";
+import { Price } from "#app/shared/ui/price.tsx";
 
 const ADD_FORM = "add-to-cart";
 
@@ -25,10 +25,10 @@ export function BuyActions({ product: { id, name, isInStock, availableStock } }:
   );
 }
 
-/** The bar that keeps its button at hand further down the page; nothing where nothing can be bought. */
+/** The bar that keeps its button at hand all over the page; it says so when sold out; nothing for what is not for sale. */
 export function ProductAddBar({ product, currency }: { product: Product; currency: string }) {
   const { name, isInStock, showInShop, priceCents, originalPriceCents } = product;
-  if (!isInStock || !showInShop) return null;
+  if (!showInShop) return null;
   const price = <Price cents={priceCents} originalCents={originalPriceCents} currency={currency} />;
-  return <AddBar formId={ADD_FORM} name={name} price={price} />;
+  return <AddBar formId={ADD_FORM} name={name} price={price} isInStock={isInStock} />;
 }

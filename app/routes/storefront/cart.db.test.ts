@@ -2,11 +2,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { cartIn } from "../../rooms/cart/visitor-cookies.ts";
-import { previewCheckout } from "../../rooms/checkout/use-cases/preview-checkout.server.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import { previewCheckout } from "#app/rooms/checkout/use-cases/preview-checkout.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import CartPage, { action, loader } from "./cart.tsx";
 import WishlistPage, { action as changeWishes, loader as wishlistLoader } from "./wishlist.tsx";
 
@@ -62,6 +62,33 @@ test("S-ENT-42, R-067: a price that is not the one last shown is told once; cart
   const next = await cartPage(`${id}.2.1350`);
   expect(next.text).not.toContain("The price was");
   expect(next.cookie).toBeNull();
+});
+
+test("S-CART-03, R-078, R-079: the country chosen for delivery brings its own days, shipping and tax", async () => {
+  const productId = await insertProduct(t.db, { priceCents: 2000 });
+  await t.pool.query("insert into shipping_rates (country, rate) values ('Senegal', 20)");
+  await t.pool.query("insert into tax_rates (country, rate) values ('Senegal', 18)");
+  const textFor = async (cookies: string): Promise<string> => {
+    const { data } = await loader(args(`${cart(productId.replaceAll("-", ""))}.1.2000${cookies}`));
+    return textOf(CartPage as never, data);
+  };
+  const [chosen, open] = [await textFor("; deliver-to=SN"), await textFor("; deliver-to=ZZ")];
+  await t.pool.query("delete from shipping_rates");
+  await t.pool.query("delete from tax_rates");
+  expect(chosen).toMatch(/about 10 days \(International\).*Shipping\s+\$20\.00.*Tax\s+\$3\.60/s);
+  expect(open).toMatch(/Choose a country.*Shipping\s+\$12\.99.*Tax\s+\$1\.70/s);
+});
+
+test("S-CART-09: beside the free-shipping bar stands what would reach it or comes nearest, and nothing once it is reached", async () => {
+  const mine = await insertProduct(t.db, { priceCents: 7000 });
+  await insertProduct(t.db, { name: "Reaching", priceCents: 3000 });
+  await insertProduct(t.db, { name: "Nearest", priceCents: 2950 });
+  await insertProduct(t.db, { name: "Sold out", priceCents: 3000, stock: 0 });
+  const line = (quantity: number): string => `${mine.replaceAll("-", "")}.${quantity}.7000`;
+  const { text } = await cartPage(line(1));
+  expect(text).toMatch(/Reaching.*\$30\.00\s+Then shipping is free.*Nearest.*\$29\.50\s+Then \$0\.50 to go/s);
+  expect(text).not.toContain("Sold out");
+  expect((await cartPage(line(2))).text).not.toMatch(/Reaching|Nearest/);
 });
 
 test("R-067: the price is kept from the addition on, by script or without; carts of before learn it when they are opened", async () => {

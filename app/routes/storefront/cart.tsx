@@ -1,26 +1,30 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { cartTexts } from "../../rooms/cart/messages.ts";
-import { additionAnswer } from "../../rooms/cart/rules/addition-answer.ts";
-import { changeCart } from "../../rooms/cart/rules/change-cart.ts";
-import { cartChangeSchema } from "../../rooms/cart/schemas.ts";
-import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "../../rooms/cart/types.ts";
-import { answerOrOffline } from "../../rooms/cart/ui/answer-or-offline.ts";
-import { CartView } from "../../rooms/cart/ui/cart-view.tsx";
-import { reloadAfterChange } from "../../rooms/cart/ui/reload-after-change.ts";
-import { UndoNotice } from "../../rooms/cart/ui/undo-notice.tsx";
-import { acceptChange } from "../../rooms/cart/use-cases/accept-change.server.ts";
-import { addProductToCart } from "../../rooms/cart/use-cases/add-product-to-cart.server.ts";
-import { readCart } from "../../rooms/cart/use-cases/read-cart.server.ts";
-import { cartCookie, cartIn, isCartStale, undoCartCookie, undoCartIn } from "../../rooms/cart/visitor-cookies.ts";
-import { Picture } from "../../rooms/media/ui/picture.tsx";
-import { readPricing } from "../../rooms/shipping/use-cases/read-pricing.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { cartTexts } from "#app/rooms/cart/messages.ts";
+import { additionAnswer } from "#app/rooms/cart/rules/addition-answer.ts";
+import { changeCart } from "#app/rooms/cart/rules/change-cart.ts";
+import { cartChangeSchema } from "#app/rooms/cart/schemas.ts";
+import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "#app/rooms/cart/types.ts";
+import { answerOrOffline } from "#app/rooms/cart/ui/answer-or-offline.ts";
+import { CartView } from "#app/rooms/cart/ui/cart-view.tsx";
+import { reloadAfterChange } from "#app/rooms/cart/ui/reload-after-change.ts";
+import { UndoNotice } from "#app/rooms/cart/ui/undo-notice.tsx";
+import { acceptChange } from "#app/rooms/cart/use-cases/accept-change.server.ts";
+import { addProductToCart } from "#app/rooms/cart/use-cases/add-product-to-cart.server.ts";
+import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
+import { suggestAdditions } from "#app/rooms/cart/use-cases/suggest-additions.server.ts";
+import { cartCookie, cartIn, isCartStale, undoCartCookie, undoCartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
+import { deliverToIn } from "#app/rooms/shipping/deliver-to.ts";
+import { CartDelivery } from "#app/rooms/shipping/ui/cart-delivery.tsx";
+import { readDelivery } from "#app/rooms/shipping/use-cases/read-delivery.server.ts";
+import { readPricing } from "#app/rooms/shipping/use-cases/read-pricing.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { ownCheckoutId } from "./own-checkout.server.ts";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/cart";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -33,13 +37,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
-  const pricing = await readPricing(ctx);
+  const { country, ...delivery } = await readDelivery(ctx, deliverToIn(request.headers.get("cookie")));
+  const pricing = await readPricing(ctx, { country, state: "" });
+  const suggestions = await suggestAdditions(ctx, cart, pricing);
   const isEmpty = cart.lines.length === 0;
   const headers = new Headers();
   if (isCartStale(request.headers, cart.keptLines)) headers.append("Set-Cookie", cartCookie(cart.keptLines));
   const undo = isEmpty ? undoCartIn(request.headers) : "";
   const isFull = url.searchParams.has("full");
-  return data({ cart, pricing, undo, isFull }, { headers });
+  return data({ cart, pricing, delivery, suggestions, undo, isFull }, { headers });
 }
 
 /** Changes the cart: the answer goes to the script that asked, or the browser is sent to the cart (S-CART-10 to S-CART-15). */
@@ -76,7 +82,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = reloadAfterChange("/cart");
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, pricing, undo, isFull } = loaderData;
+  const { cart, pricing, delivery, suggestions, undo, isFull } = loaderData;
   const notices = (
     <>
       {actionData?.text && <Notice tone="danger">{actionData.text}</Notice>}
@@ -84,9 +90,18 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {undo && <UndoNotice text={cartTexts.cleared} action="/cart" field="cart" value={undo} />}
     </>
   );
-  return <CartView cart={cart} pricing={pricing} notices={notices} pictureOf={pictureOf} />;
+  return (
+    <CartView
+      cart={cart}
+      pricing={pricing}
+      notices={notices}
+      delivery={<CartDelivery {...delivery} />}
+      suggestions={suggestions}
+      pictureOf={pictureOf}
+    />
+  );
 }
 
-const pictureOf = (line: PricedCartLine): ReactNode => (
-  <Picture picture={line.picture} sizes="(max-width: 639px) 5rem, 7rem" alt="" className="h-full" />
+const pictureOf = ({ picture }: Pick<PricedCartLine, "picture">): ReactNode => (
+  <Picture picture={picture} sizes="(max-width: 639px) 5rem, 7rem" alt="" className="h-full" />
 );

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { optionsTexts } from "../../rooms/cart/messages.ts";
-import { buyableLines } from "../../rooms/cart/rules/shown-lines.ts";
-import { CheckoutChoices } from "../../rooms/cart/ui/checkout-choices.tsx";
-import { readCart } from "../../rooms/cart/use-cases/read-cart.server.ts";
-import { cartIn } from "../../rooms/cart/visitor-cookies.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { optionsTexts } from "#app/rooms/cart/messages.ts";
+import { buyableLines } from "#app/rooms/cart/rules/shown-lines.ts";
+import { CheckoutChoices } from "#app/rooms/cart/ui/checkout-choices.tsx";
+import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 import { ownCheckoutId } from "./own-checkout.server.ts";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/checkout-options";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

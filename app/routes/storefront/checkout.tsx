@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { checkoutTexts } from "../../rooms/checkout/messages.ts";
-import { guestUserOf } from "../../rooms/checkout/rules/guest-user.ts";
-import { keepGuestUser } from "../../rooms/checkout/ui/guest-storage.ts";
-import { PaymentStep } from "../../rooms/checkout/ui/payment-step.tsx";
-import { requestIntent } from "../../rooms/checkout/ui/request-intent.ts";
-import { ShippingStep } from "../../rooms/checkout/ui/shipping-step.tsx";
-import { StepIndicator } from "../../rooms/checkout/ui/step-indicator.tsx";
-import { WaitingView } from "../../rooms/checkout/ui/waiting-view.tsx";
-import { withDeadline } from "../../rooms/checkout/ui/with-deadline.ts";
-import { paymentFormTexts } from "../../rooms/payments/messages.ts";
-import { PaymentForm } from "../../rooms/payments/ui/payment-form.tsx";
-import { AddressFields } from "../../rooms/shipping/ui/address-fields.tsx";
-import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
-import { formatMoney } from "../../shared/kernel/money.ts";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
+import { guestUserOf } from "#app/rooms/checkout/rules/guest-user.ts";
+import { keepGuestUser } from "#app/rooms/checkout/ui/guest-storage.ts";
+import { PaymentStep } from "#app/rooms/checkout/ui/payment-step.tsx";
+import { requestIntent } from "#app/rooms/checkout/ui/request-intent.ts";
+import { ShippingStep } from "#app/rooms/checkout/ui/shipping-step.tsx";
+import { StepIndicator } from "#app/rooms/checkout/ui/step-indicator.tsx";
+import { useLeaving } from "#app/rooms/checkout/ui/use-leaving.ts";
+import { WaitingView } from "#app/rooms/checkout/ui/waiting-view.tsx";
+import { withDeadline } from "#app/rooms/checkout/ui/with-deadline.ts";
+import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
+import { PaymentForm } from "#app/rooms/payments/ui/payment-form.tsx";
+import { AddressFields } from "#app/rooms/shipping/ui/address-fields.tsx";
+import { AddressText } from "#app/rooms/shipping/ui/address-text.tsx";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/checkout";
 import { loadCheckout, type CheckoutView } from "./checkout/load-checkout.server.ts";
 import { returnFromBank } from "./checkout/return-from-bank.server.ts";
@@ -29,8 +30,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Checkout") },
   { name: "robots", content: "noindex" },
 ];
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs): Headers =>
-  new Headers([...loaderHeaders, ...actionHeaders, ["Cache-Control", "private, no-cache"]]);
 
 /** The checkout's one page; its step comes from the server's state. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -62,10 +61,15 @@ export function shouldRevalidate({ formData, actionResult, ...args }: ShouldReva
   return step !== "lost" && !paidIntentId && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withDeadline(serverAction());
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  const isPayment = intent === "pay" || intent === "renew";
+  return withDeadline(serverAction(), isPayment ? { offline: paymentMessages.network } : {});
+}
 
 export default function CheckoutPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const [isProcessing, setProcessing] = useState(false);
+  const notePaying = useLeaving(view);
   const step = isProcessing ? "processing" : view.step;
   useStepFocus(step);
   useEffect(() => {
@@ -80,7 +84,7 @@ export default function CheckoutPage({ loaderData: view, actionData }: Route.Com
         </h1>
         <StepIndicator current={step} />
       </div>
-      <Step key={view.step} view={view} actionData={actionData} onProcessing={setProcessing} />
+      <Step key={view.step} view={view} actionData={actionData} onProcessing={setProcessing} onPaying={notePaying} />
     </div>
   );
 }
@@ -89,9 +93,10 @@ type StepProps = {
   view: CheckoutView;
   actionData: Route.ComponentProps["actionData"];
   onProcessing: (isProcessing: boolean) => void;
+  onPaying: (isPaying: boolean) => void;
 };
 
-function Step({ view, actionData, onProcessing }: StepProps) {
+function Step({ view, actionData, onProcessing, onPaying }: StepProps) {
   if (view.step === "processing") return <WaitingView view={view} />;
   if (view.step === "shipping") {
     const { policy, isSignedIn } = view;
@@ -111,6 +116,7 @@ function Step({ view, actionData, onProcessing }: StepProps) {
       address={<AddressText address={checkout.address} />}
       trust={<Trust />}
       onProcessing={onProcessing}
+      onPaying={onPaying}
       form={(paying) => (
         <PaymentForm
           {...paying}

@@ -1,15 +1,16 @@
-import { pageMeta } from "../../shared/http/page-meta.ts";
+import { pageMeta } from "#app/shared/http/page-meta.ts";
 import type { Route } from "./+types/contact";
-import { MAP_SHOWN } from "../../rooms/support/constants.ts";
-import { contactTexts } from "../../rooms/support/messages.ts";
-import { answerOrFailed } from "../../rooms/support/ui/contact-answer.ts";
-import { ContactForm } from "../../rooms/support/ui/contact-form.tsx";
-import { ContactWays } from "../../rooms/support/ui/contact-ways.tsx";
-import { MessageSent } from "../../rooms/support/ui/message-sent.tsx";
-import { OfficeMap } from "../../rooms/support/ui/office-map.tsx";
-import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { allowFrame, cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { MAP_SHOWN } from "#app/rooms/support/constants.ts";
+import { contactTexts } from "#app/rooms/support/messages.ts";
+import { answerOrFailed } from "#app/rooms/support/ui/contact-answer.ts";
+import { ContactForm } from "#app/rooms/support/ui/contact-form.tsx";
+import { ContactWays } from "#app/rooms/support/ui/contact-ways.tsx";
+import { MessageSent } from "#app/rooms/support/ui/message-sent.tsx";
+import { OfficeMap } from "#app/rooms/support/ui/office-map.tsx";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { hasSampleNumber, isSampleEmail } from "#app/rooms/settings/rules/without-samples.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { allowFrame, cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { receiveContactForm } from "./receive-contact-form.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,7 +22,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   allowFrame(context, mapUrl);
   cachePage(context, [SETTINGS_TAG]);
   return {
-    facts: { contacts, storeEmail, businessHours, businessHoursZone },
+    facts: {
+      contacts,
+      storeEmail,
+      businessHours,
+      businessHoursZone,
+      areSamples: contacts.some(hasSampleNumber) || isSampleEmail(storeEmail),
+    },
     office: { address: postalAddress, mapUrl, isAsked: url.searchParams.get("map") === MAP_SHOWN },
     isSent: url.searchParams.get("notice") === "sent",
   };

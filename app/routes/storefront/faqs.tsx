@@ -1,14 +1,14 @@
-import { CONTENT_TAG, FAQ_CATEGORIES } from "../../rooms/content/constants.ts";
-import { answerParts, answerText } from "../../rooms/content/rules/faq-answer.ts";
-import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { FaqContacts } from "../../rooms/content/ui/text-faq-contacts.tsx";
-import { FaqFilter, FaqList } from "../../rooms/content/ui/text-faqs.tsx";
-import { listFaqs } from "../../rooms/content/use-cases/list-faqs.server.ts";
-import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { pageMeta } from "../../shared/http/page-meta.ts";
-import { cachePage, shop } from "../../shared/http/request-state.server.ts";
-import { JsonLd } from "../../shared/ui/json-ld.tsx";
+import { CONTENT_TAG, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
+import { answerParts, answerText } from "#app/rooms/content/rules/faq-answer.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { FaqContacts } from "#app/rooms/content/ui/text-faq-contacts.tsx";
+import { FaqFilter, FaqList } from "#app/rooms/content/ui/text-faqs.tsx";
+import { listFaqs } from "#app/rooms/content/use-cases/list-faqs.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { JsonLd } from "#app/shared/ui/json-ld.tsx";
 import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/faqs";
 

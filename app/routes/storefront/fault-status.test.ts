@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressMessages } from "../../rooms/shipping/messages.ts";
-import { accountMessages } from "../../rooms/accounts/messages.ts";
-import { reviewFormTexts } from "../../rooms/reviews/messages.ts";
+import { addressMessages } from "#app/rooms/shipping/messages.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { reviewFormTexts } from "#app/rooms/reviews/messages.ts";
 import { faultStatus } from "./fault-status.ts";
 
 test("R-031: a text that is too long, in the words of each form, is a bad request", () => {

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/forgot-password";
-import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
-import { emailSchema } from "../../rooms/accounts/schemas.ts";
-import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
-import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
-import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { askForLink } from "../../rooms/accounts/use-cases/ask-for-link.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { emailSchema } from "#app/rooms/accounts/schemas.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { EmailField } from "#app/rooms/accounts/ui/account-text-field.tsx";
+import { answerOrLost } from "#app/rooms/accounts/ui/answer-or-lost.ts";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { askForLink } from "#app/rooms/accounts/use-cases/ask-for-link.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 import { confirm, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

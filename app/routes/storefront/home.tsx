@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { productTexts } from "../../rooms/catalog/messages.ts";
-import type { ProductCard } from "../../rooms/catalog/types.ts";
-import { homeTexts } from "../../rooms/content/messages.ts";
-import { AboutDialog } from "../../rooms/content/ui/about-dialog.tsx";
-import { HomeSections } from "../../rooms/content/ui/home-sections.tsx";
-import { SignUpForm } from "../../rooms/newsletter/ui/sign-up-form.tsx";
-import { readPreferences } from "../../shared/http/preferences.ts";
-import { ButtonLink } from "../../shared/ui/button.tsx";
-import { JsonLd } from "../../shared/ui/json-ld.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { productTexts } from "#app/rooms/catalog/messages.ts";
+import type { ProductCard } from "#app/rooms/catalog/types.ts";
+import { homeTexts } from "#app/rooms/content/messages.ts";
+import { AboutDialog } from "#app/rooms/content/ui/about-dialog.tsx";
+import { HomeSections } from "#app/rooms/content/ui/home-sections.tsx";
+import { SignUpForm } from "#app/rooms/newsletter/ui/sign-up-form.tsx";
+import { readPreferences } from "#app/shared/http/preferences.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { JsonLd } from "#app/shared/ui/json-ld.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import type { Route } from "./+types/home";
 import { ProductGrid } from "./product-grid.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -30,8 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A preview is for staff alone: no memory keeps it, no search engine lists it. */
 const UNSEEN = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { storeName, storeDescription, canonical } = loaderData;
@@ -71,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         altTexts={altTexts}
         theme={theme}
         claims={claims}
+        hasSampleClaims={loaderData.hasSampleClaims}
         testimonials={testimonials}
         products={<HomeProducts products={products} currency={currency} />}
       />

@@ -1,24 +1,24 @@
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/invitation";
-import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
-import { acceptTexts as texts } from "../../rooms/accounts/invitation-messages.ts";
-import { accountFields } from "../../rooms/accounts/messages.ts";
-import { roleInWords } from "../../rooms/accounts/rules/invitation.ts";
-import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { AccountTextField } from "../../rooms/accounts/ui/account-text-field.tsx";
-import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { NewPasswordFields } from "../../rooms/accounts/ui/new-password-fields.tsx";
-import { findInvitation } from "../../rooms/accounts/use-cases/find-invitation.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { ButtonLink } from "../../shared/ui/button.tsx";
+import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
+import { acceptTexts as texts } from "#app/rooms/accounts/invitation-messages.ts";
+import { accountFields } from "#app/rooms/accounts/messages.ts";
+import { roleInWords } from "#app/rooms/accounts/rules/invitation.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { AccountTextField } from "#app/rooms/accounts/ui/account-text-field.tsx";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { NewPasswordFields } from "#app/rooms/accounts/ui/new-password-fields.tsx";
+import { findInvitation } from "#app/rooms/accounts/use-cases/find-invitation.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { submitAcceptance } from "./account/submit-acceptance.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, texts.title) },
-  { name: "description", content: "Accept the invitation to work on the shop." },
+  { name: "description", content: "Accept your invitation to join our staff." },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
-import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import type { loader as rootLoader } from "../../root.tsx";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { ErrorScreen } from "../../shared/ui/error-screen.tsx";
-import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
-import { RouteFocus } from "../../shared/ui/route-focus.tsx";
-import { Toasts } from "../../shared/ui/toasts.tsx";
-import styles from "../../styles/storefront.css?url";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { useEarlyInput } from "#app/shared/ui/early-input.ts";
+import { ErrorScreen } from "#app/shared/ui/error-screen.tsx";
+import { NotFoundScreen } from "#app/shared/ui/not-found-screen.tsx";
+import { RouteFocus } from "#app/shared/ui/route-focus.tsx";
+import { Toasts } from "#app/shared/ui/toasts.tsx";
+import styles from "#app/styles/storefront.css?url";
 import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/layout";
 import { AccountSignal } from "./shell/account-signal.tsx";
 import { BehindAgeGate } from "./shell/behind-age-gate.tsx";
+import { BareFooter } from "./shell/bare-footer.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { PendingPage } from "./shell/pending-page.tsx";
@@ -74,21 +76,26 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNode };
 
-/** The shell of every public page: skip link, header, content, footer, and the age gate over all of it. */
+const CHECKOUT = /^\/checkout\/?$/;
+
+/** The shell of every public page: skip link, header, content, footer, and the age gate over all of it. The checkout has a bare one. */
 function Shell({ texts, children }: ShellProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  useEarlyInput();
+  const isBare = CHECKOUT.test(useLocation().pathname);
+  const isDemo = root?.isDemo ?? false;
   return (
     <BehindAgeGate texts={texts.ageGate}>
       <a href="#main" className="skip-link">
         {shellTexts.skip}
       </a>
-      <Header account={root?.account ?? null} storeName={texts.footer.storeName} />
+      <Header account={root?.account ?? null} storeName={texts.footer.storeName} isBare={isBare} />
       <Toasts />
       <main id="main" tabIndex={-1} className="site-main">
         <PendingPage />
         {children}
       </main>
-      <Footer facts={texts.footer} isDemo={root?.isDemo ?? false} />
+      {isBare ? <BareFooter isDemo={isDemo} /> : <Footer facts={texts.footer} isDemo={isDemo} />}
       <RouteFocus />
       <AccountSignal />
     </BehindAgeGate>

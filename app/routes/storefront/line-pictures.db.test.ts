@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertOrder } from "../../../tests/factories/order.ts";
-import { insertProduct } from "../../../tests/factories/product.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
-import type { Actor } from "../../shared/kernel/actor.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
 import { loader as checkout } from "./checkout.tsx";
 import { loader as confirmation } from "./order-confirmation.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const SMALL = "/storage/product-images/sokh-240.webp";
 

@@ -1,18 +1,18 @@
 import { Link, redirect } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/login-code";
-import { SECOND_STEP_COOKIE, type CodeKind } from "../../rooms/accounts/constants.ts";
-import { accountMessages, secondFactorTexts } from "../../rooms/accounts/messages.ts";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { codeSchema } from "../../rooms/accounts/schemas.ts";
-import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { CodeField } from "../../rooms/accounts/ui/code-field.tsx";
-import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { passSecondStep } from "../../rooms/accounts/use-cases/pass-second-step.server.ts";
-import { readCookie } from "../../shared/http/cookies.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { SECOND_STEP_COOKIE, type CodeKind } from "#app/rooms/accounts/constants.ts";
+import { accountMessages, secondFactorTexts } from "#app/rooms/accounts/messages.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { codeSchema } from "#app/rooms/accounts/schemas.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { CodeField } from "#app/rooms/accounts/ui/code-field.tsx";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { passSecondStep } from "#app/rooms/accounts/use-cases/pass-second-step.server.ts";
+import { readCookie } from "#app/shared/http/cookies.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 import {
   keptPlace,
   leave,
@@ -22,6 +22,7 @@ import {
   refuse,
   refuseTooMany,
 } from "./account-forms.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
 
 const { step: texts } = secondFactorTexts;
 
@@ -50,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const refused = await refuseTooMany(context, "signIn", { fields });
   if (refused) return refused;
   const passed = await passSecondStep(shop(context), { ...parsed.value, headers: request.headers });
-  if (passed.ok) return leave(place, passed.value);
+  if (passed.ok) return leave(place, [...passed.value.cookies, await rememberDevice(request, passed.value.email)]);
   if (passed.error === "expired") return leave(again(place), []);
   const locked = { tone: "danger", text: accountMessages.codeLocked } as const;
   if (passed.error === "locked") return refuse({ fields, message: locked }, 429);

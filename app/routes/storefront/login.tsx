@@ -1,31 +1,33 @@
 import { Link } from "react-router";
-import { pageTitle, storeNameOf } from "../../shared/ui/page-title.ts";
+import { pageTitle, storeNameOf } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/login";
-import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { signInSchema } from "../../rooms/accounts/schemas.ts";
-import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { EmailField } from "../../rooms/accounts/ui/account-text-field.tsx";
-import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
-import { NO_ANSWER, type FormAnswer } from "../../rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { PasswordField } from "../../rooms/accounts/ui/password-field.tsx";
-import { ResendForm } from "../../rooms/accounts/ui/resend-form.tsx";
-import { signIn } from "../../rooms/accounts/use-cases/sign-in.server.ts";
-import { signOut } from "../../rooms/accounts/use-cases/sign-out.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
+import { accountFields, accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { signInSchema } from "#app/rooms/accounts/schemas.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { EmailField } from "#app/rooms/accounts/ui/account-text-field.tsx";
+import { answerOrLost } from "#app/rooms/accounts/ui/answer-or-lost.ts";
+import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { PasswordField } from "#app/rooms/accounts/ui/password-field.tsx";
+import { ResendForm } from "#app/rooms/accounts/ui/resend-form.tsx";
+import { signIn } from "#app/rooms/accounts/use-cases/sign-in.server.ts";
+import { signOut } from "#app/rooms/accounts/use-cases/sign-out.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
 import {
   answerResend,
+  answerTooMany,
   keptPlace,
   leave,
   leaveWhenSignedIn,
   parseFields,
   readFields,
   refuse,
-  refuseTooMany,
 } from "./account-forms.server.ts";
-import { ownValue } from "../../shared/kernel/own-value.ts";
+import { rememberDevice } from "./known-device.server.ts";
+import { countSignIn } from "./sign-in-attempts.server.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Sign in") },
@@ -58,8 +60,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (fields["intent"] === "resend") return answerResend(context, fields, place);
   const parsed = parseFields(signInSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
-  const refused = await refuseTooMany(context, "signIn", { fields });
-  if (refused) return refused;
+  const { email } = parsed.value;
+  const counted = await countSignIn(context, { request, email });
+  if (!counted.ok) return answerTooMany({ fields }, counted.error);
   const ctx = shop(context);
   const signedIn = await signIn(ctx, { ...parsed.value, headers: request.headers });
   if (!signedIn.ok) {
@@ -70,7 +73,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // The session of another account in this browser would stay open without its cookie.
   if (ctx.actor.kind === "account") await signOut(ctx, request.headers);
   const { cookies, needsCode } = signedIn.value;
-  return leave(needsCode ? accountLink("/login/code", place) : place, cookies);
+  if (needsCode) return leave(accountLink("/login/code", place), cookies);
+  return leave(place, [...cookies, await rememberDevice(request, email)]);
 }
 
 /** A broken line must not take the page and the words away. */

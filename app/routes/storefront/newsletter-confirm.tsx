@@ -1,13 +1,13 @@
 import { data, Form } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/newsletter-confirm";
-import { confirmTexts, signUpTexts } from "../../rooms/newsletter/messages.ts";
-import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
-import { confirmSignUp } from "../../rooms/newsletter/use-cases/confirm-sign-up.server.ts";
-import { formText } from "../../shared/kernel/form-text.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
-import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { confirmTexts, signUpTexts } from "#app/rooms/newsletter/messages.ts";
+import { LinkPage } from "#app/rooms/newsletter/ui/link-page.tsx";
+import { confirmSignUp } from "#app/rooms/newsletter/use-cases/confirm-sign-up.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, confirmTexts.title) },

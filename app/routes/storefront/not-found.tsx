@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/not-found";
-import { NotFoundScreen } from "../../shared/ui/not-found-screen.tsx";
+import { NotFoundScreen } from "#app/shared/ui/not-found-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Page not found") },

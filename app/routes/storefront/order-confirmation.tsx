@@ -1,27 +1,34 @@
 import { Suspense, use, useEffect } from "react";
 import { data, redirect } from "react-router";
-import { forgetGuestUser } from "../../rooms/checkout/ui/guest-storage.ts";
-import { orderMessages, receiptTexts } from "../../rooms/orders/messages.ts";
-import { LookUpForm } from "../../rooms/orders/ui/look-up-form.tsx";
-import { Confirmation, ConfirmationSkeleton } from "../../rooms/orders/ui/confirmation.tsx";
-import type { Receipt } from "../../rooms/orders/ui/order-receipt.tsx";
-import { findOrderForOwner } from "../../rooms/orders/use-cases/find-order-for-owner.server.ts";
-import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
-import { readOrderAccess } from "../../rooms/orders/use-cases/read-order-access.server.ts";
-import { readOrderLink } from "../../rooms/orders/use-cases/read-order-link.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { AddressText } from "../../rooms/shipping/ui/address-text.tsx";
-import type { Context } from "../../shared/http/context.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { formatDate } from "../../shared/kernel/dates.ts";
-import { pick } from "../../shared/kernel/pick.ts";
-import { ButtonLink } from "../../shared/ui/button.tsx";
-import { pageTitle } from "../../shared/ui/page-title.ts";
-import { linePictures } from "./line-pictures.server.ts";
+import { forgetGuestUser } from "#app/rooms/checkout/ui/guest-storage.ts";
+import { orderMessages, receiptTexts } from "#app/rooms/orders/messages.ts";
+import { isJustPlaced } from "#app/rooms/orders/just-placed-cookie.ts";
+import { trackerView, type TrackerView } from "#app/rooms/orders/rules/tracker-view.ts";
+import { LookUpForm } from "#app/rooms/orders/ui/look-up-form.tsx";
+import { OrderPage, OrderPageSkeleton } from "#app/rooms/orders/ui/order-page.tsx";
+import type { Receipt } from "#app/rooms/orders/ui/order-receipt.tsx";
+import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
+import { readOrderAccess } from "#app/rooms/orders/use-cases/read-order-access.server.ts";
+import { readOrderLink } from "#app/rooms/orders/use-cases/read-order-link.server.ts";
+import { trackOrder } from "#app/rooms/orders/use-cases/track-order.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { AddressText } from "#app/rooms/shipping/ui/address-text.tsx";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import { pick } from "#app/shared/kernel/pick.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { listLinePictures } from "#app/rooms/catalog/use-cases/list-line-pictures.server.ts";
 import type { Route } from "./+types/order-confirmation";
 
 type View =
-  | { readonly order: Receipt; readonly isSignedIn: boolean }
+  | {
+      readonly order: Receipt;
+      readonly tracker: TrackerView;
+      readonly isJustPlaced: boolean;
+      readonly isSignedIn: boolean;
+    }
   | { readonly order: null; readonly orderId: string };
 
 /** What the browser gets of an order. */
@@ -35,6 +42,7 @@ const SHOWN = [
   "shippingCents",
   "taxCents",
   "totalCents",
+  "refundedCents",
   "currency",
 ] as const satisfies readonly (keyof Receipt)[];
 
@@ -44,7 +52,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, receiptTexts.title) },
   { name: "robots", content: "noindex" },
 ];
-export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => new Headers([...loaderHeaders]);
 
 /** The order for its owner; for everybody else, known id or not, the same 404 (R-102, S-CONF-10). Without an id: the way back from the bank (R-093). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -56,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (orderId === "" && intentId !== null)
     return redirect(`/checkout?payment_intent=${encodeURIComponent(intentId)}`, 303);
   if (readOrderLink(ctx, { orderId, key: searchParams.get("key") })) return openLink(cookies, orderId);
-  const view = await findView(ctx, orderId, await readOrderAccess(cookies));
+  const view = await findView(ctx, orderId, cookies);
   if (view.order === null) return data(view, { status: 404, headers: NO_STORE });
   // This browser has now seen its order: the checkout need not lead here again.
   return data(view, { headers: { ...NO_STORE, "Set-Cookie": await grantOrderAccess(cookies, view.order.id) } });
@@ -69,12 +76,19 @@ const openLink = async (cookies: string | null, orderId: string): Promise<Respon
     headers: { "Set-Cookie": await grantOrderAccess(cookies, orderId) },
   });
 
-async function findView(ctx: Context, orderId: string, grantedOrderIds: string[]): Promise<View> {
-  const found = await findOrderForOwner(ctx, { orderId, grantedOrderIds });
+async function findView(ctx: Context, orderId: string, cookies: string | null): Promise<View> {
+  const found = await trackOrder(ctx, { orderId, grantedOrderIds: await readOrderAccess(cookies) });
   if (!found.ok) return { order: null, orderId };
-  const placedOn = formatDate(found.value.createdAt, (await readSettings(ctx)).timeZone);
-  const pictures = await linePictures(ctx, found.value.lines);
-  return { order: { ...pick(found.value, SHOWN), placedOn, pictures }, isSignedIn: ctx.actor.kind === "account" };
+  const { order, events } = found.value;
+  const settings = await readSettings(ctx);
+  const pictures = await listLinePictures(ctx, order.lines);
+  const tracker = trackerView(order, events, settings);
+  return {
+    order: { ...pick(order, SHOWN), placedOn: formatDate(order.createdAt, settings.timeZone), pictures },
+    tracker,
+    isJustPlaced: tracker.isUnderWay && isJustPlaced(cookies, order.id),
+    isSignedIn: ctx.actor.kind === "account",
+  };
 }
 
 /** Coming from the checkout with script, the page stands at once and its order follows (S-CONF-12). */
@@ -86,7 +100,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page section">
       {"arriving" in loaderData ? (
-        <Suspense fallback={<ConfirmationSkeleton />}>
+        <Suspense fallback={<OrderPageSkeleton />}>
           <Arriving view={loaderData.arriving} />
         </Suspense>
       ) : (
@@ -109,8 +123,7 @@ function Page({ view }: { view: View }) {
     if (view.order?.isGuest) forgetGuestUser();
   }, [view]);
   if (view.order === null) return <NotFound orderId={view.orderId} />;
-  const { order, isSignedIn } = view;
-  return <Confirmation order={order} isSignedIn={isSignedIn} address={<AddressText address={order.address} />} />;
+  return <OrderPage {...view} address={<AddressText address={view.order.address} />} />;
 }
 
 const NotFound = ({ orderId }: { orderId: string }) => (

@@ -1,14 +1,14 @@
-import { data, redirect } from "react-router";
-import { lookUpTexts } from "../../rooms/orders/messages.ts";
-import { LookUpForm, lookUpErrors, type LookUpAnswer } from "../../rooms/orders/ui/look-up-form.tsx";
-import { grantOrderAccess } from "../../rooms/orders/use-cases/grant-order-access.server.ts";
-import { lookUpGuestOrder } from "../../rooms/orders/use-cases/look-up-guest-order.server.ts";
-import { formText } from "../../shared/kernel/form-text.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { data, Link, redirect } from "react-router";
+import { lookUpTexts } from "#app/rooms/orders/messages.ts";
+import { LookUpForm, lookUpErrors, type LookUpAnswer } from "#app/rooms/orders/ui/look-up-form.tsx";
+import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
+import { lookUpGuestOrder } from "#app/rooms/orders/use-cases/look-up-guest-order.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { countSlowly } from "#app/shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/order-lookup";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await readForm(request);
   const typed = { orderId: formText(form, "orderId"), email: formText(form, "email") };
-  const counted = await countAttempt(ctx, "orderLookUp", { ip: clientIp(context), subject: typed.email || undefined });
+  const counted = await countSlowly(ctx, "orderLookUp", { ip: clientIp(context), email: typed.email });
   if (!counted.ok) {
     const refused: LookUpAnswer = { ...typed, errors: {}, problem: TOO_MANY_ATTEMPTS };
     return data(refused, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
@@ -49,6 +49,12 @@ export default function OrderLookup({ actionData }: Route.ComponentProps) {
         <div className="card card-pad">
           <LookUpForm answer={actionData} />
         </div>
+        <p>
+          {lookUpTexts.withAccount}{" "}
+          <Link to="/orders" className="link inline-block py-1">
+            {lookUpTexts.myOrders}
+          </Link>
+        </p>
       </div>
     </div>
   );

@@ -1,25 +1,25 @@
 import { redirect } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { CUSTOMER_ORDERS_PAGE } from "../../rooms/orders/constants.ts";
-import { orderMessages } from "../../rooms/orders/messages.ts";
-import { shortId } from "../../rooms/orders/rules/short-id.ts";
-import type { OrderSummary } from "../../rooms/orders/types.ts";
-import { OrderList, type ListedOrder } from "../../rooms/orders/ui/order-list.tsx";
-import { listOrdersForCustomer } from "../../rooms/orders/use-cases/list-orders-for-customer.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { formatDate } from "../../shared/kernel/dates.ts";
-import { formatMoney } from "../../shared/kernel/money.ts";
-import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
-import { ButtonLink } from "../../shared/ui/button.tsx";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { Pagination } from "../../shared/ui/pagination.tsx";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { CUSTOMER_ORDERS_PAGE } from "#app/rooms/orders/constants.ts";
+import { orderMessages } from "#app/rooms/orders/messages.ts";
+import { shortId } from "#app/rooms/orders/rules/short-id.ts";
+import type { OrderSummary } from "#app/rooms/orders/types.ts";
+import { OrderList, type ListedOrder } from "#app/rooms/orders/ui/order-list.tsx";
+import { listOrdersForCustomer } from "#app/rooms/orders/use-cases/list-orders-for-customer.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { Breadcrumb } from "#app/shared/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "My Orders") },
-  { name: "description", content: "Your orders and where they are." },
+  { name: "description", content: "Your orders and their status." },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,6 +41,7 @@ const listed = (order: OrderSummary, timeZone: string): ListedOrder => ({
   placedAt: order.createdAt.toISOString(),
   status: order.status,
   paymentStatus: order.paymentStatus,
+  isPartlyRefunded: order.paymentStatus === "paid" && order.refundedCents > 0,
   total: formatMoney(order.totalCents, order.currency),
 });
 
@@ -54,11 +55,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           My Orders
         </h1>
         {orders.length === 0 ? (
-          <EmptyState
-            art="empty-orders"
-            title={orderMessages.none}
-            text="When you buy something, you can follow it here."
-          >
+          <EmptyState art="empty-orders" title={orderMessages.none} text="Orders you place will appear here.">
             <ButtonLink to="/products" variant="primary">
               Browse Products
             </ButtonLink>

@@ -1,5 +1,5 @@
-import { findCheckout } from "../../rooms/checkout/use-cases/find-checkout.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
+import { findCheckout } from "#app/rooms/checkout/use-cases/find-checkout.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 
 /** The checkout this visitor has open, whose held pieces count as available to them; null without one. */
 export async function ownCheckoutId(ctx: Context): Promise<string | null> {

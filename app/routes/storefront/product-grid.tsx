@@ -1,7 +1,7 @@
-import { AddToCartForm } from "../../rooms/cart/ui/add-to-cart-form.tsx";
-import { WishlistButton } from "../../rooms/cart/ui/wishlist-button.tsx";
-import type { ProductCard as Product } from "../../rooms/catalog/types.ts";
-import { ProductCard } from "../../rooms/catalog/ui/product-card.tsx";
+import { AddToCartForm } from "#app/rooms/cart/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "#app/rooms/cart/ui/wishlist-button.tsx";
+import type { ProductCard as Product } from "#app/rooms/catalog/types.ts";
+import { ProductCard } from "#app/rooms/catalog/ui/product-card.tsx";
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -13,9 +13,12 @@ type ProductGridProps = {
 };
 
 const SIZES = { four: "(max-width: 1023px) 45vw, 21rem", three: "(max-width: 1023px) 45vw, 22rem" };
+/** A single card lies across its row, beside its picture. */
+const SIZES_ALONE = "20rem";
 
 /** Cards of products with their cart and wishlist buttons (S-CARD-07 to S-CARD-10, S-HOME-09). */
 export function ProductGrid({ products, currency, columns, mainPictures = 0 }: ProductGridProps) {
+  const sizes = products.length === 1 && columns === "four" ? SIZES_ALONE : SIZES[columns];
   return (
     <ul className={`product-grid product-grid-${columns}`}>
       {products.map((product, at) => {
@@ -25,7 +28,7 @@ export function ProductGrid({ products, currency, columns, mainPictures = 0 }: P
             <ProductCard
               product={product}
               currency={currency}
-              sizes={SIZES[columns]}
+              sizes={sizes}
               isMain={at < mainPictures}
               actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
               corner={<WishlistButton productId={id} name={name} look="icon" />}

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, Outlet, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../tests/factories/account.ts";
-import { insertProduct, type ProductParts } from "../../../tests/factories/product.ts";
-import { insertReview } from "../../../tests/factories/review.ts";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { refreshRatingSummary } from "../../rooms/reviews/use-cases/refresh-rating-summary.server.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { refreshRatingSummary } from "#app/rooms/reviews/use-cases/refresh-rating-summary.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { readProductPage } from "./read-product-page.server.ts";
 import ProductRoute, { meta } from "./product.tsx";
 import { PendingPage } from "./shell/pending-page.tsx";
@@ -75,8 +75,10 @@ test("S-CONST-25, S-CONST-26, R-052: what search engines read of a product is wh
 test.each([
   ["sold out", { stock: 0 }],
   ["without a stock", { stock: null }],
-])("S-CONST-25: a product %s is out of stock for search engines and people alike", async (_what, parts) => {
-  const { product, text } = read(rendered(await productPage({ name: "Gone", ...parts })));
+])("S-CONST-25, R-037: a product %s is out of stock for search engines and people alike", async (_what, parts) => {
+  const html = rendered(await productPage({ name: "Gone", ...parts }));
+  expect(html).toMatch(/class="add-bar".*<button[^>]* disabled=""[^>]*>(<svg.*?<\/svg>)?Out of Stock/s);
+  const { product, text } = read(html);
   expect(product).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   expect(text).toContain("Out of Stock");
 });

@@ -1,7 +1,7 @@
-import { productTexts } from "../../rooms/catalog/messages.ts";
-import type { ProductTab } from "../../rooms/catalog/ui/product-tabs.tsx";
-import { TextParts } from "../../rooms/content/ui/text-parts.tsx";
-import { Notice } from "../../shared/ui/notice.tsx";
+import { productTexts } from "#app/rooms/catalog/messages.ts";
+import type { ProductTab } from "#app/rooms/catalog/ui/product-tabs.tsx";
+import { TextParts } from "#app/rooms/content/ui/text-parts.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import type { ProductPage } from "./read-product-page.server.ts";
 
 /** The four parts under a product, its details first (S-DET-22 to S-DET-25, S-DET-36 to S-DET-39, R-047). */

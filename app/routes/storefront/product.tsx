@@ -1,19 +1,19 @@
+import { lazy, Suspense } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { productTexts } from "../../rooms/catalog/messages.ts";
-import { descriptionExcerpt } from "../../rooms/catalog/rules/description-excerpt.ts";
-import { productPath } from "../../rooms/catalog/rules/product-path.ts";
-import { Gallery } from "../../rooms/catalog/ui/gallery.tsx";
-import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
-import { ProductMissing } from "../../rooms/catalog/ui/product-missing.tsx";
-import { ProductSummary } from "../../rooms/catalog/ui/product-summary.tsx";
-import { ProductTabs } from "../../rooms/catalog/ui/product-tabs.tsx";
-import { SHARE_PICTURE } from "../../rooms/media/picture-constants.ts";
-import { DeliveryBox } from "../../rooms/shipping/ui/delivery-box.tsx";
-import { answerOrFailure } from "../../rooms/reviews/ui/answer-or-failure.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { Breadcrumb } from "../../shared/ui/breadcrumb.tsx";
-import { JsonLd } from "../../shared/ui/json-ld.tsx";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { productTexts } from "#app/rooms/catalog/messages.ts";
+import { descriptionExcerpt } from "#app/rooms/catalog/rules/description-excerpt.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { Gallery } from "#app/rooms/catalog/ui/gallery.tsx";
+import { productCrumbs } from "#app/rooms/catalog/ui/product-crumbs.ts";
+import { ProductMissing } from "#app/rooms/catalog/ui/product-missing.tsx";
+import { ProductSummary } from "#app/rooms/catalog/ui/product-summary.tsx";
+import { ProductTabs } from "#app/rooms/catalog/ui/product-tabs.tsx";
+import { SHARE_PICTURE } from "#app/rooms/media/picture-constants.ts";
+import { answerOrFailure } from "#app/rooms/reviews/ui/answer-or-failure.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { Breadcrumb } from "#app/shared/ui/breadcrumb.tsx";
+import { JsonLd } from "#app/shared/ui/json-ld.tsx";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/product";
 import { BuyActions, ProductAddBar } from "./buy-actions.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -21,6 +21,11 @@ import { ProductReviews } from "./product-reviews.tsx";
 import { productTabs } from "./product-tab-contents.tsx";
 import { readProductPage } from "./read-product-page.server.ts";
 import { takeReview } from "./take-review.server.ts";
+
+/** Comes right after the page's own script; a box that never comes alive stays the server's form. */
+const DeliveryBox = lazy(() =>
+  import("#app/rooms/shipping/ui/delivery-box.tsx").catch(() => new Promise<never>(() => undefined)),
+);
 
 const META_LENGTH = 155;
 const PERMANENT = 308;
@@ -100,7 +105,11 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
           currency={currency}
           features={page.features}
           actions={<BuyActions product={product} />}
-          delivery={<DeliveryBox {...page.delivery} />}
+          delivery={
+            <Suspense>
+              <DeliveryBox {...page.delivery} />
+            </Suspense>
+          }
         />
       </div>
       <ProductTabs key={`${product.id}-tabs`} label={product.name} tabs={productTabs(page)} />

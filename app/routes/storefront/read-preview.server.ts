@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import type { HomeSection } from "../../rooms/content/types.ts";
-import { readPreviewedSections } from "../../rooms/content/use-cases/read-previewed-sections.server.ts";
-import type { AdminPath } from "../../shared/http/admin-routes.ts";
-import { allowFraming } from "../../shared/http/request-state.server.ts";
+import type { HomeSection } from "#app/rooms/content/types.ts";
+import { readPreviewedSections } from "#app/rooms/content/use-cases/read-previewed-sections.server.ts";
+import type { AdminPath } from "#app/shared/http/admin-routes.ts";
+import { allowFraming } from "#app/shared/http/request-state.server.ts";
 import { requireStaff } from "../admin/guard.server.ts";
 
 /** The screen that frames it: who may open that may open what it shows. */

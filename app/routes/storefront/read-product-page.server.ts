@@ -1,30 +1,31 @@
 import type { RouterContextProvider } from "react-router";
-import { PRODUCTS_TAG } from "../../rooms/catalog/constants.ts";
-import { breadcrumbJsonLd } from "../../rooms/catalog/rules/breadcrumb-json-ld.ts";
-import { productJsonLd } from "../../rooms/catalog/rules/product-json-ld.ts";
-import { productPath } from "../../rooms/catalog/rules/product-path.ts";
-import type { Product } from "../../rooms/catalog/types.ts";
-import { productCrumbs } from "../../rooms/catalog/ui/product-crumbs.ts";
-import { findProduct } from "../../rooms/catalog/use-cases/find-product.server.ts";
-import { listRelatedProducts } from "../../rooms/catalog/use-cases/list-related-products.server.ts";
-import { CONTENT_TAG } from "../../rooms/content/constants.ts";
-import { blockParts } from "../../rooms/content/rules/block-parts.ts";
-import { fillTokens } from "../../rooms/content/rules/fill-tokens.ts";
-import { textLines } from "../../rooms/content/rules/markdown-parts.ts";
-import { takeDraftNote } from "../../rooms/content/rules/take-draft-note.ts";
-import { readBlocks } from "../../rooms/content/use-cases/read-blocks.server.ts";
-import { shareName } from "../../rooms/media/rules/picture-files.ts";
-import { findOwnReview } from "../../rooms/reviews/use-cases/find-own-review.server.ts";
-import { listProductReviews } from "../../rooms/reviews/use-cases/list-product-reviews.server.ts";
-import { SETTINGS_TAG } from "../../rooms/settings/constants.ts";
-import type { Settings } from "../../rooms/settings/types.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { deliveryEstimate, deliveryLabel } from "../../rooms/shipping/rules/delivery-estimate.ts";
-import { env } from "../../shared/env.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { cachePage, shop } from "../../shared/http/request-state.server.ts";
+import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+import { breadcrumbJsonLd } from "#app/rooms/catalog/rules/breadcrumb-json-ld.ts";
+import { productJsonLd } from "#app/rooms/catalog/rules/product-json-ld.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import type { Product } from "#app/rooms/catalog/types.ts";
+import { productCrumbs } from "#app/rooms/catalog/ui/product-crumbs.ts";
+import { findProduct } from "#app/rooms/catalog/use-cases/find-product.server.ts";
+import { listRelatedProducts } from "#app/rooms/catalog/use-cases/list-related-products.server.ts";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
+import { reviewedText } from "#app/rooms/content/rules/reviewed-text.ts";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { shareName } from "#app/rooms/media/rules/picture-files.ts";
+import { findOwnReview } from "#app/rooms/reviews/use-cases/find-own-review.server.ts";
+import { listProductReviews } from "#app/rooms/reviews/use-cases/list-product-reviews.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import type { Settings } from "#app/rooms/settings/types.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { deliveryChoices, deliverySlots } from "#app/rooms/shipping/rules/delivery-choices.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { cachePage, fillByCountry, shop } from "#app/shared/http/request-state.server.ts";
 import { buyersOf } from "../buyers-of.server.ts";
 import { contentTokens } from "../content-tokens.ts";
+import { legalState } from "./legal-state.server.ts";
 
 /** Everything the page of a product prints; null when there is no such product. Kept until the product changes. */
 export async function readProductPage(context: Pick<RouterContextProvider, "get">, productId: string) {
@@ -32,15 +33,17 @@ export async function readProductPage(context: Pick<RouterContextProvider, "get"
   const product = await findProduct(ctx, productId);
   if (product === null) return null;
   const settings = await readSettings(ctx);
+  const { real, ...reviews } = await listProductReviews(ctx, product.id, buyersOf(ctx));
   const page = {
     product,
     related: await listRelatedProducts(ctx, product),
-    reviews: await listProductReviews(ctx, product.id, buyersOf(ctx)),
+    reviews,
     writer: await readWriter(ctx, product.id, settings),
     ...(await readTexts(ctx, settings)),
     ...shopFacts(settings),
-    ...forSearchEngines(product, settings),
+    ...forSearchEngines({ ...product, ...real }, settings),
   };
+  fillByCountry(context, deliverySlots(page.delivery.choices));
   cachePage(context, [PRODUCTS_TAG, `product:${product.id}`, CONTENT_TAG, SETTINGS_TAG]);
   return page;
 }
@@ -62,8 +65,9 @@ async function readTexts(ctx: Context, settings: Settings) {
   const fill = (text: string): string => fillTokens(text, contentTokens(settings));
   return {
     features: textLines(fill(blocks["product-features"].content)),
-    shippingParts: takeDraftNote(
+    shippingParts: reviewedText(
       blockParts({ ...blocks["shipping-returns"], content: fill(blocks["shipping-returns"].content) }),
+      legalState(settings),
     ).parts,
     disclaimer: fill(blocks.disclaimer.content),
   };
@@ -71,16 +75,19 @@ async function readTexts(ctx: Context, settings: Settings) {
 
 /** What the settings say on this page. The place of a visitor is not known here: the page is the same for everybody. */
 function shopFacts(settings: Settings) {
-  const days = deliveryEstimate(null, settings.deliveryDays);
   return {
     storeName: settings.storeName,
     currency: settings.currency,
     timeZone: settings.timeZone,
     payments: settings.paymentMethodsListed,
-    delivery: { days, label: deliveryLabel(days), freeFrom: contentTokens(settings).free_shipping_threshold },
+    delivery: {
+      choices: deliveryChoices(settings.countries, settings.deliveryDays),
+      freeFrom: contentTokens(settings).free_shipping_threshold,
+    },
   };
 }
 
+/** What search engines read; the rating is the one of real reviews. */
 function forSearchEngines(product: Product, { storeName, currency }: Settings) {
   const origin = env().publicUrl;
   const path = productPath(product);

@@ -2,17 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { requestState } from "../../shared/http/request-state.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { action as api } from "../resources/api-contact.ts";
 import { receiveContactForm } from "./receive-contact-form.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  RATE_LIMIT_SCALE: "1",
-});
+testSettings();
 const t = testDatabase();
 
 const anAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

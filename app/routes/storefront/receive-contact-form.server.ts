@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { contactTexts } from "../../rooms/support/messages.ts";
-import { contactSchema } from "../../rooms/support/schemas.ts";
-import { typedContact, type ContactAnswer } from "../../rooms/support/ui/contact-answer.ts";
-import { sendContactMessage } from "../../rooms/support/use-cases/send-contact-message.server.ts";
-import { formText } from "../../shared/kernel/form-text.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
+import { contactTexts } from "#app/rooms/support/messages.ts";
+import { contactSchema } from "#app/rooms/support/schemas.ts";
+import { typedContact, type ContactAnswer } from "#app/rooms/support/ui/contact-answer.ts";
+import { sendContactMessage } from "#app/rooms/support/use-cases/send-contact-message.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { countSlowly } from "#app/shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
 
 /** Takes the posted contact form: a redirect that says so, or the form again with what was typed (S-CONT-11, R-006, R-064). */
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
@@ -20,7 +20,7 @@ export async function receiveContactForm(request: Request, context: Pick<RouterC
   if (!parsed.success) {
     return refuse({ faults: firstFaults(parsed.error.issues) }, { status: 400 });
   }
-  const counted = await countAttempt(ctx, "contact", { ip: clientIp(context), subject: parsed.data.email });
+  const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: parsed.data.email });
   if (!counted.ok) {
     const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
     return refuse({ problem: TOO_MANY_ATTEMPTS }, { status: 429, headers });

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { pageTitle, storeNameOf } from "../../shared/ui/page-title.ts";
+import { pageTitle, storeNameOf } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/register";
-import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
-import { accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
-import { accountLink } from "../../rooms/accounts/rules/account-link.ts";
-import { registerSchema } from "../../rooms/accounts/schemas.ts";
-import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { answerOrLost } from "../../rooms/accounts/ui/answer-or-lost.ts";
-import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { RegisterFields } from "../../rooms/accounts/ui/register-fields.tsx";
-import { VerifyYourEmail } from "../../rooms/accounts/ui/verify-your-email.tsx";
-import { registerAccount } from "../../rooms/accounts/use-cases/register-account.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { EMAIL_MAX } from "../../shared/kernel/is-email.ts";
+import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
+import { accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { registerSchema } from "#app/rooms/accounts/schemas.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { answerOrLost } from "#app/rooms/accounts/ui/answer-or-lost.ts";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { RegisterFields } from "#app/rooms/accounts/ui/register-fields.tsx";
+import { VerifyYourEmail } from "#app/rooms/accounts/ui/verify-your-email.tsx";
+import { registerAccount } from "#app/rooms/accounts/use-cases/register-account.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
 import {
   answerResend,
   confirm,
@@ -62,6 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return null;
   });
   if (registered?.ok) return confirm({ fields, sentTo: email });
+  if (registered?.error === "password_common")
+    return refuse({ fields, faults: { password: accountMessages.passwordCommon } });
   const failed = { tone: "danger", text: accountMessages.registrationFailed } as const;
   return refuse({ fields, message: failed }, registered ? UNPROCESSABLE : SERVER_ERROR);
 }

@@ -1,20 +1,20 @@
-import { redirect } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/reset-password";
-import { PASSWORD_MIN } from "../../rooms/accounts/constants.ts";
-import { accountFields, accountMessages, accountScreens } from "../../rooms/accounts/messages.ts";
-import { resetPasswordSchema } from "../../rooms/accounts/schemas.ts";
-import { AccountCard } from "../../rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "../../rooms/accounts/ui/account-form.tsx";
-import { NO_ANSWER } from "../../rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "../../rooms/accounts/ui/form-message.tsx";
-import { NewPasswordFields } from "../../rooms/accounts/ui/new-password-fields.tsx";
-import { opensReset } from "../../rooms/accounts/use-cases/opens-reset.server.ts";
-import { resetPassword } from "../../rooms/accounts/use-cases/reset-password.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { ButtonLink } from "../../shared/ui/button.tsx";
-import { parseFields, readFields, refuse } from "./account-forms.server.ts";
+import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
+import { accountFields, accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { resetPasswordSchema } from "#app/rooms/accounts/schemas.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { NewPasswordFields } from "#app/rooms/accounts/ui/new-password-fields.tsx";
+import { opensReset } from "#app/rooms/accounts/use-cases/opens-reset.server.ts";
+import { resetPassword } from "#app/rooms/accounts/use-cases/reset-password.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { leave, parseFields, readFields, refuse } from "./account-forms.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Choose a New Password") },
@@ -40,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const invalid = { tone: "danger", text: accountMessages.linkInvalid } as const;
   if (!parsed.ok) return refuse({ fields, faults: parsed.error, message: parsed.error["token"] ? invalid : null });
   const changed = await resetPassword(ctx, parsed.value);
-  return changed.ok ? redirect("/login?notice=password-changed", 303) : refuse({ fields, message: invalid });
+  if (!changed.ok && changed.error === "password_common")
+    return refuse({ fields, faults: { password: accountMessages.passwordCommon } });
+  if (!changed.ok) return refuse({ fields, message: invalid });
+  return leave("/login?notice=password-changed", [await rememberDevice(request, changed.value.email)]);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

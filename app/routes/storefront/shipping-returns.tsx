@@ -1,6 +1,6 @@
-import { pageMeta } from "../../shared/http/page-meta.ts";
+import { pageMeta } from "#app/shared/http/page-meta.ts";
 import type { Route } from "./+types/shipping-returns";
-import { TextPage } from "../../rooms/content/ui/text-page.tsx";
+import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_CONTACTS } from "../../rooms/settings/constants.ts";
+import { SAMPLE_CONTACTS } from "#app/rooms/settings/constants.ts";
 import { siteFacts } from "./site-facts.ts";
 
 const SHOP = { storeName: "Baobab", storeEmail: "hello@baobab.test", foundingYear: 2019, contacts: [] };

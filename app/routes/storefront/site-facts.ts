@@ -1,11 +1,11 @@
-import { SAMPLE_CONTACTS } from "../../rooms/settings/constants.ts";
-import type { RegionalContact, Settings } from "../../rooms/settings/types.ts";
+import { isSampleEmail, isSampleNumber } from "#app/rooms/settings/rules/without-samples.ts";
+import type { RegionalContact, Settings } from "#app/rooms/settings/types.ts";
 
 type Shop = Pick<Settings, "storeName" | "storeEmail" | "foundingYear" | "contacts">;
 
 /** schema.org facts of the shop, how to reach it, and its search (S-HDR-24, S-CONST-27, R-052). */
 export function siteFacts(url: string, { storeName: name, storeEmail, foundingYear, contacts }: Shop) {
-  const email = storeEmail === "" ? {} : { email: storeEmail };
+  const email = storeEmail === "" || isSampleEmail(storeEmail) ? {} : { email: storeEmail };
   const contactPoint = contactPoints(contacts, email);
   const target = { "@type": "EntryPoint", urlTemplate: `${url}products?search={search_term_string}` };
   const potentialAction = { "@type": "SearchAction", target, "query-input": "required name=search_term_string" };
@@ -24,10 +24,8 @@ export function siteFacts(url: string, { storeName: name, storeEmail, foundingYe
 /** One way to reach the shop per country that has a number, else the e-mail alone; numbers of the sample reach nobody. */
 function contactPoints(contacts: readonly RegionalContact[], email: { readonly email?: string }) {
   const point = { "@type": "ContactPoint", contactType: "customer service", ...email };
-  const reached = contacts.filter(({ phone }) => phone !== "" && !SAMPLE_NUMBERS.includes(phone));
+  const reached = contacts.filter(({ phone }) => phone !== "" && !isSampleNumber(phone));
   if (reached.length > 0)
     return reached.map(({ country, phone }) => ({ ...point, telephone: phone, areaServed: country }));
   return email.email === undefined ? [] : [point];
 }
-
-const SAMPLE_NUMBERS = SAMPLE_CONTACTS.map(({ phone }) => phone);

@@ -1,16 +1,16 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { WriteReviewError } from "../../rooms/reviews/errors.ts";
-import { reviewFormTexts, reviewRefusals } from "../../rooms/reviews/messages.ts";
-import { readReview } from "../../rooms/reviews/rules/read-review.ts";
-import type { ReviewAnswer } from "../../rooms/reviews/ui/review-form.tsx";
-import { editReview } from "../../rooms/reviews/use-cases/edit-review.server.ts";
-import { submitReview, type ReviewToWrite } from "../../rooms/reviews/use-cases/submit-review.server.ts";
-import { readSettings } from "../../rooms/settings/use-cases/read-settings.server.ts";
-import type { Context } from "../../shared/http/context.server.ts";
-import { countAttempt } from "../../shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "../../shared/http/rate-limits.ts";
-import { clientIp, shop } from "../../shared/http/request-state.server.ts";
-import { readForm } from "../../shared/http/read-form.ts";
+import type { WriteReviewError } from "#app/rooms/reviews/errors.ts";
+import { reviewFormTexts, reviewRefusals } from "#app/rooms/reviews/messages.ts";
+import { readReview } from "#app/rooms/reviews/rules/read-review.ts";
+import type { ReviewAnswer } from "#app/rooms/reviews/ui/review-form.tsx";
+import { editReview } from "#app/rooms/reviews/use-cases/edit-review.server.ts";
+import { submitReview, type ReviewToWrite } from "#app/rooms/reviews/use-cases/submit-review.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
 import { buyersOf } from "../buyers-of.server.ts";
 import { faultStatus } from "./fault-status.ts";
 

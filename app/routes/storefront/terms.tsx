@@ -1,7 +1,7 @@
-import { pageMeta } from "../../shared/http/page-meta.ts";
-import { storeNameOf } from "../../shared/ui/page-title.ts";
+import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { storeNameOf } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/terms";
-import { TextPage } from "../../rooms/content/ui/text-page.tsx";
+import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
 import { data, Form } from "react-router";
-import { pageTitle } from "../../shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/unsubscribe";
-import { unsubscribeTexts } from "../../rooms/newsletter/messages.ts";
-import { LinkPage } from "../../rooms/newsletter/ui/link-page.tsx";
-import { unsubscribe } from "../../rooms/newsletter/use-cases/unsubscribe.server.ts";
-import { shop } from "../../shared/http/request-state.server.ts";
-import { Button, ButtonLink } from "../../shared/ui/button.tsx";
+import { unsubscribeTexts } from "#app/rooms/newsletter/messages.ts";
+import { LinkPage } from "#app/rooms/newsletter/ui/link-page.tsx";
+import { unsubscribe } from "#app/rooms/newsletter/use-cases/unsubscribe.server.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, unsubscribeTexts.title) },

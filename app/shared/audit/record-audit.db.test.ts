@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountActor, systemActor, testDatabase } from "../../../tests/support/database.ts";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
 import { inTransaction } from "../http/context.server.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { recordAudit } from "./record-audit.server.ts";

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { LIST_PAGE_SIZE, pageCountOf, type ListPage } from "../kernel/list-filter.ts";
 import { partOf } from "../kernel/list-part.ts";
+import { spelledNumber } from "../kernel/spelled-number.ts";
 import type { Database } from "./client.server.ts";
 import { containsPattern } from "./contains-pattern.server.ts";
 
@@ -90,6 +91,13 @@ export const holding = (text: string): Sql[] => (text === "" ? [] : [holds("sear
 /** Whether a column of plain text holds this, without regard to case and accents. */
 export const holds = (column: string, text: string): Sql =>
   sql`${sql.ref(column)} like plain_text(${containsPattern(text)}::text)`;
+
+/** The same for a kept text of a person, which holds phone and tracking numbers without separators: a number is found in any spelling. */
+export function holdsPerson(column: string, text: string): Sql {
+  const number = spelledNumber(text);
+  const asTyped = holds(column, text);
+  return number === null || number === text ? asTyped : sql`(${asTyped} or ${holds(column, number)})`;
+}
 
 /**
  * The rows that have this value in a column; no condition for null. Beside a searched text it is asked in a form that the planner

@@ -28,6 +28,8 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
  */
 export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks between two statements ends the next one; without a listener it would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);

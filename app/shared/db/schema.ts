@@ -63,8 +63,8 @@ export interface AllOrders {
   payment_intent_id: string | null;
   payment_status: Generated<string | null>;
   refunded_amount: Generated<Numeric>;
-  search_email: Generated<string>;
   search_id: Generated<string>;
+  search_text: Generated<string>;
   shipping_address: Generated<Json>;
   shipping_cost: Generated<Numeric>;
   status: Generated<string>;
@@ -92,6 +92,17 @@ export interface AuditLog {
   search_text: Generated<string>;
 }
 
+export interface CardDeclines {
+  attempt: string;
+  declined_at: Timestamp;
+  sources: string[];
+}
+
+export interface CardTestingAlarms {
+  open_until: Timestamp;
+  opened_at: Timestamp;
+}
+
 export interface Checkouts {
   client_secret: string | null;
   completed_at: Timestamp | null;
@@ -102,12 +113,16 @@ export interface Checkouts {
   id: Generated<string>;
   kind: string;
   last_payment_error: string | null;
+  left_at: Timestamp | null;
   lines: Json;
   order_id: Generated<string>;
   payment_attempt: Generated<number>;
   payment_intent_id: string | null;
+  proven_at: Timestamp | null;
   shipping_address: Json;
   shipping_cost: Numeric;
+  shown_at: Timestamp | null;
+  sources: Generated<string[]>;
   status: Generated<string>;
   subtotal: Numeric;
   tax: Numeric;
@@ -218,11 +233,17 @@ export interface HomepageSections {
   scheduled_unpublish_at: Timestamp | null;
   section_key: string;
   section_name: string;
+  shown_before_publish: Generated<boolean>;
   sort_order: Generated<number>;
   template: string;
   title: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
+}
+
+export interface JobWorkers {
+  id: string;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface MailOutbox {
@@ -375,6 +396,14 @@ export interface OrderList {
   user_id: string | null;
 }
 
+export interface PastHolds {
+  held_from: Timestamp;
+  held_until: Timestamp;
+  product_id: string;
+  quantity: number;
+  sources: string[];
+}
+
 export interface PaymentAttempts {
   amount: Numeric;
   attempt: number;
@@ -453,11 +482,13 @@ export interface Products {
   product_details: string | null;
   rating: Generated<Numeric>;
   reviews_count: Generated<number>;
-  search_text: Generated<string>;
+  search_vector: Generated<string>;
   show_in_shop: Generated<boolean>;
+  size: string | null;
   sku: string | null;
   spoken_name: Generated<string>;
   stock: number | null;
+  tagline: string | null;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   usage_instructions: string | null;
@@ -491,7 +522,6 @@ export interface Profiles {
   last_sign_in: Timestamp | null;
   name: Generated<string>;
   phone: string | null;
-  plain_name: Generated<string>;
   role: Generated<string>;
   role_description: Generated<string>;
   search_text: Generated<string>;
@@ -508,6 +538,7 @@ export interface RateLimitPoints {
 export interface Refunds {
   actor_id: string | null;
   amount: Numeric;
+  attempt: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   idempotency_key: string;
@@ -546,6 +577,11 @@ export interface SchemaMigrations {
   name: string;
   sha256: string;
   version: string;
+}
+
+export interface SearchSynonyms {
+  position: number;
+  words: string[];
 }
 
 export interface Sessions {
@@ -593,6 +629,7 @@ export interface StockHolds {
   expires_at: Timestamp;
   product_id: string;
   quantity: number;
+  sources: Generated<string[]>;
 }
 
 export interface StockLedger {
@@ -675,6 +712,8 @@ export interface DB {
   accounts: Accounts;
   all_orders: AllOrders;
   audit_log: AuditLog;
+  card_declines: CardDeclines;
+  card_testing_alarms: CardTestingAlarms;
   checkouts: Checkouts;
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
@@ -684,6 +723,7 @@ export interface DB {
   error_reports: ErrorReports;
   faqs: Faqs;
   homepage_sections: HomepageSections;
+  job_workers: JobWorkers;
   mail_outbox: MailOutbox;
   media_files: MediaFiles;
   media_folders: MediaFolders;
@@ -694,6 +734,7 @@ export interface DB {
   notifications: Notifications;
   order_events: OrderEvents;
   order_list: OrderList;
+  past_holds: PastHolds;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
   payments: Payments;
@@ -707,6 +748,7 @@ export interface DB {
   reviews: Reviews;
   sales: Sales;
   schema_migrations: SchemaMigrations;
+  search_synonyms: SearchSynonyms;
   sessions: Sessions;
   shipping_rates: ShippingRates;
   site_settings: SiteSettings;

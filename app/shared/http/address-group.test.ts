@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup } from "./address-group.ts";
+import { addressGroup, networkGroup } from "./address-group.ts";
 
 test("An IPv4 address is its own group, also when written inside IPv6", () => {
   expect(addressGroup("203.0.113.7")).toBe("203.0.113.7");
@@ -16,4 +16,13 @@ test("A-023: all addresses of a /64 are one group, however they are spelt", () =
 
 test("What is no address falls into one common group", () => {
   for (const text of ["", "unknown", "1.2.3", "::ffff::1", "a b"]) expect(addressGroup(text)).toBe("unknown");
+});
+
+test("A-023: addresses of one /24, or of one /48, are one network", () => {
+  expect(networkGroup("203.0.113.7")).toBe("203.0.113.0/24");
+  expect(networkGroup("::ffff:203.0.113.200")).toBe("203.0.113.0/24");
+  expect(networkGroup("2001:db8:1:2::1")).toBe("2001:db8:1::/48");
+  expect(networkGroup("2001:db8:1:ffff::9")).toBe("2001:db8:1::/48");
+  expect(networkGroup("2001:db8:2:2::1")).not.toBe("2001:db8:1::/48");
+  expect(networkGroup("nonsense")).toBe("unknown");
 });

@@ -8,13 +8,20 @@ const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
  * (CVE-2026-45364). What is no address is one group: nobody gains by sending nonsense.
  */
 export function addressGroup(address: string): string {
-  const text = address.trim().replace(/%.*$/, "");
+  const text = address.trim().replace(/%[\s\S]*$/, "");
   if (V4.test(text)) return text;
   const groups = expand(text);
   if (groups === null) return "unknown";
   const mapped = MAPPED.exec(groups.join(":"));
   if (mapped) return fromHex(mapped[1] ?? "0", mapped[2] ?? "0");
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+/** The network around an address, for limits that outlive a change of address: the /24 of an IPv4 one, the /48 of an IPv6 one. */
+export function networkGroup(address: string): string {
+  const group = addressGroup(address);
+  if (V4.test(group)) return group.replace(/(?<!\d)\d+$/, "0/24");
+  return group.replace(/:[^:]+::\/64$/, "::/48");
 }
 
 /** Eight hexadecimal groups without leading zeros; null when the text is no IPv6 address. */

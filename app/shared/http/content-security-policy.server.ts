@@ -1,18 +1,8 @@
 import { createHash } from "node:crypto";
+import { TRUSTED_TYPES } from "../kernel/trusted-types.ts";
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const RUNS = /type="(?:module|text\/javascript)"|id="hydration"/;
-const HAS_TYPE = /\stype="/;
-
-/** Hashes of the inline scripts that this page really runs, as CSP sources; the deferred hydration script is one of them. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (HAS_TYPE.test(attributes) && !RUNS.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  }
-  return [...hashes];
-}
+/** A CSP source that allows exactly this inline script. */
+export const scriptSource = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /** Origins beyond our own that one page needs: the payment provider's, on the payment step only (R-023). */
 export type ExtraSources = {
@@ -23,9 +13,17 @@ export type ExtraSources = {
   ancestors?: string[];
 };
 
-/** The strict policy of a page: own files, its own hashed inline scripts, nothing inline besides (R-005). */
-export function contentSecurityPolicy(parts: { hashes: string[]; extra: ExtraSources; dev: boolean }): string {
-  const { hashes, extra, dev } = parts;
+/**
+ * The strict policy of a page: own files, the inline scripts that the shop itself wrote, nothing inline besides;
+ * and no text becomes HTML or script in the browser but by a named policy of Trusted Types (decision 0003).
+ */
+export function contentSecurityPolicy(parts: {
+  scripts: readonly string[];
+  extra: ExtraSources;
+  dev: boolean;
+}): string {
+  const { scripts, extra, dev } = parts;
+  const hashes = scripts.map(scriptSource);
   const list = (name: string, ...sources: string[]) => `${name} ${sources.join(" ")}`;
   return [
     "default-src 'self'",
@@ -42,5 +40,13 @@ export function contentSecurityPolicy(parts: { hashes: string[]; extra: ExtraSou
     list("frame-ancestors", ...(extra.ancestors ?? ["'none'"])),
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...trustedTypes({ extra, dev }),
+    // Older browsers know report-uri, newer ones report-to.
+    "report-uri /error-reports",
+    "report-to policy",
   ].join("; ");
 }
+
+/** None where script runs that is not written for them: the development server's, or a payment provider's. */
+const trustedTypes = ({ extra, dev }: { extra: ExtraSources; dev: boolean }): string[] =>
+  dev || extra.script?.length ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES.join(" ")}`];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
+import { transaction } from "../db/transaction.server.ts";
 import type { Actor, AccountActor } from "../kernel/actor.ts";
 import { can, type Permission } from "../kernel/permissions.ts";
 
@@ -46,10 +47,13 @@ export function requirePermissionUnlessSystem(actor: Actor, permission: Permissi
   if (actor.kind !== "system") requirePermission(actor, permission);
 }
 
-/** Runs work in one transaction and hands it a context bound to that transaction; joins one that is already open. */
+/**
+ * Runs work in one transaction, or as a part of the one that is open, and hands it a context bound to it. What throws or answers
+ * with an error Result is rolled back. It may run twice (see `transaction`): no effects outside the database.
+ */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
+  const onRepeat = (code: string): void => ctx.log.warn({ code }, "transaction clashed with another and is repeated");
+  return transaction(ctx.db, (db) => work({ ...ctx, db }), { onRepeat });
 }
 
 /** The context of a job, command or webhook: the shop acts by itself. */

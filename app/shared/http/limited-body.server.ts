@@ -23,10 +23,25 @@ export function limitedStream(maxBytes: number): Limit {
 export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =>
   Number(request.headers.get("content-length") ?? 0) > maxBytes;
 
+/** Whether the request goes to an address where staff send files, which may be longer than a form. */
+export const isForFiles = (request: Request): boolean => STAFF_FILES.test(new URL(request.url).pathname);
+
+/** The request, calling back whenever a piece of its body arrives. */
+export function watchBody(request: Request, onPiece: () => void): Request {
+  if (request.body === null) return request;
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      onPiece();
+      controller.enqueue(piece);
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(watch), duplex: "half" };
+  return new Request(request, init);
+}
+
 /** The request with a body that ends at BODY_MAX_BYTES, and whether it was longer: known at once when it says so, else as it is read. */
 export function limitBody(request: Request): { readonly request: Request; isExceeded(): boolean } {
-  if (request.body === null || STAFF_FILES.test(new URL(request.url).pathname))
-    return { request, isExceeded: () => false };
+  if (request.body === null || isForFiles(request)) return { request, isExceeded: () => false };
   if (isAnnouncedBeyond(request, BODY_MAX_BYTES)) return { request, isExceeded: () => true };
   const { stream, isExceeded } = limitedStream(BODY_MAX_BYTES);
   const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(stream), duplex: "half" };

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { hideSecrets } from "../kernel/hide-secrets.ts";
 
 const SECRET_FIELDS = [
   "password",
@@ -13,6 +14,12 @@ const SECRET_FIELDS = [
   "clientSecret",
 ];
 
+/** An error without the keys of links in its texts, and without what PostgreSQL quotes of the row it is about. */
+function shownError(error: Error): object {
+  const { detail: _row, where: _parameters, ...shown } = pino.stdSerializers.err(error);
+  return { ...shown, message: hideSecrets(shown.message), stack: hideSecrets(shown.stack) };
+}
+
 /** The shop's structured log: one JSON line per event, on stdout by default; secrets and personal fields are replaced by [redacted]. */
 export function createLog(level: string, out?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -23,6 +30,7 @@ export function createLog(level: string, out?: DestinationStream): Logger {
       paths: [...SECRET_FIELDS, "email", "phone", "address"].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: "[redacted]",
     },
+    serializers: { err: shownError },
     formatters: { level: (label) => ({ level: label }) },
   };
   return out ? pino(options, out) : pino(options);

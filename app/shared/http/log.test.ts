@@ -20,3 +20,16 @@ test("no secret and nothing personal reaches the log, however deep it lies", () 
 test("what is below the level is not written", () => {
   expect(written("warn", (log) => log.info("nothing"))).toEqual([]);
 });
+
+test("an error is written without keys of links, and without the row that PostgreSQL quotes", () => {
+  const error = Object.assign(new Error("no answer from https://shop.test/reset-password?token=canary"), {
+    code: "23514",
+    detail: "Failing row contains (canary)",
+    where: "unnamed portal with parameters: $1 = 'canary'",
+  });
+  const [line = ""] = written("info", (log) => log.error({ err: error }, "request failed"));
+  expect(line).not.toContain("canary");
+  expect(JSON.parse(line)).toMatchObject({
+    err: { code: "23514", message: "no answer from https://shop.test/reset-password?(hidden)" },
+  });
+});

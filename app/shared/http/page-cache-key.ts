@@ -11,5 +11,5 @@ export function pageCacheKey(request: Request, preferences: Preferences, hasSess
   if (hasSession || (request.method !== "GET" && request.method !== "HEAD")) return null;
   if (url.pathname.endsWith(".data") || [...url.searchParams.keys()].some((name) => !KNOWN_PARAMS.has(name)))
     return null;
-  return `${url.host}${url.pathname}${url.search}|${preferences.theme ?? "system"}|${preferences.isOfAge ? "age" : "gate"}`;
+  return `${url.pathname}${url.search}|${preferences.theme ?? "system"}|${preferences.isOfAge ? "age" : "gate"}`;
 }

@@ -1,14 +1,16 @@
-import type { PageSlot } from "./page-slots.ts";
+import type { CountrySlots, PageParts } from "./page-slots.ts";
 
-/** A finished page for everybody without a session, split where the visitor's own counts go. */
+/** A finished page for everybody without a session, split where the visitor's own values go. */
 export type CachedPage = {
-  readonly parts: { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
+  readonly parts: PageParts;
+  /** What its slots say for each country; null where it has none. */
+  readonly countrySlots: CountrySlots | null;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];
   /** When it expires; null when only a dropped tag ends it. */
   readonly until: Date | null;
-  /** Compressed forms of the page with all counts at zero, made when first asked for. */
-  readonly compressed: Map<"br" | "gzip", Buffer>;
+  /** Compressed forms of the page by encoding and values, made when first asked for. */
+  readonly compressed: Map<string, Buffer>;
 };
 
 const MAX_PAGES = 500;
@@ -33,12 +35,13 @@ export class PageCache {
     return this.generation;
   }
 
-  /** Keeps a page unless something was dropped since the mark was taken. */
-  put(key: string, page: CachedPage, mark: number): void {
-    if (mark !== this.generation) return;
+  /** Keeps a page unless something was dropped since the mark was taken; says whether it did. */
+  put(key: string, page: CachedPage, mark: number): boolean {
+    if (mark !== this.generation) return false;
     this.pages.set(key, page);
     const oldest = this.pages.keys().next();
     if (this.pages.size > MAX_PAGES && !oldest.done) this.pages.delete(oldest.value);
+    return true;
   }
 
   /** Forgets every page that carries one of the tags; "*" forgets all. */

@@ -4,6 +4,7 @@ import { PageCache, type CachedPage } from "./page-cache.server.ts";
 const NOW = new Date(Date.UTC(2026, 0, 1));
 const page = (...tags: string[]): CachedPage => ({
   parts: { text: ["x"], slots: [] },
+  countrySlots: null,
   headers: [],
   tags,
   until: null,

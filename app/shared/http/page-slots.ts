@@ -1,27 +1,36 @@
-/** Places of a rendered page that differ per visitor; the server fills them in each answer, also into cached pages. */
-export const PAGE_SLOTS = { cartCount: "slot-cart-count", wishlistCount: "slot-wishlist-count" } as const;
-export type PageSlot = keyof typeof PAGE_SLOTS;
+/** Places of a rendered page that differ per visitor: two counts, and what stands there for the country of delivery. */
+const SLOTS = ["cartCount", "wishlistCount", "deliverTo", "deliverToName", "delivery", "deliveryHint"] as const;
+export type PageSlot = (typeof SLOTS)[number];
+/** The placeholder for each slot in one rendering. */
+export type PageMarks = Readonly<Record<PageSlot, string>>;
+/** The HTML for each slot. */
+export type SlotValues = Readonly<Record<PageSlot, string>>;
+/** A page split at its marks: text, slot, text, slot, … text. */
+export type PageParts = { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
 
-const SLOT_PATTERN = /slot-(?:cart|wishlist)-count/;
+/** What stands in the slots for each country that a visitor may have chosen, by ISO code; "" for no choice. */
+export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" | "wishlistCount">>>;
 
-/** Splits rendered HTML at its slots: text, slot, text, slot, … text. */
-export function splitAtSlots(html: string): { text: string[]; slots: PageSlot[] } {
+/** Placeholders for one rendering. They are random and made after all data is loaded, so no user text can contain them. */
+export function newPageMarks(): PageMarks {
+  const mark = crypto.randomUUID();
+  return Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
+}
+
+/** Splits a page at the marks that it was rendered with. */
+export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   const text: string[] = [];
   const slots: PageSlot[] = [];
-  let rest = html;
-  for (let match = SLOT_PATTERN.exec(rest); match; match = SLOT_PATTERN.exec(rest)) {
-    text.push(rest.slice(0, match.index));
-    slots.push(match[0] === PAGE_SLOTS.cartCount ? "cartCount" : "wishlistCount");
-    rest = rest.slice(match.index + match[0].length);
+  const slotOf = new Map(SLOTS.map((slot) => [marks[slot], slot]));
+  for (const piece of html.split(new RegExp(`(${[...slotOf.keys()].join("|")})`))) {
+    const slot = slotOf.get(piece);
+    if (slot) slots.push(slot);
+    else text.push(piece);
   }
-  text.push(rest);
   return { text, slots };
 }
 
 /** Joins the parts with this visitor's values. */
-export function fillSlots(
-  parts: { text: readonly string[]; slots: readonly PageSlot[] },
-  values: Record<PageSlot, string>,
-): string {
+export function fillSlots(parts: PageParts, values: SlotValues): string {
   return parts.text.map((piece, at) => piece + (parts.slots[at] ? values[parts.slots[at]] : "")).join("");
 }

@@ -35,10 +35,20 @@ export async function countAttempt(
   return ok(undefined);
 }
 
-/** Whether a subject has used its limit up, without counting. */
-export async function isOverLimit(ctx: Context, name: RateLimitName, subject: string): Promise<boolean> {
-  const state = await limiterFor(ctx.db, name).get(`subject:${fingerprint(subject)}`);
-  return state !== null && state.remainingPoints <= 0;
+/**
+ * Counts an attempt about an e-mail that strangers can name as well (decision 0063): its network has the limit; and once there were
+ * that many for the e-mail, from wherever, each network may try once a minute. Slow for who guesses, never shut for its owner.
+ */
+export async function countSlowly(
+  ctx: Context,
+  name: RateLimitName,
+  { ip, email }: { readonly ip: string; readonly email: string },
+): Promise<Result<void, TooManyAttempts>> {
+  const network = await countAttempt(ctx, name, { ip });
+  if (!network.ok || email === "") return network;
+  const about = await countAttempt(ctx, name, { ip: null, subject: email });
+  if (about.ok) return about;
+  return countAttempt(ctx, "slowed", { ip: null, subject: `${name} ${addressGroup(ip)} ${email}` });
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | null> {

@@ -1,4 +1,4 @@
-const NO_FORM = "What was sent is no form.";
+const NO_FORM = "The form could not be read.";
 
 /** Thrown for a body that is no form, or a broken one; the router recognises `type`, `data` and `init` and answers with 400. */
 class NoFormError extends Error {

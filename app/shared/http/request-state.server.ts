@@ -1,9 +1,17 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "./context.server.ts";
+import type { CountrySlots, PageMarks } from "./page-slots.ts";
 import type { Signals } from "./signals.server.ts";
 
-/** A page as rendered, before the visitor's own counts are filled in. */
-export type RenderedPage = { readonly html: string; readonly status: number; readonly headers: Headers };
+/** A page as rendered, before the visitor's own counts are filled in at its marks. */
+export type RenderedPage = {
+  readonly html: string;
+  readonly marks: PageMarks;
+  /** The inline scripts that the shop itself wrote into the page. */
+  readonly scripts: readonly string[];
+  readonly status: number;
+  readonly headers: Headers;
+};
 
 /** What one HTTP request carries through middleware, loaders, actions and rendering. */
 export type RequestState = {
@@ -17,8 +25,14 @@ export type RequestState = {
   cacheTags: string[] | null;
   /** When the cached page expires; absent for never. */
   cacheUntil?: Date;
+  /** What stands in the slots of the page for the visitor's country; absent for a page without them. */
+  countrySlots?: CountrySlots;
   /** What other processes tell; absent where nobody listens. */
   readonly signals?: Signals;
+  /** Whether the part of the body read so far exceeds the limit. */
+  isBodyExceeded?: () => boolean;
+  /** The error that makes the answer a 503; absent when there was none. */
+  trouble?: Error;
   /** Origins whose pages may stand in frames of this page; absent for none. */
   frameOrigins?: readonly string[];
   /** Whether pages of our own may show this one in a frame; absent for no. */
@@ -44,6 +58,11 @@ export function cachePage(provider: Provider, tags: readonly string[], until: Da
   const state = provider.get(requestState);
   state.cacheTags = [...new Set([...(state.cacheTags ?? []), ...tags])];
   if (until && (!state.cacheUntil || until < state.cacheUntil)) state.cacheUntil = until;
+}
+
+/** Fills the page's slots by the country that a visitor chose: the page itself is the same for everybody. */
+export function fillByCountry(provider: Provider, slots: CountrySlots): void {
+  provider.get(requestState).countrySlots = slots;
 }
 
 /** Allows pages of our own to show this page in a frame. */

@@ -3,12 +3,16 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Context } from "./context.server.ts";
 
-const CHANNELS = ["page_cache", "bell", "session_ended"] as const;
-/** What processes tell each other about: kept pages to forget, an account whose bell changed, a session that is over. */
+const CHANNELS = ["page_cache", "bell", "session_ended", "jobs:insert", "worker:migrate"] as const;
+/**
+ * What processes tell each other about: kept pages to forget, an account whose bell changed, a session that is over. The last two are
+ * the job queue's own: new jobs, and a change of its tables.
+ */
 type Channel = (typeof CHANNELS)[number];
 type Listener = (payload: string) => void;
 
 const RECONNECT_MS = 1000;
+const CHECK_MS = 15_000;
 
 /** Tells every process, this one too, once the transaction of `ctx` commits. */
 export async function sendSignal(ctx: Context, channel: Channel, payload: string): Promise<void> {
@@ -59,45 +63,57 @@ export class Signals {
   }
 }
 
-/** Listens on one connection of its own for the signals of all processes; a lost one is opened again. */
-export async function listenForSignals(parts: {
-  url: string;
-  signals: Signals;
-  log: Logger;
-}): Promise<() => Promise<void>> {
+type ListenerParts = { readonly url: string; readonly signals: Signals; readonly log: Logger };
+
+/**
+ * Listens on one connection of its own for the signals of all processes, until the returned function is called. A lost connection is
+ * opened again, and whoever waits for signals learns that some may have been missed; an outage is logged once.
+ */
+export async function listenForSignals({ url, signals, log }: ListenerParts): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isLogged = false;
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
-      connectionString: parts.url,
+      connectionString: url,
       connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
       application_name: "signals",
     });
-    const again = (): void => {
-      parts.signals.lost();
+    const again = (error?: unknown): void => {
       if (stopped || client !== next) return;
+      if (!isLogged) log.warn({ err: error }, "signals of other processes lost");
+      isLogged = true;
       client = null;
-      retry = setTimeout(() => void connect().catch(() => again()), RECONNECT_MS);
+      clearTimeout(timer);
+      timer = setTimeout(() => void connect(), RECONNECT_MS);
+      signals.lost();
+      next.end().catch(() => undefined);
     };
+    // A connection can break silently; only a query notices.
+    const check = (): void =>
+      void next.query("select 1").then(() => {
+        if (client === next && !stopped) timer = setTimeout(check, CHECK_MS);
+      }, again);
     client = next;
     next.on("error", again);
     next.on("end", again);
-    next.on("notification", ({ channel, payload }) => parts.signals.emit(channel, payload ?? ""));
+    next.on("notification", ({ channel, payload }) => signals.emit(channel, payload ?? ""));
     try {
       await next.connect();
-      for (const channel of CHANNELS) await next.query(`listen ${channel}`);
+      for (const channel of CHANNELS) await next.query(`listen "${channel}"`);
     } catch (error) {
-      parts.log.warn({ err: error }, "signals of other processes lost");
-      again();
-      return;
+      return again(error);
     }
-    parts.signals.lost();
+    isLogged = false;
+    timer = setTimeout(check, CHECK_MS);
+    signals.lost();
   };
   await connect();
   return async () => {
     stopped = true;
-    clearTimeout(retry);
+    clearTimeout(timer);
     await client?.end().catch(() => undefined);
   };
 }

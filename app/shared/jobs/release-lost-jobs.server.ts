@@ -1,23 +1,46 @@
 import { sql } from "kysely";
-import { plusMs } from "../kernel/dates.ts";
-import { requireSystem, type Context } from "../http/context.server.ts";
-import { JOB_DEADLINE_MS } from "./worker.server.ts";
+import type { Logger } from "pino";
+import type { Database } from "../db/client.server.ts";
 
-/** A process that stops in order hands its jobs back within this, in ms. */
-const STOP_MARGIN_MS = 60_000;
+/** How often a process records that its workers are alive, in ms. */
+export const BEAT_MS = 10_000;
+/** A worker that was not seen for so long is gone, in seconds. */
+export const GONE_SECONDS = 40;
+const FORGOTTEN = sql`interval '1 hour'`;
+const GONE = sql`make_interval(secs => ${GONE_SECONDS})`;
+
+/** The workers of this process, as the queue names them, and the jobs it knows to be running or just ended. */
+export type OwnWorkers = { readonly ids: readonly string[]; readonly jobIds: readonly string[] };
+
+/** Records that these workers are alive, by the database's clock. */
+export async function markAlive(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`insert into job_workers (id) select unnest(${ids}::text[])
+    on conflict (id) do update set seen_at = now()`.execute(db);
+  await sql`delete from job_workers where seen_at < now() - ${FORGOTTEN}`.execute(db);
+}
+
+/** Removes workers that have ended; jobs they still hold are then released as lost. */
+export async function markEnded(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`delete from job_workers where id = any (${ids}::text[])`.execute(db);
+}
 
 /**
- * Frees the jobs and queues of processes that died: no job may last so long as theirs are held. Otherwise the queue's library keeps
- * them for four hours, and with them all that stand in line behind. Those jobs run again.
+ * Frees the jobs and queues of workers that are gone, and jobs that the queue gave to this process without its noticing, because
+ * the connection broke: those run again. The queue's library would keep them for four hours, and with them all that stand in line
+ * behind.
  */
-export async function releaseLostJobs(ctx: Context): Promise<void> {
-  requireSystem(ctx.actor);
-  const before = plusMs(ctx.now, -JOB_DEADLINE_MS - STOP_MARGIN_MS);
-  const { rows } = await sql<{ holder: string }>`
-    select locked_by as holder from graphile_worker._private_jobs where locked_at < ${before}
-    union select locked_by from graphile_worker._private_job_queues where locked_at < ${before}`.execute(ctx.db);
-  if (rows.length === 0) return;
-  const holders = rows.map(({ holder }) => holder);
-  ctx.log.warn({ holders }, "jobs of processes that died are free again");
-  await sql`select graphile_worker.force_unlock_workers(${holders}::text[])`.execute(ctx.db);
+export async function releaseLostJobs(db: Database, own: OwnWorkers, log: Logger): Promise<void> {
+  const isLost = sql`locked_at < now() - ${GONE} and (
+    not exists (select from job_workers where job_workers.id = locked_by and seen_at > now() - ${GONE})
+    or locked_by = any (${own.ids}::text[]))`;
+  const { rows: jobs } = await sql<{ id: string }>`update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null
+    where ${isLost} and id <> all (${own.jobIds}::bigint[]) returning id::text`.execute(db);
+  // A queue is held by the worker of its running job: without such a job nobody holds it.
+  await sql`update graphile_worker._private_job_queues as queues set locked_at = null, locked_by = null
+    where ${isLost} and not exists (
+      select from graphile_worker._private_jobs jobs where jobs.job_queue_id = queues.id and jobs.locked_at is not null)`.execute(
+    db,
+  );
+  if (jobs.length > 0) log.warn({ jobs: jobs.map(({ id }) => id) }, "lost jobs are free again");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanLine, cleanText, withoutControls } from "./clean-text.ts";
 
 test("a line keeps its letters and loses control characters and outer space", () => {
   expect(cleanLine("  Aïssatou\u0000 N'Diaye\r\n")).toBe("Aïssatou N'Diaye");
@@ -18,4 +18,11 @@ test("what was cleaned once stays as it is", () => {
       expect(cleanText(text).replaceAll(/[\n\t]/g, "")).not.toMatch(/\p{Cc}/u);
     }),
   );
+});
+
+test("A-074: marks that turn the direction of text, and characters of no width, are removed; joiners that scripts need stay", () => {
+  expect(withoutControls("Awa\u202E eyaidN\u202C")).toBe("Awa eyaidN");
+  expect(cleanLine(" A\u200Bw\u2060a\uFEFF\u2066 Ndiaye\u2069 ")).toBe("Awa Ndiaye");
+  expect(cleanText("one\r\ntwo\u202E")).toBe("one\ntwo");
+  expect(withoutControls("می\u200Cخواهم 👩\u200D🌾")).toBe("می\u200Cخواهم 👩\u200D🌾");
 });

@@ -1,3 +1,4 @@
+import { unprotected } from "./csv.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /** Why a text is no CSV file: a quote that never ends, or something behind a closing quote; in the record that starts at this row. */
@@ -6,8 +7,6 @@ export type CsvFault = { readonly code: "open_quote" | "after_quote"; readonly r
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
 
 const SEPARATORS = [",", ";", "\t"] as const;
-/** What the writer's apostrophe protects from being taken for a formula; the inverse of csvLine (R-161). */
-const PROTECTED = /^'(?=[=+\-@\t\r])/;
 
 /** Reads a CSV file by RFC 4180; also with semicolons or tabs, as spreadsheets write in some countries, and with any line end. */
 export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
@@ -37,7 +36,7 @@ const cellPattern = (separator: string): RegExp =>
   );
 
 const cellIn = ([, quoted, plain = ""]: RegExpExecArray): string =>
-  (quoted === undefined ? plain : quoted.replaceAll('""', '"')).replace(PROTECTED, "");
+  unprotected(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
 
 const isSeparator = (end: string | undefined): boolean => (SEPARATORS as readonly (string | undefined)[]).includes(end);
 

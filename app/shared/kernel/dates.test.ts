@@ -3,6 +3,7 @@ import {
   atWallClock,
   formatDate,
   formatDateTime,
+  formatDayRange,
   formatIsoDateTime,
   formatMonth,
   monthSpan,
@@ -15,6 +16,12 @@ const at = new Date("2025-11-20T23:30:00Z");
 test("A-GEN-02: dates read in en-US form, in the store's zone", () => {
   expect(formatDate(at, "UTC")).toBe("Nov 20, 2025");
   expect(formatDate(at, "Asia/Tokyo")).toBe("Nov 21, 2025");
+});
+
+test("a span of days is named in words, in the store's zone", () => {
+  const days = ["2026-12-03T02:00:00Z", "2026-12-07T02:00:00Z"].map((text) => new Date(text)) as [Date, Date];
+  expect(formatDayRange(...days, "UTC")).toBe("Thu, Dec 3 – Mon, Dec 7");
+  expect(formatDayRange(...days, "America/New_York")).toBe("Wed, Dec 2 – Sun, Dec 6");
 });
 
 test("R-139: a month reads as its short name and year", () => {

@@ -19,6 +19,12 @@ export const formatDateTime = (at: Date, timeZone: string): string =>
     timeZone,
   }).format(at);
 
+/** Days from one to another in the store's zone: "Thu, Dec 3 – Mon, Dec 7". */
+export const formatDayRange = (from: Date, until: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone })
+    .formatRange(from, until)
+    .replaceAll(/\s+/g, " ");
+
 /** A month by its key "2025-11" as en-US reads it: "Nov 2025" (R-139). */
 export const formatMonth = (key: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${key}-01`));

@@ -6,3 +6,7 @@ export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 /** Wraps an expected failure. */
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/** Whether a value is a Result that holds an error. */
+export const isRefusal = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === false;

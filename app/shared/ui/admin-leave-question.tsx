@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 import { useBeforeUnload, useBlocker, type Location } from "react-router";
 import { hasChanged } from "./admin-typed.ts";
 import { Button, buttonClass } from "./button.tsx";
@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx";
 
 const texts = {
   title: "Leave without saving?",
-  text: "What you changed on this page is not saved.",
+  text: "Your changes on this page are not saved.",
   stay: "Stay Here",
   leave: "Leave",
 };
@@ -14,8 +14,6 @@ const texts = {
 type LeaveQuestionProps = {
   /** What holds the forms. */
   forms: RefObject<HTMLElement | null>;
-  /** A refused form holds what was typed as if it had come with it. */
-  isRefused: boolean;
   /** Whether the way from one address to the other leaves them. */
   isAway: (from: Location, to: Location) => boolean;
 };
@@ -24,11 +22,8 @@ type LeaveQuestionProps = {
 export const GIVES_UP = { "data-gives-up": true } as const;
 
 /** Asks before one leaves forms that hold something unsaved; before the window is closed or loads anew, the browser does. */
-export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) {
-  const isUnsaved = useCallback(
-    () => forms.current !== null && (isRefused || hasChanged(forms.current)),
-    [forms, isRefused],
-  );
+export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
+  const isUnsaved = (): boolean => forms.current !== null && (holdsRefused(forms.current) || hasChanged(forms.current));
   useUnloadQuestion(forms, isUnsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAway(currentLocation, nextLocation) && isUnsaved(),
@@ -73,6 +68,9 @@ export function LeaveQuestion({ forms, isRefused, isAway }: LeaveQuestionProps) 
   );
 }
 
+/** A refused form holds what was typed as if it had come with it. */
+const holdsRefused = (forms: HTMLElement): boolean => forms.querySelector("form[data-refused]") !== null;
+
 /** The browser's own question, in its words, while something is unsaved. */
 function useUnloadQuestion(forms: LeaveQuestionProps["forms"], isUnsaved: () => boolean): void {
   const isGivenUp = useRef(false);
@@ -86,12 +84,7 @@ function useUnloadQuestion(forms: LeaveQuestionProps["forms"], isUnsaved: () => 
     root?.addEventListener("click", note);
     return () => root?.removeEventListener("click", note);
   }, [forms]);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isUnsaved() && !isGivenUp.current) event.preventDefault();
-      },
-      [isUnsaved],
-    ),
-  );
+  useBeforeUnload((event) => {
+    if (isUnsaved() && !isGivenUp.current) event.preventDefault();
+  });
 }

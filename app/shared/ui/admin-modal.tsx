@@ -6,12 +6,13 @@ import { useOwnSending } from "./admin-own-sending.ts";
 import { keepToastsClear } from "./admin-toast-room.ts";
 import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
-import { Unanswered, useIsLate } from "./admin-unanswered.tsx";
+import { DialogWait } from "./admin-unanswered.tsx";
+import { PATIENCE_MS, useIsWaiting } from "./admin-waiting.tsx";
 
 const texts = {
-  typed: "What you typed is not saved. Close once more and it is lost.",
+  typed: "What you typed is not saved. Close again to discard it.",
   discard: "Discard",
-  underWay: "This is still being done. What came of it shows here in a moment.",
+  underWay: "Still working on it. The result will appear here in a moment.",
 } as const;
 
 type AdminModalProps = {
@@ -45,7 +46,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   };
   useEffect(() => forget, []);
   const isSending = useOwnSending();
-  const isLate = useIsLate(isSending);
+  const isLate = useIsWaiting(isSending, PATIENCE_MS);
   const isSaving = isSending && !isLate;
   const close = (): void => void navigate(closeTo, { preventScrollReset: true });
   const leave = (event: SyntheticEvent): void => {
@@ -84,7 +85,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
           <X size={20} />
         </Link>
       </div>
-      {isLate && <Unanswered />}
+      <DialogWait isLate={isLate} />
       {children}
       <Toasts isInDialog />
     </dialog>

@@ -1,6 +1,7 @@
-import { Undo2, X } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useRef } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
+import { DismissLink, useDismissal } from "./admin-dismiss.tsx";
 import { InSight } from "./admin-in-sight.tsx";
 import { Notice } from "./notice.tsx";
 import { useNewsFocus } from "./use-news-focus.ts";
@@ -15,6 +16,8 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   // The same words about the next action are news again.
   const { key } = useLocation();
   useNewsFocus(box, `${key} ${text}`, { preventScroll: true });
+  const { isDismissed, dismiss } = useDismissal(dismissTo);
+  if (isDismissed) return null;
   return (
     <InSight box={box}>
       <Notice
@@ -22,7 +25,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
         action={
           <div className="admin-notice-actions">
             {undo?.request && <UndoForm {...undo} action={dismissTo} />}
-            <DismissLink to={dismissTo} />
+            <DismissLink to={dismissTo} onDismiss={dismiss} />
           </div>
         }
       >
@@ -64,9 +67,11 @@ export function AdminErrorBanner({
   lines?: readonly string[];
   dismissTo: string;
 }) {
+  const { isDismissed, dismiss } = useDismissal(dismissTo);
+  if (isDismissed) return null;
   return (
     <InSight>
-      <Notice tone="danger" action={<DismissLink to={dismissTo} />}>
+      <Notice tone="danger" action={<DismissLink to={dismissTo} onDismiss={dismiss} />}>
         <p>{text}</p>
         {lines.length > 0 && (
           <ul className="notice-lines">
@@ -79,10 +84,3 @@ export function AdminErrorBanner({
     </InSight>
   );
 }
-
-const DismissLink = ({ to }: { to: string }) => (
-  <Link to={to} replace preventScrollReset className="admin-dismiss">
-    <X size={18} />
-    Dismiss
-  </Link>
-);

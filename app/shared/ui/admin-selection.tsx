@@ -39,7 +39,17 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
   const { action, total, shown, most = Infinity } = list;
   const mayMatchAll = selected === shown && total > shown && total <= most && !isMatching;
   return (
-    <form id={id} ref={form} method="post" action={action} className="selection" onChange={look} onSubmit={send}>
+    // A browser that puts old ticks back after a reload would tick rows that nobody selected.
+    <form
+      id={id}
+      ref={form}
+      method="post"
+      action={action}
+      autoComplete="off"
+      className="selection"
+      onChange={look}
+      onSubmit={send}
+    >
       <div className="selection-line">
         <PageBox selected={selected} shown={shown} texts={texts} onTick={tickAll} />
         <div className="selection-count">{count}</div>

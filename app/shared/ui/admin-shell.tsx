@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useEffect, type ReactNode } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { useOnceAtATime } from "./admin-once.ts";
+import { BusyLine, useIsBusy } from "./admin-waiting.tsx";
 import { RouteFocus } from "./route-focus.tsx";
-import { Toasts } from "./toasts.tsx";
+import { dismissErrors, Toasts } from "./toasts.tsx";
 
 const DRAWER = "admin-drawer";
 
@@ -22,6 +23,10 @@ type AdminShellProps = {
 /** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages (A-SHELL-05 to A-SHELL-27). */
 export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
   useOnceAtATime();
+  useFreshErrors();
+  const isBusy = useIsBusy();
+  // A list that is read again says so itself.
+  const isLeaving = useNavigation().location?.pathname !== useLocation().pathname;
   return (
     <div className="admin">
       <a href="#main" className="skip-link">
@@ -34,12 +39,24 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
       <Drawer storeName={storeName} person={person} />
       <AdminHeader person={person} drawerId={DRAWER} search={search} bell={bell} />
       <Toasts />
-      <main id="main" className="admin-main">
+      <BusyLine />
+      <p role="status" className="sr-only">
+        {isBusy && isLeaving && "Loading..."}
+      </p>
+      <main id="main" className="admin-main" aria-busy={isBusy || undefined}>
         {children}
       </main>
       <RouteFocus />
     </div>
   );
+}
+
+/** An error is said until something else is sent or another page is asked for. */
+function useFreshErrors(): void {
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => {
+    if (!isIdle) dismissErrors();
+  }, [isIdle]);
 }
 
 function Brand({ storeName }: { storeName: string }) {

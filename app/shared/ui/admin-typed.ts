@@ -1,3 +1,5 @@
+import { isOtherChoice } from "./early-input.ts";
+
 const TEXTS = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
 const NO_TEXT = ["checkbox", "radio", "file"];
 
@@ -14,9 +16,3 @@ export const hasChanged = (root: HTMLElement): boolean =>
     ({ checked, defaultChecked }) => checked !== defaultChecked,
   ) ||
   [...root.querySelectorAll("select")].some(isOtherChoice);
-
-/** Where the page names no option the browser shows the first. */
-function isOtherChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
-  const named = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-  return selectedIndex !== Math.max(named, 0);
-}

@@ -43,13 +43,15 @@ export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEm
         <ButtonLink to="/" reloadDocument>
           {texts.goHome}
         </ButtonLink>
-        <a
-          href={errorDraft(supportEmail, pageError(id, message, pathname))}
-          className={buttonClass({})}
-          suppressHydrationWarning
-        >
-          {texts.report}
-        </a>
+        {supportEmail && (
+          <a
+            href={errorDraft(supportEmail, pageError(id, message, pathname))}
+            className={buttonClass({})}
+            suppressHydrationWarning
+          >
+            {texts.report}
+          </a>
+        )}
       </div>
     </EmptyState>
   );

@@ -1,5 +1,15 @@
-/** Structured data for search engines; `<` is escaped so that no text can end the script. */
+import { useState } from "react";
+import { inlineJson } from "../kernel/inline-json.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+/**
+ * Structured data for search engines, in the served document only: script never writes one, so no policy for script
+ * text is needed for it.
+ */
 export function JsonLd({ data }: { data: object }) {
-  const text = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+  const isHydrated = useIsHydrated();
+  const [served] = useState(isHydrated ? null : data);
+  if (served !== data) return null;
+  const text = import.meta.env.SSR ? inlineJson(data) : "";
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -3,7 +3,7 @@ import { EmptyState } from "./empty-state.tsx";
 
 const texts = {
   title: "Page not found",
-  text: "The address may be old or mistyped. Everything the shop has is in its list of products.",
+  text: "The address may be old or mistyped. You will find everything we sell on our products page.",
   browse: "Browse Products",
   goHome: "Go Home",
 };

@@ -3,10 +3,12 @@ import { useEffect, useId, useSyncExternalStore } from "react";
 import { toastClock } from "./toast-clock.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
+type ToastOptions = { readonly isError?: boolean; readonly stays?: boolean; readonly action?: ToastAction };
 type Toast = {
   readonly id: number;
   readonly text: string;
   readonly isError: boolean;
+  readonly stays: boolean;
   readonly action: ToastAction | null;
   /** What had the focus when it came. */
   readonly origin: HTMLElement | null;
@@ -20,17 +22,25 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given (R-068); what it
- * returns takes it away before. Browser only.
+ * Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given (R-068); one that
+ * `stays` waits to be dismissed. What it returns takes it away before. Browser only.
  */
-export function showToast(text: string, options: { isError?: boolean; action?: ToastAction } = {}): () => void {
+export function showToast(text: string, options: ToastOptions = {}): () => void {
   lastId += 1;
   const id = lastId;
-  const { isError = false, action = null } = options;
-  change([...toasts, { id, text, isError, action, origin: focused() }]);
-  clock.start(id);
+  const { isError = false, stays = false, action = null } = options;
+  change([...toasts, { id, text, isError, stays, action, origin: focused() }]);
+  if (!stays) clock.start(id);
   addEventListener("keydown", waitForTab);
   return () => dismiss(id);
+}
+
+/**
+ * Takes the messages of what failed away: whoever goes on or tries again has read them. One that stays is left to those who showed it,
+ * since it may be about the very step that has just begun.
+ */
+export function dismissErrors(): void {
+  for (const { id, isError, stays } of toasts) if (isError && !stays) dismiss(id);
 }
 
 function focused(): HTMLElement | null {

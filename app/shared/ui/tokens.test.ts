@@ -1,4 +1,4 @@
-import { contrast as contrastOf, type Rgb } from "../../../tests/support/contrast.ts";
+import { contrast as contrastOf, type Rgb } from "#tests/support/contrast.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MAIL_COLOURS, THEME_COLOURS } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
@@ -9,3 +9,13 @@ export const useIsHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/**
+ * Whether the component came with the served document; false where script renders it anew. For scripts, which the
+ * browser runs only as they are served, and which the page's policy lets nobody write later.
+ */
+export function useIsServed(): boolean {
+  const isHydrated = useIsHydrated();
+  const [isServed] = useState(!isHydrated);
+  return isServed;
+}

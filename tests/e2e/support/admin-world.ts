@@ -1,4 +1,4 @@
-import type { AdminPath } from "../../../app/shared/http/admin-routes.ts";
+import type { AdminPath } from "#app/shared/http/admin-routes.ts";
 import { contentWorld, type ContentWorld } from "./content-world.ts";
 import { peopleWorld, type PeopleWorld } from "./people-world.ts";
 import { seededProduct } from "./product-page.ts";

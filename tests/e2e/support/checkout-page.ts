@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createDatabase } from "../../../app/shared/db/client.server.ts";
-import { insertProduct, type ProductParts } from "../../factories/product.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
 import { lineOf, putInCart } from "./cart-page.ts";
 import { expect, type Shop } from "./shop.ts";
 

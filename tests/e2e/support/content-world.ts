@@ -1,8 +1,8 @@
-import { createDatabase, type Database } from "../../../app/shared/db/client.server.ts";
-import { insertAccount } from "../../factories/account.ts";
-import { insertOrder } from "../../factories/order.ts";
-import { insertProduct } from "../../factories/product.ts";
-import { insertReview } from "../../factories/review.ts";
+import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
 import type { Shop } from "./shop.ts";
 
 const BLOCK_TYPES = ["text", "html", "markdown", "json"] as const;

@@ -35,7 +35,7 @@ const applied = async (page: Page): Promise<void> => {
 export const importPreviews: readonly Visit[] = [
   { path: IMPORT },
   { path: `${IMPORT}?id=${randomUUID()}` },
-  { path: IMPORT, open: uploaded(() => [], "The file holds no products") },
+  { path: IMPORT, open: uploaded(() => [], "The file contains no products") },
   { path: IMPORT, open: uploaded(() => ["Name,Price", '"open,3'], /never closed/) },
   { path: IMPORT, open: preview },
   { path: IMPORT, open: uploaded(() => ["Colour,Weight", "red,3"], /^Choose a column for the ID/) },
@@ -48,7 +48,7 @@ export const importResults: readonly Visit[] = [
     path: IMPORT,
     open: async (page) => {
       await applied(page);
-      await pressed("Undo import", /^The import was taken back/)(page);
+      await pressed("Undo import", /^Import undone/)(page);
     },
   },
 ];

@@ -12,7 +12,13 @@ export function ordersVisits({ orderId, orderEmail, sales: { sql, waitingIds, wa
   const save = (says: RegExp) => pressed("Save Changes", says);
   return [
     ...at(one, "/admin/orders?q=zzzz", `${one}&update=${orderId}`, `${one}&delete=${orderId}`),
-    ...at(list, "/admin/orders?view=to-ship&range=30days", "/admin/orders?view=attention", "/admin/orders?view=unpaid"),
+    ...at(
+      list,
+      "/admin/orders?view=to-ship&range=30days",
+      "/admin/orders?view=attention",
+      "/admin/orders?view=unpaid",
+      "/admin/orders?view=refund-due",
+    ),
     { path: `${list}&min=5&payment=paid`, open: unrolled(/^Filter/) },
     { path: list, open: ticked(2) },
     { path: change },
@@ -25,7 +31,7 @@ export function ordersVisits({ orderId, orderEmail, sales: { sql, waitingIds, wa
     {
       path: `${list}&change=${waitingIds.join(",")}`,
       prepare: reopen,
-      open: both(chosen("New status", "shipped"), overtaken(sql, "all_orders", waitingIds[0]!), save(/left as before/)),
+      open: both(chosen("New status", "shipped"), overtaken(sql, "all_orders", waitingIds[0]!), save(/not changed/)),
     },
     { path: `${list}&delete=${waitingIds.join(",")}` },
     ...["shipped", "cancelled", "pending"].map((to) => ({
@@ -65,7 +71,7 @@ export function orderVisits({ orderId, sales: { sql, storyId } }: AdminWorld): V
     { path: story, open: pressed("Add Note", "Write a note first") },
     { path: story, open: both(typed("Add a note", "Rang again."), pressed("Add Note", "The note was added.")) },
     { path: story, open: unrolled("More") },
-    { path: story, open: both(unrolled("More"), pressed("Resend Confirmation", /is on its way to/)) },
+    { path: story, open: both(unrolled("More"), pressed("Resend Confirmation", /Sending the confirmation/)) },
     {
       path: `${story}?parcel=1`,
       open: both(

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "../../../app/shared/db/migrate.server.ts";
-import { SANDBOX_KEYS } from "../../../sandbox/default-keys.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { test as base } from "./seed.ts";
 import { startShopProcess } from "./shop-process.ts";
 

@@ -50,6 +50,7 @@ export async function confirmedPerson(page: Page, shop: Shop): Promise<Person> {
   const person = newPerson();
   await register(page, person);
   await page.goto(await mailedLink(shop, person.email, "/verify-email"));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Confirm Email" }).click();
   await expect(page.getByText("Email confirmed. You can sign in now.")).toBeVisible();
   return person;

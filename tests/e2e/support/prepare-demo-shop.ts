@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import pg from "pg";
-import { createDatabase } from "../../../app/shared/db/client.server.ts";
-import { migrate } from "../../../app/shared/db/migrate.server.ts";
-import { createLog } from "../../../app/shared/http/log.server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import { createLog } from "#app/shared/http/log.server.ts";
 
 /** A fresh, migrated and seeded database for browser tests; returns its address. */
 export async function prepareDemoShop(serverUrl: string, dataDir: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function prepareDemoShop(serverUrl: string, dataDir: string): Promi
   await migrate(url.href);
   process.env["DATA_DIR"] = dataDir;
   process.env["DATABASE_URL"] = url.href;
-  const { seedDemoShop } = await import("../../../db/seed/seed.ts");
+  const { seedDemoShop } = await import("#db/seed/seed.ts");
   const database = createDatabase(url.href);
   await seedDemoShop({ db: database.db, log: createLog("silent") });
   await database.close();

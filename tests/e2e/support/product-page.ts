@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { productPath } from "../../../app/rooms/catalog/rules/product-path.ts";
-import { productSlug } from "../../../app/shared/kernel/slug.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { productSlug } from "#app/shared/kernel/slug.ts";
 import type { Page, Shop } from "./shop.ts";
 
 type SeededProduct = { id: string; name: string; category: string; path: string };
@@ -13,5 +13,5 @@ export async function seededProduct(shop: Shop, name: string): Promise<SeededPro
   return { ...row!, path: productPath({ id: row!.id, slug: productSlug(name, row!.id) }) };
 }
 
-/** The large picture, which opens the full size. */
-export const pictureArea = (page: Page): Locator => page.getByRole("button", { name: /Open the picture in full size/ });
+/** The large picture that is shown; a button that opens the full size. */
+export const pictureArea = (page: Page): Locator => page.locator(".gallery-slide[data-shown] > button");

@@ -14,7 +14,7 @@ export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
     { path: `${list}&stock=low&sort=price&min=10&shop=no&new=yes`, open: unrolled(/^Filter/) },
     { path: list, open: ticked(2) },
     { path: list, prepare: stock, open: both(ticked(2), pressed("+10 Stock", /raised by 10/)) },
-    { path: list, prepare: stock, open: both(ticked(3), pressed("-1 Stock", /Already at the lowest/)) },
+    { path: list, prepare: stock, open: both(ticked(3), pressed("-1 Stock", /Not lowered/)) },
     {
       path: list,
       prepare: stock,
@@ -32,6 +32,7 @@ export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
     { path: plain!, open: uploading("held") },
     { path: plain!, open: uploading("cancelled") },
     { path: plain!, open: uploading("refused") },
+    { path: `${list}&synonyms=edit` },
     { path: categories("rename") },
     { path: categories("rename"), open: both(typed("New name", " "), withoutChecks, pressed("Rename", /required/)) },
     { path: categories("merge") },

@@ -1,9 +1,9 @@
-import { productPath } from "../../../app/rooms/catalog/rules/product-path.ts";
-import { createDatabase } from "../../../app/shared/db/client.server.ts";
-import { productSlug } from "../../../app/shared/kernel/slug.ts";
-import { insertAccount } from "../../factories/account.ts";
-import { insertProduct } from "../../factories/product.ts";
-import { insertReview, type ReviewParts } from "../../factories/review.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { productSlug } from "#app/shared/kernel/slug.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview, type ReviewParts } from "#tests/factories/review.ts";
 import { test as base } from "./seed.ts";
 import { expect, type Page } from "./shop.ts";
 

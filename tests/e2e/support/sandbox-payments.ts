@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { SANDBOX_KEYS } from "../../../sandbox/default-keys.ts";
+import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import type { Shop } from "./shop.ts";
 
 /** Money the payment sandbox has taken. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FREE_TEMPLATES } from "../../../app/rooms/content/constants.ts";
+import { FREE_TEMPLATES } from "#app/rooms/content/constants.ts";
 import { answered, at, outdated, typed } from "./admin-states.ts";
 import type { AdminWorld } from "./admin-world.ts";
 import type { Visit } from "./inspection.ts";

@@ -1,4 +1,4 @@
-import { appCode } from "../../support/app-code.ts";
+import { appCode } from "#tests/support/app-code.ts";
 import { CARDS, fillCard, openAsGuest, payButton, reachPayment } from "./checkout-page.ts";
 import { PASSWORD, type Order } from "./seed.ts";
 import { expect, type Page, type Shop } from "./shop.ts";
@@ -77,12 +77,12 @@ export const keyShown: Open = async (page) => {
 export const codesShown: Open = async (page) => {
   await keyShown(page);
   const secret = ((await main(page).locator("dd").textContent()) ?? "").replaceAll(" ", "");
-  await answered({ Code: appCode(secret) }, "Switch On", "Keep these recovery codes")(page);
+  await answered({ Code: appCode(secret) }, "Switch On", "Save these recovery codes")(page);
 };
 
 /** The guest's order, by its number and e-mail. */
 export const lookedUp = ({ number, email }: Order): Open =>
-  answered({ "Order ID": number, Email: email }, "Find order", /^Thank you/);
+  answered({ "Order ID": number, Email: email }, "Find order", "Order status");
 
 export const atPayment =
   (shop: Shop, productId: string): Open =>

@@ -1,5 +1,5 @@
 import type { Register } from "react-router";
-import { SECOND_STEP_COOKIE } from "../../../app/rooms/accounts/constants.ts";
+import { SECOND_STEP_COOKIE } from "#app/rooms/accounts/constants.ts";
 import { DOYY_WAAR, GONE, lineOf, putInCart, SOKH } from "./cart-page.ts";
 import { signInBy, type Order } from "./seed.ts";
 import type { Visit } from "./inspection.ts";
@@ -66,6 +66,7 @@ export const visitorPages = (world: ShopWorld): Visits<Exclude<ShopPage, BuyerPa
   "/products": [
     { path: "/products" },
     { path: "/products?search=zzzz&price=0-10" },
+    { path: "/products?search=ginjer" },
     { path: "/products?search=s&sort=price-asc", open: unfolded, width: 390 },
     { path: "/products", open: suggested, width: 1280 },
   ],

@@ -32,7 +32,7 @@ async function openReset(shop: Shop, email: string): Promise<string> {
   await shop.sql(
     `insert into verifications (id, identifier, value, expires_at)
      select gen_random_uuid(), $1, id, now() + interval '1 hour' from profiles where email = $2`,
-    [hashOf(`reset-password:${token}`), email],
+    [`reset:${hashOf(token)}`, email],
   );
   return `/reset-password?token=${token}`;
 }

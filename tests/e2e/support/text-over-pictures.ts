@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { contrast, type Rgb } from "../../support/contrast.ts";
+import { contrast, type Rgb } from "#tests/support/contrast.ts";
 import type { Page } from "./shop.ts";
 
 /** Least contrast of text, and of large text from 24 px or bold from 18.66 px on (WCAG 2.2, 1.4.3). */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import type { Visit } from "../../e2e/support/inspection.ts";
+import type { Visit } from "#tests/e2e/support/inspection.ts";
 
 const FOLDER = resolve(".test/looks");
 const WIDTHS = { phone: 360, desk: 1280 } as const;

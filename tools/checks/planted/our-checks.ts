@@ -1,7 +1,11 @@
-import { documented, MANIFEST, versions, type Planted } from "./sound-house.ts";
+import { documented, INTEGRITY, MANIFEST, versions, type Planted } from "./sound-house.ts";
 
 const BAD_LOCK = versions({
-  "node_modules/react-router": { version: "7.11.0", resolved: "https://registry.example/react-router.tgz" },
+  "node_modules/react-router": {
+    version: "7.11.0",
+    resolved: "https://registry.example/react-router.tgz",
+    integrity: INTEGRITY,
+  },
 });
 
 /** What our own checks must see. */

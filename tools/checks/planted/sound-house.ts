@@ -6,8 +6,13 @@ export type Planted = {
   readonly also?: readonly string[];
 };
 
+type Locked = { version: string; resolved?: string; integrity?: string; inBundle?: boolean };
+
+/** A hash as npm writes it. */
+export const INTEGRITY = `sha512-${"A".repeat(86)}==`;
+
 /** A lock file of these packages. */
-export const versions = (packages: Record<string, { version: string; resolved?: string }>): string =>
+export const versions = (packages: Record<string, Locked>): string =>
   JSON.stringify({ packages: { "": {}, ...packages } }, null, 2);
 
 export const MANIFEST = {
@@ -26,7 +31,10 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "docs/guards.md":
     "| guard | where | switched off | test |\n| a \\|\\| b | shared/kernel/money.ts | `export const CENTS = 100` → `0` | money |\n",
   "README.md": "`npm start`, then `npm run dev` and `node tools/tool.ts`\n",
-  "package-lock.json": versions({ "node_modules/react-router": { version: "8.4.0" } }),
+  "package-lock.json": versions({
+    "node_modules/react-router": { version: "8.4.0", integrity: INTEGRITY },
+    "node_modules/react-router/node_modules/cookie": { version: "1.0.0", inBundle: true },
+  }),
   "package.json": JSON.stringify(MANIFEST),
   "tools/tool.ts": "export {};\n",
   "tools/checks/security-floors.json": JSON.stringify({

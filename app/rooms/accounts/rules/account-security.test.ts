@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
 import { mayEndSessions, mayResetSecondFactor } from "./account-security.ts";
 import { settableRoles } from "./role-change.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { settableRoles } from "./role-change.ts";
 
 /** Who acts on whose account. */

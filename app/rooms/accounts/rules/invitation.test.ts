@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
 import type { Invitation } from "../types.ts";
 import { invitableRoles, invitationState, roleInWords } from "./invitation.ts";
 

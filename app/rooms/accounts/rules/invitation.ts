@@ -1,7 +1,7 @@
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
 import type { Invitation, InvitationState } from "../types.ts";
 import { settableRoles } from "./role-change.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 
 /** The roles that somebody may invite to: those they could give to a new account, without the customer's. */
 export const invitableRoles = (acting: Role): readonly Role[] =>

@@ -1,4 +1,4 @@
-import type { Result } from "../../../shared/kernel/result.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import type { RoleChangeError } from "../errors.ts";
 import { roleChangeTexts } from "../messages.ts";
 import type { UserProfile } from "../types.ts";

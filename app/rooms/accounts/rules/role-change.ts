@@ -1,5 +1,5 @@
-import { can, isAdmin, PERMISSIONS, ROLES, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { can, isAdmin, PERMISSIONS, ROLES, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { RoleChangeError } from "../errors.ts";
 
 const SPECIALISTS: readonly Role[] = [

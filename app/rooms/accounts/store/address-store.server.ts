@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 async function find(db: Database, userId: string): Promise<unknown> {
   const row = await db

@@ -1,38 +1,25 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomInt, randomUUID } from "node:crypto";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { kyselyAdapter } from "@better-auth/kysely-adapter";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { env } from "../../../shared/env.server.ts";
-import { DEFAULT_STORE_NAME } from "../../../shared/kernel/default-store-name.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { DEFAULT_STORE_NAME } from "#app/shared/kernel/default-store-name.ts";
 import {
-  CONFIRM_LINK_SECONDS,
   PASSWORD_MAX,
   PASSWORD_MIN,
   RECOVERY_ALPHABET,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
-  RESET_LINK_SECONDS,
   SECOND_STEP_SECONDS,
   SECOND_STEP_TRIES,
   SESSION_COOKIE_PREFIX,
   SESSION_RENEW_SECONDS,
   SESSION_SECONDS,
 } from "../constants.ts";
-import type { AuthEvent } from "../types.ts";
-import { bindToAccount } from "./account-token.server.ts";
 import { withHashedSessionTokens } from "./hashed-session-tokens.server.ts";
 import { withOneTimeCodes } from "./one-time-codes.server.ts";
-import { dropOpenLinks } from "./profile-store.server.ts";
-
-/** What happened while the library worked: the mails it asks for, and the e-mail that was confirmed just now. */
-type Noted = { readonly events: AuthEvent[]; confirmedEmail: string | null };
-const noted = new AsyncLocalStorage<Noted>();
-const note = (event: AuthEvent): Promise<void> => {
-  noted.getStore()?.events.push(event);
-  return Promise.resolve();
-};
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 // The library's names for our columns.
 const PROFILE_TABLE = {
@@ -125,30 +112,12 @@ const options = (db: Database) =>
     verification: VERIFICATION_TABLE,
     emailAndPassword: {
       enabled: true,
+      // Accounts are made by `registerAccount`, which replaces what is not confirmed.
+      disableSignUp: true,
       requireEmailVerification: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      sendResetPassword: ({ user, token }) =>
-        note({ kind: "reset_password", email: user.email, name: user.name, token }),
-      // Whoever had an older link, or the old password and no code yet, has nothing any more.
-      onPasswordReset: ({ user }) => dropOpenLinks(db, user.id),
-      onExistingUserSignUp: ({ user }) => note({ kind: "account_exists", email: user.email, name: user.name }),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: false,
-      autoSignInAfterVerification: false,
-      expiresIn: CONFIRM_LINK_SECONDS,
-      sendVerificationEmail: ({ user, token }) =>
-        note({ kind: "confirm_email", email: user.email, name: user.name, token: bindToAccount(user.id, token) }),
-      // The library's answer to a link that was used before is a good one as well; only this tells them apart.
-      afterEmailVerification: ({ email }) => {
-        const here = noted.getStore();
-        if (here) here.confirmedEmail = email;
-        return Promise.resolve();
-      },
     },
     databaseHooks: {
       session: {
@@ -175,14 +144,9 @@ const create = (db: Database) => betterAuth(options(db));
 type Auth = ReturnType<typeof create>;
 const instances = new WeakMap<Database, Auth>();
 
-/** Runs account work on this database and returns its answer with the mails it asked for and the e-mail it confirmed. */
-export async function withAuth<T>(
-  db: Database,
-  work: (auth: Auth) => Promise<T>,
-): Promise<{ value: T; events: readonly AuthEvent[]; confirmedEmail: string | null }> {
+/** Runs account work of the library on this database. */
+export async function withAuth<T>(db: Database, work: (auth: Auth) => Promise<T>): Promise<T> {
   const auth = instances.get(db) ?? create(db);
   instances.set(db, auth);
-  const here: Noted = { events: [], confirmedEmail: null };
-  const value = await noted.run(here, () => work(auth));
-  return { value, ...here };
+  return work(auth);
 }

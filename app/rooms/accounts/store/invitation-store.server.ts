@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { byNewest, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { byNewest, listPage } from "#app/shared/db/list-page.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { INVITATIONS_PAGE_SIZE } from "../constants.ts";
 import type { Invitation } from "../types.ts";
 

@@ -1,15 +1,28 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import { APP_CODE_DIGITS, APP_CODE_SECONDS } from "../constants.ts";
 
 const WAITING_COOKIE = "two_factor";
+const APP_STEP = "/two-factor/verify-totp";
+const SECOND_STEPS: readonly (string | undefined)[] = [APP_STEP, "/two-factor/verify-backup-code"];
 const NO_CODE = "";
 const MS = 1000;
 /** The library takes the code before and the code after; one more on either side, because the clock goes on meanwhile. */
 const NEAR = [-2, -1, 0, 1, 2] as const;
+
+/** The account whose second step the library is checking. */
+const waiting = new AsyncLocalStorage<{ id: string | null }>();
+
+/** Runs a second step of the library and returns its answer with the account that waits for it, null for none. */
+export async function noteWhoWaits<T>(step: () => Promise<T>): Promise<{ response: T; waitingId: string | null }> {
+  const here: { id: string | null } = { id: null };
+  const response = await waiting.run(here, step);
+  return { response, waitingId: here.id };
+}
 
 /**
  * Part of the sign-in library: an app's code is used up before the library looks at it, by one conditional statement, so
@@ -20,9 +33,12 @@ export const withOneTimeCodes = (db: Database) => ({
   hooks: {
     before: [
       {
-        matcher: ({ path }: { path?: string | undefined }) => path === "/two-factor/verify-totp",
+        matcher: ({ path }: { path?: string | undefined }) => SECOND_STEPS.includes(path),
         handler: createAuthMiddleware(async (ctx) => {
           const userId = await whoAsks(ctx);
+          const here = waiting.getStore();
+          if (here) here.id = userId;
+          if (ctx.path !== APP_STEP) return;
           const { code } = Object(ctx.body) as { code?: unknown };
           if (userId === null || typeof code !== "string") return;
           const stored = await db
@@ -49,8 +65,8 @@ async function whoAsks(ctx: HookContext): Promise<string | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;
   const { name } = ctx.context.createAuthCookie(WAITING_COOKIE);
-  const waiting = await ctx.getSignedCookie(name, ctx.context.secret);
-  const found = waiting ? await ctx.context.internalAdapter.findVerificationValue(waiting) : null;
+  const asked = await ctx.getSignedCookie(name, ctx.context.secret);
+  const found = asked ? await ctx.context.internalAdapter.findVerificationValue(asked) : null;
   return found?.value ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { holdsPerson } from "#app/shared/db/list-page.server.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import { endSessions } from "./session-store.server.ts";
 
 /** An account as a search finds it. */
 export type FoundPerson = { readonly id: string; readonly name: string; readonly email: string };
@@ -58,7 +59,7 @@ export async function upsertSuperAdmin(
 }
 
 /** Gives an account this password as its only way in, and ends its sessions. */
-async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
+export async function setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
   await db.deleteFrom("accounts").where("user_id", "=", id).where("provider_id", "=", "credential").execute();
   await db
     .insertInto("accounts")
@@ -125,15 +126,37 @@ export async function peopleOf(
   return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
 }
 
-/** The newest living accounts with this in their e-mail or name, at most so many. */
+/** The newest accounts with this in their e-mail, name, phone or city, at most so many; deleted ones are left out. */
 export async function search(db: Database, text: string, limit: number): Promise<FoundPerson[]> {
-  const pattern = sql`plain_text(${containsPattern(text)}::text)`;
   const { rows } = await sql<FoundPerson>`select id, name, email from profiles
     where id = any (array(select id from profiles
-      where anonymised_at is null and (search_text like ${pattern} or plain_name like ${pattern})
+      where anonymised_at is null and ${holdsPerson("search_text", text)}
       order by created_at desc, id limit ${limit}))
     order by created_at desc, id`.execute(db);
   return rows;
+}
+
+/** The id of the living account with this e-mail; null when there is none. */
+export async function findIdByEmail(db: Database, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("email", "=", email)
+    .where("anonymised_at", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The living account with this e-mail, which changes to it wait for until this transaction ends; null when there is none. */
+export async function lockByEmail(db: Database, email: string): Promise<FoundPerson | null> {
+  const row = await db
+    .selectFrom("profiles")
+    .select(["id", "name", "email"])
+    .where("email", "=", email)
+    .where("anonymised_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** How many accounts there are. */
@@ -163,23 +186,6 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
   return row?.password ?? null;
-}
-
-/** Ends every session of an account and answers their ids. */
-export async function endSessions(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.deleteFrom("sessions").where("user_id", "=", userId).returning("id").execute();
-  return rows.map(({ id }) => id);
-}
-
-/** How many sessions of an account are open. */
-export async function countSessions(db: Database, { userId, now }: { userId: string; now: Date }): Promise<number> {
-  const rows = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("expires_at", ">", now)
-    .execute();
-  return rows.length;
 }
 
 /** Takes everything personal and every way in from an account; its row stays for the orders that point to it (R-106). */

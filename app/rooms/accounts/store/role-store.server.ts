@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
 import type { UserProfile } from "../types.ts";
 
 const COLUMNS = ["id", "email", "role", "role_description", "created_at", "updated_at"] as const;
@@ -55,17 +55,21 @@ async function saveRole(db: Database, userId: string, { role, now }: { role: Rol
   return toProfile(row);
 }
 
-/** The role of the account whose session this is; null when the session is over. */
-async function findBySession(db: Database, sessionId: string, now: Date): Promise<Role | null> {
+/** The role of the account whose session this is, when it was opened and last used; null when the session has run out. */
+async function findBySession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<{ role: Role; createdAt: Date; usedAt: Date } | null> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("profiles", "profiles.id", "sessions.user_id")
-    .select("profiles.role")
+    .select(["profiles.role", "sessions.created_at", "sessions.updated_at"])
     .where("sessions.id", "=", sessionId)
     .where("sessions.expires_at", ">", now)
     .where("profiles.anonymised_at", "is", null)
     .executeTakeFirst();
-  return row ? (row.role as Role) : null;
+  return row ? { role: row.role as Role, createdAt: row.created_at, usedAt: row.updated_at } : null;
 }
 
 export const roleStore = { find, findRoleByEmail, saveRole, findBySession };

@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** Whether an account is asked for a code at sign-in. */
 async function isOn(db: Database, userId: string): Promise<boolean> {

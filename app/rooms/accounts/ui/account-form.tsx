@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button, type ButtonVariant } from "../../../shared/ui/button.tsx";
-import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
+import { Button, type ButtonVariant } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
 import { accountMessages } from "../messages.ts";
 import { formFaults, NO_FAULTS, type CheckedField, type Faults } from "./form-faults.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { NAME_MAX, type AccountSectionName } from "../constants.ts";
 import { accountFields, accountScreens } from "../messages.ts";
 import { AccountForm } from "./account-form.tsx";

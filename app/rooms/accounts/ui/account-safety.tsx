@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { Disclosure } from "../../../shared/ui/disclosure.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Disclosure } from "#app/shared/ui/disclosure.tsx";
 import { accountFields, accountScreens, secondFactorTexts } from "../messages.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection, NOTHING, SectionMessage, type Told } from "./account-section.tsx";

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { EMAIL_MAX } from "../../../shared/kernel/is-email.ts";
+import { TextField } from "#app/shared/ui/field.tsx";
+import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
 import { accountFields } from "../messages.ts";
 
 type AccountTextFieldProps = { label: string; name: string; error?: string | undefined; hint?: string } & Omit<

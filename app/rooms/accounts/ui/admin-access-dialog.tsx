@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { RecordDialog } from "../../../shared/ui/admin-record-dialog.tsx";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { RecordDialog } from "#app/shared/ui/admin-record-dialog.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import type { AccessQuestion } from "../constants.ts";
 import { accessTexts as texts } from "../admin-messages.ts";
 import type { AccountAccess } from "../types.ts";

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { useState, type FormEvent, type SyntheticEvent } from "react";
 import { Form, useNavigation } from "react-router";
-import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
-import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
+import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { inviteTexts } from "../invitation-messages.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import type { ListedInvitation } from "../types.ts";
 
 const { list: texts, states } = inviteTexts;

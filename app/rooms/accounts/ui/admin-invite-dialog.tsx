@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { EMAIL_MAX } from "../../../shared/kernel/is-email.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { Choice, FieldError, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Choice, FieldError, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { inviteTexts as texts } from "../invitation-messages.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import type { Faults } from "./form-faults.ts";
 import { InviteQuestion } from "./admin-invite-question.tsx";
 

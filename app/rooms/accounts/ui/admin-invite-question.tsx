@@ -1,7 +1,7 @@
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
 import { inviteTexts as texts } from "../invitation-messages.ts";
 import { roleChangeTexts } from "../messages.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import { GrantQuestion } from "./admin-grant-question.tsx";
 
 /** An invitation that would grant super_admin or admin and waits for its answer. */

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { useLocation } from "react-router";
+import { DismissLink, useDismissal } from "#app/shared/ui/admin-dismiss.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { ROLE_MESSAGE_MS } from "../constants.ts";
 
 type RoleMessageProps = { saved: string | null; refused: string | null; dismissTo: string };
@@ -12,16 +12,15 @@ type RoleMessageProps = { saved: string | null; refused: string | null; dismissT
  */
 export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   const { key } = useLocation();
-  const navigate = useNavigate();
-  const isSaved = saved !== null && refused === null;
+  const { isDismissed, dismiss } = useDismissal(dismissTo);
+  const isSaved = saved !== null && refused === null && !isDismissed;
   useEffect(() => {
     if (!isSaved) return undefined;
-    const leave = (): void => void navigate(dismissTo, { replace: true, preventScrollReset: true });
-    const timer = setTimeout(leave, ROLE_MESSAGE_MS);
+    const timer = setTimeout(dismiss, ROLE_MESSAGE_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each saved change has its own three seconds
   }, [isSaved, key]);
-  const text = refused ?? saved;
+  const text = isDismissed ? null : (refused ?? saved);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -29,17 +28,10 @@ export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className="role-message">
       {text && (
-        <Notice tone={refused ? "danger" : "success"} action={<Dismiss to={dismissTo} />}>
+        <Notice tone={refused ? "danger" : "success"} action={<DismissLink to={dismissTo} onDismiss={dismiss} />}>
           <p>{text}</p>
         </Notice>
       )}
     </div>
   );
 }
-
-const Dismiss = ({ to }: { to: string }) => (
-  <Link to={to} replace preventScrollReset className="admin-dismiss">
-    <X size={18} />
-    Dismiss
-  </Link>
-);

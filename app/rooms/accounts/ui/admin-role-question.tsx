@@ -1,6 +1,6 @@
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
 import { roleChangeTexts as texts } from "../messages.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import { GrantQuestion } from "./admin-grant-question.tsx";
 
 /** A role change that waits for its confirmation. */

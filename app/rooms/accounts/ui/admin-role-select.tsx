@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { roleChangeTexts } from "../messages.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 
 type RoleSelectProps = {
   user: { readonly id: string; readonly email: string; readonly role: Role; readonly roleDescription: string };

@@ -1,5 +1,5 @@
-import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
+import { answerOnFailure } from "#app/shared/http/answer-on-failure.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { accountMessages } from "../messages.ts";
 import { NO_ANSWER, type FormAnswer } from "./form-answer.ts";
 

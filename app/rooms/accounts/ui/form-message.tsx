@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { Notice, type Tone } from "../../../shared/ui/notice.tsx";
-import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
+import { Notice, type Tone } from "#app/shared/ui/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 
 type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { Field } from "../../../shared/ui/field.tsx";
+import { Field } from "#app/shared/ui/field.tsx";
 import { PASSWORD_MAX } from "../constants.ts";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
 
 type PasswordFieldProps = {
   label: string;

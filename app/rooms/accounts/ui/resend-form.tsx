@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button, type ButtonVariant } from "../../../shared/ui/button.tsx";
+import { Button, type ButtonVariant } from "#app/shared/ui/button.tsx";
 
 type ResendFormProps = { action: string; email: string; label: string; variant?: ButtonVariant };
 

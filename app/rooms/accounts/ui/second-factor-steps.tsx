@@ -1,4 +1,4 @@
-import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
+import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { RECOVERY_CODES } from "../constants.ts";
 import { accountFields, secondFactorTexts as texts } from "../messages.ts";
 import { inGroups } from "../rules/second-factor.ts";

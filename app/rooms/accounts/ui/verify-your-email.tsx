@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
 import { accountMessages, accountScreens } from "../messages.ts";
 import { AccountCard } from "./account-card.tsx";
 import { FormMessage } from "./form-message.tsx";

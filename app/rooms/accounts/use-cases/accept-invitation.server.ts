@@ -1,9 +1,10 @@
-import { hashPassword } from "better-auth/crypto";
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { AcceptInvitationError } from "../errors.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
+import { isCommonPassword } from "../store/common-passwords.server.ts";
+import { hashPassword } from "../store/password-hash.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import type { Invitation } from "../types.ts";
 import { findInvitation } from "./find-invitation.server.ts";
@@ -19,7 +20,9 @@ export async function acceptInvitation(
   { token, name, password }: AcceptInvitationInput,
 ): Promise<Result<Invitation, AcceptInvitationError>> {
   // public: the token is the proof.
-  if (!(await findInvitation(ctx, token))) return err("invitation_invalid");
+  const found = await findInvitation(ctx, token);
+  if (!found) return err("invitation_invalid");
+  if (isCommonPassword(password, { email: found.email, name })) return err("password_common");
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     await profileStore.lockRoles(tx.db);

@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, insertCustomer, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, insertCustomer, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { changeRole } from "./change-role.server.ts";
 import { endUserSessions } from "./end-user-sessions.server.ts";
 import { readAccountAccess } from "./read-account-access.server.ts";
 import { resetSecondFactor } from "./reset-second-factor.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const FORBIDDEN = { ok: false, error: "forbidden" };
 
@@ -36,6 +33,7 @@ const audit = (userId: string) =>
     .selectFrom("audit_log")
     .select(["action", "actor_label", "before", "after"])
     .where("entity_id", "=", userId)
+    .where("action", "!=", "user.sign-in")
     .execute();
 const mailsTo = (to: string) => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", to).execute();
 

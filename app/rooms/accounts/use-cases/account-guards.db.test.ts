@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { appCode } from "../../../../tests/support/app-code.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, headersOf, insertCustomer, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import { HOUR_MS } from "../../../shared/kernel/durations.ts";
+import { appCode } from "#tests/support/app-code.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { browserOf, headersOf, insertCustomer, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { HOUR_MS } from "#app/shared/kernel/durations.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
@@ -15,12 +15,9 @@ import { passSecondStep } from "./pass-second-step.server.ts";
 import { registerAccount } from "./register-account.server.ts";
 import { searchUsers } from "./search-users.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 afterEach(() => {
   vi.useRealTimers();
@@ -61,7 +58,7 @@ test.each([
     .executeTakeFirstOrThrow();
   const token = new URL(/https?:\S+/.exec(text)![0]).searchParams.get("token")!;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR_MS });
-  expect((await confirmEmail(t.ctx(), token)).ok).toBe(isGood);
+  expect((await confirmEmail(t.ctx(), { token, password: PASSWORD })).ok).toBe(isGood);
 });
 
 test("a password longer than the longest makes no account", async () => {

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MAIL_LINK_TASK } from "../constants.ts";
 import type { AskedLink } from "../types.ts";
 

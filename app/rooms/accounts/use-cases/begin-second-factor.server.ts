@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { SecondFactorError } from "../errors.ts";
 import { secretIn } from "../rules/second-factor.ts";
 import { withAuth } from "../store/auth.server.ts";
@@ -17,7 +17,7 @@ export async function beginSecondFactor(
   { password, headers }: PasswordGiven,
 ): Promise<Result<SecondFactorSecret, SecondFactorError>> {
   requirePermission(ctx.actor, "shop.use");
-  const { value: response } = await withAuth(ctx.db, (auth) =>
+  const response = await withAuth(ctx.db, (auth) =>
     auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers, asResponse: true }),
   );
   const { code, totpURI = "" } = (await response.json()) as { code?: string; totpURI?: string };

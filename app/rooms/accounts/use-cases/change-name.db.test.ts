@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { changeName } from "./change-name.server.ts";
 
 const t = testDatabase();

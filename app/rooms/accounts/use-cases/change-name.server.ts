@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
 /** Gives the caller's account another name, checked by `nameSchema` (R-106). */

@@ -1,15 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, headersOf, insertCustomer, opens, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, headersOf, insertCustomer, opens, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
 import { changePassword } from "./change-password.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 const NEW = "bissap-23";
@@ -20,6 +16,10 @@ test("S-ACC-01: the new password counts from now on, every other session ends, a
   const changed = await changePassword(t.ctx(me), { currentPassword: PASSWORD, newPassword: NEW, headers: here });
   if (!changed.ok) throw new Error(changed.error);
   expect(await whoIs(t, headersOf(changed.value))).toMatchObject({ userId: me.userId });
+  const mails = await t.db.selectFrom("mail_outbox").select("subject").where("to_email", "=", me.email).execute();
+  expect(mails).toEqual([{ subject: "Your password was changed" }]);
+  const audited = t.db.selectFrom("audit_log").select("actor_id").where("action", "=", "user.password");
+  expect(await audited.execute()).toEqual([{ actor_id: me.userId }]);
   expect(await whoIs(t, there)).toBeNull();
   // A copy of the old cookie is worth nothing either.
   expect(await whoIs(t, here)).toBeNull();

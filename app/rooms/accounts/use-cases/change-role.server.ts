@@ -1,11 +1,12 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { RoleChangeError } from "../errors.ts";
 import { checkRoleChange, needsConfirmation, losesRights } from "../rules/role-change.ts";
 import * as profileStore from "../store/profile-store.server.ts";
+import * as sessionStore from "../store/session-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
 import type { UserProfile } from "../types.ts";
 
@@ -42,7 +43,7 @@ export async function changeRole(
 
 async function save(tx: Context, { id, role }: UserProfile, to: Role): Promise<UserProfile> {
   const saved = await roleStore.saveRole(tx.db, id, { role: to, now: tx.now });
-  if (losesRights(role, to)) await profileStore.endSessions(tx.db, id);
+  if (losesRights(role, to)) await sessionStore.endSessions(tx.db, id);
   await recordAudit(tx, {
     action: "user.role",
     entity: "user",

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 
 /** Removes invitations whose time is over: addresses of people who never came are not kept. */

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
 /** How many accounts there are, staff included (A-RDASH-05, A-CALL-32, R-134). */

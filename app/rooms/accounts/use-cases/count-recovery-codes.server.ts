@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 
@@ -6,6 +6,6 @@ import { withAuth } from "../store/auth.server.ts";
 export async function countRecoveryCodes(ctx: Context): Promise<number | null> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
   if (!(await secondFactorStore.isOn(ctx.db, userId))) return null;
-  const { value } = await withAuth(ctx.db, (auth) => auth.api.viewBackupCodes({ body: { userId } }));
+  const value = await withAuth(ctx.db, (auth) => auth.api.viewBackupCodes({ body: { userId } }));
   return value.backupCodes.length;
 }

@@ -1,12 +1,14 @@
-import { hashPassword } from "better-auth/crypto";
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { PASSWORD_MIN } from "../constants.ts";
 import type { CreateAdminError } from "../errors.ts";
-import { isEmail } from "../../../shared/kernel/is-email.ts";
+import { isEmail } from "#app/shared/kernel/is-email.ts";
+import { isCommonPassword } from "../store/common-passwords.server.ts";
+import { hashPassword } from "../store/password-hash.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
+import { noteSecurityChange } from "./note-security-change.server.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 
 export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };
@@ -19,6 +21,7 @@ export async function createAdmin(
   requireSystem(ctx.actor);
   if (!isEmail(input.email)) return err("email_invalid");
   if (input.password.length < PASSWORD_MIN) return err("password_too_short");
+  if (isCommonPassword(input.password, { email: input.email, name: "" })) return err("password_common");
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx, async (tx) => {
     await profileStore.lockRoles(tx.db);
@@ -34,6 +37,7 @@ export async function createAdmin(
       before: role === null ? null : { role },
       after: { role: "super_admin" },
     });
+    if (role !== null) await noteSecurityChange(tx, userId, "password_changed");
     return ok({ userId });
   });
 }

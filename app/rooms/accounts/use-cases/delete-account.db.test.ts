@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, insertCustomer, opens, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
-import { ROLE_DESCRIPTIONS } from "../../../shared/kernel/permissions.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, insertCustomer, opens, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/permissions.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
@@ -12,12 +11,9 @@ import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { saveDefaultAddress } from "./save-default-address.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 const profileOf = (userId: string) =>
@@ -106,10 +102,13 @@ test("S-ACC-01, R-113: a confirmation link mailed before the account was deleted
   await t.pool.query("update profiles set email_verified = true where id = $1", [me.userId]);
   await deleteAccount(t.ctx(me), { password: PASSWORD, headers: await browserOf(t, me.email) });
   await registerAccount(t.ctx(), { name: "Awa", email: me.email, password: "bissap-23", redirect: "/" });
-  expect(await confirmEmail(t.ctx(), old)).toEqual({ ok: false, error: "link_invalid" });
+  expect(await confirmEmail(t.ctx(), { token: old, password: "bissap-23" })).toEqual({
+    ok: false,
+    error: "link_invalid",
+  });
   expect(await opens(t, me.email, "bissap-23")).toBe(false);
   const [own = ""] = (await mailed()).filter((token) => token !== old);
-  expect((await confirmEmail(t.ctx(), own)).ok).toBe(true);
+  expect((await confirmEmail(t.ctx(), { token: own, password: "bissap-23" })).ok).toBe(true);
   expect(await opens(t, me.email, "bissap-23")).toBe(true);
 });
 

@@ -1,7 +1,7 @@
-import { verifyPassword } from "better-auth/crypto";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { DeleteAccountError } from "../errors.ts";
+import { verifyPassword } from "../store/password-hash.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import type { SessionCookies } from "../types.ts";
 import { signOut } from "./sign-out.server.ts";

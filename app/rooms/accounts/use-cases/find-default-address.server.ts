@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { addressStore } from "../store/address-store.server.ts";
 
 /** The address the caller's account keeps, as it was saved; null without one (S-SHIP-04, R-080). */

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { invitationState } from "../rules/invitation.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import type { Invitation } from "../types.ts";

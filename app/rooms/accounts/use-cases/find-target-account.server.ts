@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { ActingRoles } from "../rules/account-security.ts";
 import { roleStore } from "../store/role-store.server.ts";
 import type { UserProfile } from "../types.ts";

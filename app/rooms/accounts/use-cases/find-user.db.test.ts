@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { accountActor, systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
 import { createAdmin } from "./create-admin.server.ts";
 import { findUser } from "./find-user.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const staff = () => t.ctx(accountActor("customer_service"));
 

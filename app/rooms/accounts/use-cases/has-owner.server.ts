@@ -1,4 +1,4 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
 /** Whether there is a super_admin (Annex F). */

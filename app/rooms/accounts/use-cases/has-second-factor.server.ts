@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 
 /** Whether the caller is asked for a code at sign-in. */

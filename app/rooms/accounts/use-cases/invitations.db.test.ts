@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { insertCustomer, opens, PASSWORD } from "../../../../tests/support/signed-in.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { insertCustomer, opens, PASSWORD } from "#tests/support/signed-in.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
 import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "../tasks.server.ts";
 import { acceptInvitation } from "./accept-invitation.server.ts";
 import { changeRole } from "./change-role.server.ts";
@@ -16,12 +16,9 @@ import { inviteStaff } from "./invite-staff.server.ts";
 import { listInvitations } from "./list-invitations.server.ts";
 import { resendInvitation } from "./resend-invitation.server.ts";
 import { withdrawInvitation } from "./withdraw-invitation.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const FORBIDDEN = { ok: false, error: "forbidden" };
 const INVALID = { ok: false, error: "invitation_invalid" };

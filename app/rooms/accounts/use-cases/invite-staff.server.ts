@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import type { InviteError } from "../errors.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { sendInvitation, type InvitationToSend } from "./send-invitation.server.ts";

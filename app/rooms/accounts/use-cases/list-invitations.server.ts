@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { invitableRoles, invitationState } from "../rules/invitation.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import type { ListedInvitation } from "../types.ts";

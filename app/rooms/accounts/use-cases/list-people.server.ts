@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
 /** Names and e-mails of these accounts by id. For the server alone: public pages show a first name and an initial. */

@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { can, ROLES, type Permission } from "../../../shared/kernel/permissions.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { can, ROLES, type Permission } from "#app/shared/kernel/permissions.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
 /** The ids of all accounts that hold a permission now; for the shop's own messages to them. */

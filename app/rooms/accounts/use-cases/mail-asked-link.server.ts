@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import type { AskedLink } from "../types.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";

@@ -1,6 +1,6 @@
-import { env } from "../../../shared/env.server.ts";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
 import { authMail } from "../rules/auth-mail.ts";
 import { safeRedirect } from "../rules/safe-redirect.ts";
 import type { AuthEvent } from "../types.ts";

@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { mayEndSessions, mayResetSecondFactor } from "../rules/account-security.ts";
-import * as profileStore from "../store/profile-store.server.ts";
+import * as sessionStore from "../store/session-store.server.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 import type { AccountAccess } from "../types.ts";
 import { findTargetAccount } from "./find-target-account.server.ts";
@@ -12,7 +12,7 @@ export async function readAccountAccess(ctx: Context, userId: string): Promise<A
   if (!found.ok || !mayEndSessions(found.value.roles)) return null;
   const { roles, target } = found.value;
   const [sessions, hasSecondFactor] = await Promise.all([
-    profileStore.countSessions(ctx.db, { userId, now: ctx.now }),
+    sessionStore.countSessions(ctx.db, { userId, now: ctx.now }),
     secondFactorStore.isOn(ctx.db, userId),
   ]);
   const mayReset = hasSecondFactor && mayResetSecondFactor(roles);

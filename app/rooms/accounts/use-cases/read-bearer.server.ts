@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { readSession } from "./read-session.server.ts";
 

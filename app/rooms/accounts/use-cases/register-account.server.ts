@@ -1,8 +1,12 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { plainEmail } from "#app/shared/kernel/plain-email.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../constants.ts";
 import type { RegisterError } from "../errors.ts";
-import { withAuth } from "../store/auth.server.ts";
-import { standInStore } from "../store/stand-in-store.server.ts";
+import { isCommonPassword } from "../store/common-passwords.server.ts";
+import { makeConfirmToken } from "../store/confirm-token.server.ts";
+import { hashPassword } from "../store/password-hash.server.ts";
+import { signUpStore } from "../store/sign-up-store.server.ts";
 import { queueAuthMails } from "./queue-auth-mails.server.ts";
 
 export type RegisterInput = {
@@ -14,24 +18,25 @@ export type RegisterInput = {
 };
 
 /**
- * Makes an unconfirmed account and mails the link (S-CALL-03). A known e-mail gets the same answer for the same
- * work; its owner is mailed that an account exists (R-109).
+ * Makes an unconfirmed account and mails the link. An address that was registered before but never confirmed
+ * starts anew: this name, this password. A confirmed one stays as it is and gets the same answer for the same work; its
+ * owner is mailed that an account exists.
  */
 export async function registerAccount(ctx: Context, input: RegisterInput): Promise<Result<null, RegisterError>> {
   // public: anybody may register; routes limit how often. The role is never taken from input.
-  const { value: response, events } = await withAuth(ctx.db, (auth) =>
-    auth.api.signUpEmail({
-      body: { name: input.name, email: input.email, password: input.password },
-      asResponse: true,
-    }),
-  );
-  if (!response.ok) return err("registration_failed");
-  // As many statements and commits as the two rows of a new account cost.
-  const isKnown = events.some(({ kind }) => kind === "account_exists");
-  const standIn = isKnown ? await standInStore.insert(ctx.db, ctx.now) : null;
+  const { name, password, redirect } = input;
+  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return err("registration_failed");
+  if (isCommonPassword(password, input)) return err("password_common");
+  const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
-    await queueAuthMails(tx, events, input.redirect);
-    if (standIn !== null) await standInStore.remove(tx.db, standIn);
+    const signUp = { email: plainEmail(input.email), name, passwordHash, now: tx.now };
+    const account = await signUpStore.replaceUnconfirmed(tx.db, signUp);
+    const to = { email: account.email, name: account.name };
+    const token = makeConfirmToken(account, tx.now);
+    const event = account.isNew
+      ? ({ kind: "confirm_email", ...to, token } as const)
+      : ({ kind: "account_exists", ...to } as const);
+    await queueAuthMails(tx, [event], redirect);
   });
   return ok(null);
 }

@@ -1,20 +1,21 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { SecondFactorError } from "../errors.ts";
 import { secondFactorStore } from "../store/second-factor-store.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 import type { SessionCookies } from "../types.ts";
 import type { PasswordGiven } from "./begin-second-factor.server.ts";
+import { endOtherSessions } from "./end-other-sessions.server.ts";
+import { noteSecurityChange } from "./note-security-change.server.ts";
 
-/** Switches the caller's second factor off after the password was given; the session goes on under new cookies. Audited. */
+/** Switches the caller's second factor off after the password was given; the session goes on under new cookies, others end, the owner is mailed. Audited. */
 export async function removeSecondFactor(
   ctx: Context,
   { password, headers }: PasswordGiven,
 ): Promise<Result<SessionCookies, SecondFactorError>> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
   if (!(await secondFactorStore.isOn(ctx.db, userId))) return err("not_on");
-  const { value: response } = await withAuth(ctx.db, (auth) =>
+  const response = await withAuth(ctx.db, (auth) =>
     auth.api.disableTwoFactor({ body: { password }, headers, asResponse: true }),
   );
   if (!response.ok) {
@@ -22,14 +23,10 @@ export async function removeSecondFactor(
     if (code === "INVALID_PASSWORD") return err("wrong_password");
     throw new Error(`Switching a second factor off failed with ${response.status} ${code ?? ""}`);
   }
-  await inTransaction(ctx, (tx) =>
-    recordAudit(tx, {
-      action: "user.second-factor",
-      entity: "user",
-      entityId: userId,
-      before: { secondFactor: true },
-      after: { secondFactor: false },
-    }),
-  );
-  return ok(response.headers.getSetCookie());
+  const cookies = response.headers.getSetCookie();
+  await inTransaction(ctx, async (tx) => {
+    await endOtherSessions(tx, { userId, cookies });
+    await noteSecurityChange(tx, userId, "second_factor_off");
+  });
+  return ok(cookies);
 }

@@ -1,6 +1,6 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
 import type { ChangeInvitationError } from "../errors.ts";
 import { invitationStore } from "../store/invitation-store.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";

@@ -1,8 +1,8 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { env } from "../../../shared/env.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
 import type { ResetSecondFactorError } from "../errors.ts";
 import { mayResetSecondFactor } from "../rules/account-security.ts";
 import { secondFactorMail } from "../rules/second-factor-mail.ts";

@@ -1,8 +1,8 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { stillStands, type Reversal, type ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/reversal.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
 import { changeRole } from "./change-role.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { findDefaultAddress } from "./find-default-address.server.ts";
 import { saveDefaultAddress } from "./save-default-address.server.ts";
 

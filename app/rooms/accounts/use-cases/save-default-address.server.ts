@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { addressStore } from "../store/address-store.server.ts";
 
 /** Keeps a checked address with the caller's account, for the next order's form. */

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { appCode, wrongCode } from "../../../../tests/support/app-code.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { headersOf, insertCustomer, PASSWORD, whoIs } from "../../../../tests/support/signed-in.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { appCode, wrongCode } from "#tests/support/app-code.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { headersOf, insertCustomer, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import type { CodeKind } from "../constants.ts";
 import { beginSecondFactor } from "./begin-second-factor.server.ts";
 import { countRecoveryCodes } from "./count-recovery-codes.server.ts";
@@ -14,12 +13,9 @@ import { passSecondStep } from "./pass-second-step.server.ts";
 import { removeSecondFactor } from "./remove-second-factor.server.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 /** The first step: the browser after the right password, and whether a code is owed. */
@@ -31,7 +27,7 @@ async function firstStep({ email }: AccountActor) {
 
 async function secondStep(headers: Headers, code: string, kind: CodeKind = "app") {
   const passed = await passSecondStep(t.ctx(), { kind, code, headers });
-  return passed.ok ? (await whoIs(t, headersOf(passed.value)))?.email : passed.error;
+  return passed.ok ? (await whoIs(t, headersOf(passed.value.cookies)))?.email : passed.error;
 }
 
 /** An account whose second factor is on, the browser it is signed in with, its secret and its recovery codes. */
@@ -177,4 +173,37 @@ test("R-007: the owner who lost the phone gets in again by the command on the se
   const { me } = await guardedAccount();
   await createAdmin(t.ctx(systemActor()), { email: me.email, password: PASSWORD, force: true });
   expect((await firstStep(me)).needsCode).toBe(false);
+});
+
+test("switching it on or off ends every other session and mails the owner; new recovery codes and wrong codes leave their trace too", async () => {
+  const me = await insertCustomer(t);
+  const [here, there] = [await firstStep(me), await firstStep(me)];
+  const begun = await beginSecondFactor(t.ctx(me), { password: PASSWORD, headers: here.headers });
+  const secret = begun.ok ? begun.value.secret : "";
+  const on = await confirmSecondFactor(t.ctx(me), { code: appCode(secret), headers: here.headers });
+  const headers = headersOf(on.ok ? on.value.cookies : []);
+  expect([await whoIs(t, headers), await whoIs(t, there.headers)]).toMatchObject([{ userId: me.userId }, null]);
+
+  const waits = await firstStep(me);
+  await secondStep(waits.headers, wrongCode(secret));
+  await secondStep(waits.headers, "aaaaa-bbbbb", "recovery");
+  await secondStep(waits.headers, appCode(secret, 1));
+  await renewRecoveryCodes(t.ctx(me), { password: PASSWORD, headers });
+  const off = await removeSecondFactor(t.ctx(me), { password: PASSWORD, headers });
+  expect(await whoIs(t, headersOf(off.ok ? off.value : []))).toMatchObject({ userId: me.userId });
+  expect(await t.db.selectFrom("sessions").select("id").where("user_id", "=", me.userId).execute()).toHaveLength(1);
+
+  const mails = await t.db.selectFrom("mail_outbox").select("subject").where("to_email", "=", me.email).execute();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    "Two-step sign-in is off",
+    "Two-step sign-in is on",
+    "You have new recovery codes",
+  ]);
+  const entries = await t.db.selectFrom("audit_log").select("action").where("entity_id", "=", me.userId).execute();
+  const counted = Object.groupBy(entries, ({ action }) => action);
+  expect(
+    Object.entries(counted)
+      .map(([action, all]) => `${action} ${all?.length}`)
+      .toSorted(),
+  ).toEqual(["user.recovery-codes 1", "user.second-factor 2", "user.sign-in 3", "user.sign-in-failed 2"]);
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { env } from "../../../shared/env.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { plainEmail } from "#app/shared/kernel/plain-email.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
 import { INVITATION_SECONDS } from "../constants.ts";
 import type { InviteError } from "../errors.ts";
 import { invitationMail } from "../rules/invitation-mail.ts";
@@ -30,7 +31,7 @@ export type InvitationToSend = {
 export async function sendInvitation(tx: Context, invited: InvitationToSend): Promise<Result<null, InviteError>> {
   const actor = requirePermission(tx.actor, "roles.change");
   // As registering keeps addresses.
-  const [email, role] = [invited.email.toLowerCase(), invited.role];
+  const [email, role] = [plainEmail(invited.email), invited.role];
   const inviter = await roleStore.find(tx.db, actor.userId);
   const earlier = await invitationStore.findByEmail(tx.db, email);
   const reach = inviter ? invitableRoles(inviter.role) : [];

@@ -1,19 +1,21 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import crypto, { createHmac, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { insertAccount } from "#tests/factories/account.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { hashedToken } from "../store/hashed-session-tokens.server.ts";
 import { createAdmin } from "./create-admin.server.ts";
+import { findSessionRole } from "./find-session-role.server.ts";
 import { readSession } from "./read-session.server.ts";
 import { registerAccount } from "./register-account.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 const PASSWORD = "baobab-17";
@@ -93,7 +95,7 @@ test("S-HDR-13, S-CALL-04: signing out ends this session on the server too, and 
   listener.on("notification", ({ payload }) => heard.push(payload));
   await listener.query("listen session_ended");
   await signOut(t.ctx(actor ?? undefined), there.headers);
-  await vi.waitFor(() => expect(heard).toEqual([actor?.sessionId]));
+  await eventually(() => expect(heard).toEqual([actor?.sessionId]));
   listener.release(true);
 });
 
@@ -117,4 +119,96 @@ test("S-ERR-01: what fails on the server is thrown to the caller, not told as a 
   await expect(tryPassword(email)).rejects.toThrow('relation "accounts" does not exist');
   await t.pool.query("alter table lost_accounts rename to accounts");
   expect((await tryPassword(email)).ok).toBe(true);
+});
+
+/** Puts a quick hash in the place of the slow one and counts how many are computed at once. */
+function watchHashes() {
+  const seen = { now: 0, most: 0, done: 0 };
+  const { scrypt } = crypto;
+  crypto.scrypt = ((...args: Parameters<typeof scrypt>) => {
+    const answer = args.at(-1) as (error: null, key: Buffer) => void;
+    seen.now += 1;
+    seen.most = Math.max(seen.most, seen.now);
+    setTimeout(() => {
+      seen.now -= 1;
+      seen.done += 1;
+      answer(null, Buffer.alloc(64));
+    }, 5);
+  }) as typeof scrypt;
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    crypto.scrypt = scrypt;
+    syncBuiltinESMExports();
+  });
+  return seen;
+}
+
+test("A-061: 50 people sign in at once: two hashes are computed at a time, and other work goes on meanwhile", async () => {
+  const { headers } = await signedIn(await someone());
+  const seen = watchHashes();
+  const tries = Promise.all(Array.from({ length: 50 }, () => tryPassword(newEmail())));
+  await eventually(() => expect(seen.now).toBeGreaterThan(0));
+  await readFile(new URL(import.meta.url));
+  expect((await readSession(t.ctx(), headers)).actor).not.toBeNull();
+  expect(seen.done).toBeLessThan(50);
+  await tries;
+  expect([seen.most, seen.done]).toEqual([2, 50]);
+});
+
+const auditOf = (action: string) =>
+  t.db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("created_at").execute();
+
+test("R-018: signing in is in the audit log, failed attempts a few times an hour, and never what was typed", async () => {
+  await t.db.deleteFrom("audit_log").execute();
+  const email = newEmail();
+  const me = await insertAccount(t.db, { email });
+  const { id } = (await t.db
+    .selectFrom("profiles")
+    .select("id")
+    .where("email", "=", await someone())
+    .executeTakeFirst())!;
+  await signedIn((await t.db.selectFrom("profiles").select("email").where("id", "=", id).executeTakeFirst())!.email);
+  expect(await auditOf("user.sign-in")).toMatchObject([{ actor_id: id, entity: "user", entity_id: id }]);
+  for (let times = 0; times < 5; times += 1) await tryPassword(email, "wrong-password");
+  await tryPassword("my-password-in-the-wrong-field");
+  const failed = await auditOf("user.sign-in-failed");
+  expect(failed.map((entry) => entry.entity_id)).toEqual([me.userId, me.userId, me.userId, null]);
+  expect(JSON.stringify(failed)).not.toMatch(/wrong-password|wrong-field/);
+});
+
+test("R-018: however many addresses are tried, an hour adds 60 entries at most to the audit log", async () => {
+  await t.db.deleteFrom("rate_limit_points").execute();
+  const before = (await auditOf("user.sign-in-failed")).length;
+  watchHashes();
+  await Promise.all(Array.from({ length: 80 }, () => tryPassword(newEmail(), "wrong-password")));
+  expect((await auditOf("user.sign-in-failed")).length - before).toBe(60);
+});
+
+test.each([
+  ["staff after twelve hours", "manager", 12.1, 0.1, false],
+  ["staff after two hours without a request", "manager", 3, 2.1, false],
+  ["staff at work", "manager", 11.5, 1.9, true],
+  ["a customer weeks later", "user", 400, 200, true],
+])("R-005: a session of %s", async (_who, role, openedHours, usedHours, isOpen) => {
+  const email = await someone();
+  const { headers } = await signedIn(email);
+  await t.db.updateTable("profiles").set({ role }).where("email", "=", email).execute();
+  const { actor } = await readSession(t.ctx(), headers);
+  const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+  const sessions = t.db.updateTable("sessions").where("id", "=", actor!.sessionId);
+  await sessions.set({ created_at: ago(openedHours), updated_at: ago(usedHours) }).execute();
+  expect(await findSessionRole(t.ctx(actor!))).toBe(isOpen ? role : null);
+  const read = await readSession(t.ctx(), headers);
+  expect(read.actor?.email).toBe(isOpen ? email : undefined);
+  if (isOpen) return;
+  expect(read.cookies.join()).toMatch(/Max-Age=0/i);
+  expect(await t.db.selectFrom("sessions").select("id").where("id", "=", actor!.sessionId).execute()).toEqual([]);
+});
+
+test("R-005: each use of a session of staff counts anew towards the two hours", async () => {
+  const email = await someone();
+  const { headers } = await signedIn(email);
+  const inHours = (hours: number) => readSession(t.ctx(undefined, new Date(Date.now() + hours * 3_600_000)), headers);
+  for (const hours of [1.5, 3, 4.5]) expect((await inHours(hours)).actor).not.toBeNull();
+  expect((await inHours(6.6)).actor).toBeNull();
 });

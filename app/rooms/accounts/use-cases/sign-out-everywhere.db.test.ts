@@ -1,15 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, insertCustomer, whoIs } from "../../../../tests/support/signed-in.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, insertCustomer, whoIs } from "#tests/support/signed-in.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 test("S-ACC-01: every session of the account ends, this one too, and of nobody else", async () => {

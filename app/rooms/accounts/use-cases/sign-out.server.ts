@@ -1,12 +1,12 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { sendSignal } from "../../../shared/http/signals.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 import type { SessionCookies } from "../types.ts";
 
 /** Ends the session of these headers and returns the cookies that clear it in the browser (S-HDR-13, R-114). */
 export async function signOut(ctx: Context, headers: Headers): Promise<SessionCookies> {
   // public: one can only end one's own session.
-  const { value: response } = await withAuth(ctx.db, (auth) => auth.api.signOut({ headers, asResponse: true }));
+  const response = await withAuth(ctx.db, (auth) => auth.api.signOut({ headers, asResponse: true }));
   if (ctx.actor.kind === "account") await sendSignal(ctx, "session_ended", ctx.actor.sessionId);
   return response.headers.getSetCookie();
 }

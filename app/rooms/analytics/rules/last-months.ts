@@ -1,4 +1,4 @@
-import { formatMonth } from "../../../shared/kernel/dates.ts";
+import { formatMonth } from "#app/shared/kernel/dates.ts";
 import type { Month } from "../types.ts";
 
 const MONTHS_PER_YEAR = 12;

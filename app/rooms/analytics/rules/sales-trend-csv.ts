@@ -1,5 +1,5 @@
-import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/csv.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import { dashboardTexts } from "../messages.ts";
 import type { MonthSales } from "../types.ts";
 

@@ -1,5 +1,5 @@
-import { plusMs } from "../../../shared/kernel/dates.ts";
-import { DAY_MS } from "../../../shared/kernel/durations.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { DAY_MS } from "#app/shared/kernel/durations.ts";
 
 /** The last `days` days up to `now`, and as many before them (R-135). */
 export const spansOf = (now: Date, days: number): { before: Date; since: Date; now: Date } => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
 import type { UserFilter } from "../types.ts";
 import { readUserFilter, userFilterQuery } from "./user-filter.ts";

@@ -1,5 +1,5 @@
-import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/address-query.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
 import type { UserFilter } from "../types.ts";
 

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { monthSpan } from "../../../shared/kernel/dates.ts";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { monthSpan } from "#app/shared/kernel/dates.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
 import { dashboardStore } from "./dashboard-store.server.ts";
 import { salesStore } from "./sales-store.server.ts";
 

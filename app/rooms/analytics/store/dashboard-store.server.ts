@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 import { RECENT_ORDERS, TOP_PRODUCTS } from "../constants.ts";
 import type { ProductStock, RecentOrder } from "../types.ts";
 import type { Spans, Totals } from "./sales-store.server.ts";

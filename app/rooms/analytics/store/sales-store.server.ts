@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 
 /** Two spans that follow each other: from `before` to `since`, and from `since` to `now`. */
 export type Spans = { readonly before: Date; readonly since: Date; readonly now: Date };

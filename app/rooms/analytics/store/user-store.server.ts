@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { byNewest, having, holdsPerson, listPage } from "#app/shared/db/list-page.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { USERS_PAGE_SIZE } from "../constants.ts";
 import type { UserActivity, UserFilter, UserSummary } from "../types.ts";
 import { monthRows, type MonthSpan } from "./sales-store.server.ts";
@@ -35,7 +35,7 @@ const COLUMNS = sql`id, email, role, role_description, is_deleted, total_orders,
 const matching = ({ search, role, activity }: UserFilter): RawBuilder<unknown>[] => [
   ...having("role", role, search),
   ...(activity === null ? [] : [activity === "active" ? sql`is_active` : sql`not is_active`]),
-  ...holding(search),
+  ...(search === "" ? [] : [holdsPerson("search_text", search)]),
 ];
 
 /** What an account of the list spent in a currency, by the sales definition (A-ENT-18, R-011, R-154). */

@@ -3,7 +3,7 @@ import { dashboardTexts } from "../messages.ts";
 import { doughnutSlices } from "../rules/doughnut-slices.ts";
 import type { ProductStock } from "../types.ts";
 
-// A ring of this radius is 100 long, so that percents are lengths on it.
+// A ring of this radius is 100 long, so percents are lengths on it.
 const RADIUS = 15.915;
 const SIZE = 42;
 /** The colours repeat when there are more products than colours; the list says by name what each one is. */
@@ -47,7 +47,6 @@ export function Doughnut({ values }: { values: readonly number[] }) {
         <circle
           key={at}
           {...ring}
-          pathLength={100}
           strokeDasharray={`${length} ${100 - length}`}
           strokeDashoffset={-start}
           className={`doughnut-slice chart-colour-${(at % COLOURS) + 1}`}

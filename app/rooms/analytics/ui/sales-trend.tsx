@@ -1,7 +1,7 @@
 import { Download, LoaderCircle } from "lucide-react";
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { buttonClass } from "../../../shared/ui/button.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { buttonClass } from "#app/shared/ui/button.tsx";
 import { dashboardTexts } from "../messages.ts";
 import { moneyAxis } from "../rules/money-axis.ts";
 import type { MonthSales } from "../types.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { buttonClass } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { userTexts } from "../messages.ts";
 import { ActivityList, type ShownActivity } from "./user-activity-list.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
 import { activityStatusNames, userTexts } from "../messages.ts";
 import { activityTone } from "../rules/activity-tone.ts";
 import type { UserActivity } from "../types.ts";

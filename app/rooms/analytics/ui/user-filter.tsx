@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
 import { activityFilterNames, userTexts } from "../messages.ts";
 import { readUserFilter, userFilterQuery } from "../rules/user-filter.ts";

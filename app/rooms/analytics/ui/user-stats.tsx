@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { formatMoney } from "../../../shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 import { userTexts } from "../messages.ts";
 import { userFilterQuery } from "../rules/user-filter.ts";
 import type { UserStats } from "../types.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
-import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
-import { accessTexts } from "../../accounts/admin-messages.ts";
-import { RoleSelect } from "../../accounts/ui/admin-role-select.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
+import { accessTexts } from "#app/rooms/accounts/admin-messages.ts";
+import { RoleSelect } from "#app/rooms/accounts/ui/admin-role-select.tsx";
 import { userTexts } from "../messages.ts";
 import type { UserSummary } from "../types.ts";
 

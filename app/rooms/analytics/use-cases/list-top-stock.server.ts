@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dashboardStore } from "../store/dashboard-store.server.ts";
 import type { ProductStock } from "../types.ts";
 

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { ACTIVITY_MAX, ACTIVITY_STEP } from "../constants.ts";
 import { userStore } from "../store/user-store.server.ts";
 import type { ActivityPart } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { userStore } from "../store/user-store.server.ts";
 import type { UserFilter, UserListPage } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { CHANGE_DAYS } from "../constants.ts";
 import { countChange } from "../rules/change.ts";
 import { spansOf } from "../rules/spans.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { monthSpan } from "../../../shared/kernel/dates.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { monthSpan } from "#app/shared/kernel/dates.ts";
 import { CHART_MONTHS } from "../constants.ts";
 import { lastMonths } from "../rules/last-months.ts";
 import { salesStore } from "../store/sales-store.server.ts";

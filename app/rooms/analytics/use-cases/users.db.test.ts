@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import { can, ROLES } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import { can, ROLES } from "#app/shared/kernel/permissions.ts";
 import type { UserFilter } from "../types.ts";
 import { listUserActivity } from "./list-user-activity.server.ts";
 import { listUsers } from "./list-users.server.ts";
@@ -51,6 +51,17 @@ test("A-USER-11, A-USER-12, A-USER-13: search, role and activity narrow the list
   expect(await emails({ activity: "inactive" })).toEqual(["awa21@example.com", "bineta@example.com"]);
   const both = await list({ role: "manager", activity: "inactive" });
   expect([both.users.length, both.total]).toEqual([1, 1]);
+});
+
+test("A-USER-11: an account is found by its name, phone in any spelling and city", async () => {
+  const id = await account({ email: "kf@example.com", name: "Khady Fàll" });
+  await account({ email: "other@example.com" });
+  const address = { phone: "301 23 45", city: "Banjul", country: "Gambia" };
+  await t.pool.query("update profiles set default_shipping_address = $2 where id = $1", [id, address]);
+  for (const search of ["khady fall", "3012345", "+220 301 2345", "00220 301 23 45", "banjul"])
+    expect.soft(await emails({ search }), search).toEqual(["kf@example.com"]);
+  await t.pool.query("update profiles set default_shipping_address = null, phone = '301 23 45' where id = $1", [id]);
+  expect(await emails({ search: "301 2345" })).toEqual(["kf@example.com"]);
 });
 
 test("A-USER-12, A-USER-13, R-137: what is counted is what is listed, for customers and staff, buyers and others", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CartProduct } from "../../catalog/types.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import type { CartLine } from "../types.ts";
 import { judgeAddition } from "./judge-addition.ts";
 

@@ -1,4 +1,4 @@
-import type { CartProduct } from "../../catalog/types.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import type { Addition, CartLine } from "../types.ts";
 import { addToCart, keepPrice, setQuantity } from "./cart-lines.ts";
 import { priceCart } from "./price-cart.ts";

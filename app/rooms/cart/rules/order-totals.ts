@@ -1,4 +1,4 @@
-import { percentOf } from "../../../shared/kernel/money.ts";
+import { percentOf } from "#app/shared/kernel/money.ts";
 
 /** One priced line: the charged unit price in cents and how many. */
 export type PricedLine = { readonly unitCents: number; readonly quantity: number };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartProduct } from "../../../../tests/factories/cart-product.ts";
-import type { CartProduct } from "../../catalog/types.ts";
+import { cartProduct } from "#tests/factories/cart-product.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import { orderTotals } from "./order-totals.ts";
 import { priceCart } from "./price-cart.ts";
 

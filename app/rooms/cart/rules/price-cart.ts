@@ -1,4 +1,4 @@
-import type { CartProduct } from "../../catalog/types.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import { MAX_QUANTITY } from "../constants.ts";
 import type { Cart, CartLine, PricedCartLine } from "../types.ts";
 import { toKeep } from "./shown-lines.ts";

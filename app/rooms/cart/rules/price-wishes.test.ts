@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cartProduct } from "../../../../tests/factories/cart-product.ts";
-import type { CartProduct } from "../../catalog/types.ts";
+import { cartProduct } from "#tests/factories/cart-product.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import { keepWishPrices, priceWishes } from "./price-wishes.ts";
 
 const product = (id: string, priceCents = 1350, showInShop = true): CartProduct =>

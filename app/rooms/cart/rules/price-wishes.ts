@@ -1,4 +1,4 @@
-import type { CartProduct } from "../../catalog/types.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import type { Wish, Wishlist } from "../types.ts";
 
 /**

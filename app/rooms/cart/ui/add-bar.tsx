@@ -1,6 +1,6 @@
 import { ShoppingCart } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { buttonClass } from "../../../shared/ui/button.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
 import { cartTexts } from "../messages.ts";
 
 type AddBarProps = {
@@ -8,15 +8,16 @@ type AddBarProps = {
   formId: string;
   name: string;
   price: ReactNode;
+  isInStock: boolean;
 };
 
-/** Keeps Add to Cart at hand at the foot of the window; its styles show it once the form has gone out upwards (S-DET-19). */
-export function AddBar({ formId, name, price }: AddBarProps) {
+/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it (S-DET-19, R-037). */
+export function AddBar({ formId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [bar, form] = [ref.current, document.getElementById(formId)];
-    // Styles that can show it have taken it out of the page's flow already.
-    if (!bar || !form || getComputedStyle(bar).display !== "none") return undefined;
+    // Styles that follow the form themselves need no script.
+    if (!bar || !form || getComputedStyle(bar).animationName !== "none") return undefined;
     const leaving = new AbortController();
     void import("./raise-add-bar.ts").then(({ raiseAddBar }) => {
       if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", raiseAddBar(bar, form));
@@ -28,9 +29,9 @@ export function AddBar({ formId, name, price }: AddBarProps) {
       <div className="page add-bar-inner">
         <p className="add-bar-name">{name}</p>
         {price}
-        <button type="submit" form={formId} className={buttonClass({ variant: "primary" })}>
+        <button type="submit" form={formId} disabled={!isInStock} className={buttonClass({ variant: "primary" })}>
           <ShoppingCart size={20} />
-          {cartTexts.addToCart}
+          {isInStock ? cartTexts.addToCart : cartTexts.outOfStock}
         </button>
       </div>
     </div>

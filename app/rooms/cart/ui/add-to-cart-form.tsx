@@ -1,8 +1,8 @@
 import { ShoppingCart } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { buttonClass } from "../../../shared/ui/button.tsx";
-import { QuantityField } from "../../../shared/ui/quantity-field.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
+import { QuantityField } from "#app/shared/ui/quantity-field.tsx";
 import { MAX_QUANTITY } from "../constants.ts";
 import { cartTexts } from "../messages.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";

@@ -1,4 +1,4 @@
-import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
+import { answerOnFailure } from "#app/shared/http/answer-on-failure.ts";
 import { cartTexts } from "../messages.ts";
 import type { ChangeAnswer } from "../types.ts";
 

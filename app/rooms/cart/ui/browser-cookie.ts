@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
-import { readCookie } from "../../../shared/http/cookies.ts";
+import { readCookie } from "#app/shared/http/cookies.ts";
 
 /** Coming back to a kept page or to this tab may find cookies that another page has changed. */
 function subscribe(reread: () => void): () => void {

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { nameLanguage } from "../../../shared/kernel/name-language.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Price } from "../../../shared/ui/price.tsx";
-import { productPath } from "../../catalog/rules/product-path.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { nameLanguage } from "#app/shared/kernel/name-language.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
 import { cartTexts } from "../messages.ts";
 import type { PricedCartLine } from "../types.ts";
 import { useCart } from "./cart-provider.tsx";

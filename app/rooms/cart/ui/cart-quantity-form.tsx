@@ -1,5 +1,5 @@
-import { Button } from "../../../shared/ui/button.tsx";
-import { QuantityField } from "../../../shared/ui/quantity-field.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { QuantityField } from "#app/shared/ui/quantity-field.tsx";
 import { cartTexts } from "../messages.ts";
 import type { PricedCartLine } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { cartTexts } from "../messages.ts";
 import { orderTotals, type Pricing } from "../rules/order-totals.ts";
 import { buyableLines } from "../rules/shown-lines.ts";
+import type { Suggestion } from "../rules/suggestions.ts";
 import type { Cart, PricedCartLine } from "../types.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartProvider } from "./cart-provider.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { useFocusAfterLoss } from "./page-manners.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
 import { sentByScript } from "./sent-by-script.ts";
 import { useCartChanges } from "./use-cart-changes.ts";
 
@@ -18,11 +20,14 @@ type CartViewProps = {
   pricing: Pricing & { readonly currency: string };
   /** Something to say above the lines. */
   notices: ReactNode;
-  pictureOf: (line: PricedCartLine) => ReactNode;
+  /** Where the order goes, which decides what shipping and tax cost. */
+  delivery: ReactNode;
+  suggestions: readonly Suggestion[];
+  pictureOf: (product: Pick<PricedCartLine, "picture">) => ReactNode;
 };
 
 /** The cart page's content: its lines and what they cost, or that there are none (S-CART-01 to S-CART-09). */
-export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
+export function CartView({ cart, pricing, notices, delivery, suggestions, pictureOf }: CartViewProps) {
   const changes = useCartChanges(cart);
   const { lines, clear, settle } = changes;
   useFocusAfterLoss(lines.length);
@@ -59,6 +64,18 @@ export function CartView({ cart, pricing, notices, pictureOf }: CartViewProps) {
           thresholdCents={pricing.freeThresholdCents}
           currency={pricing.currency}
           canCheckOut={buyable.length > 0}
+          delivery={delivery}
+          suggestions={(missingCents) =>
+            suggestions.length > 0 && (
+              <SuggestionList
+                suggestions={suggestions}
+                missingCents={missingCents}
+                currency={pricing.currency}
+                onAdd={changes.add}
+                pictureOf={pictureOf}
+              />
+            )
+          }
           settle={settle}
         />
       </div>

@@ -1,4 +1,5 @@
-import { PAGE_SLOTS } from "../../../shared/http/page-slots.ts";
+import { use } from "react";
+import { PageRenderingContext } from "#app/shared/ui/page-rendering.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "../constants.ts";
 import { badgeText, countPieces, parseCart } from "../rules/cart-lines.ts";
 import { parseWishlist } from "../rules/wishes.ts";
@@ -9,8 +10,11 @@ const ON_SERVER = "on-server";
 /** How much is in the cart or wishlist; the server fills in its slot, the browser keeps it up to date (S-HDR-07, S-HDR-08). */
 export function CountBadge({ of }: { of: "cart" | "wishlist" }) {
   const cookie = useBrowserCookie(of === "cart" ? CART_COOKIE : WISHLIST_COOKIE, ON_SERVER);
+  const marks = use(PageRenderingContext)?.marks;
   const text =
-    cookie === ON_SERVER ? PAGE_SLOTS[of === "cart" ? "cartCount" : "wishlistCount"] : badgeText(countIn(of, cookie));
+    cookie === ON_SERVER
+      ? (marks?.[of === "cart" ? "cartCount" : "wishlistCount"] ?? ON_SERVER)
+      : badgeText(countIn(of, cookie));
   return (
     <span className="count-badge" data-count={text} suppressHydrationWarning>
       {text}

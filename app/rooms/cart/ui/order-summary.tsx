@@ -1,9 +1,9 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { cartTexts } from "../messages.ts";
-import type { OrderTotals } from "../rules/order-totals.ts";
+import { centsToFreeShipping, type OrderTotals } from "../rules/order-totals.ts";
 import { FreeShippingProgress } from "./free-shipping-progress.tsx";
 
 type OrderSummaryProps = {
@@ -11,13 +11,25 @@ type OrderSummaryProps = {
   thresholdCents: number;
   currency: string;
   canCheckOut: boolean;
+  delivery: ReactNode;
+  /** Shown as long as something is missing to free shipping. */
+  suggestions: (missingCents: number) => ReactNode;
   /** Resolves when the server knows everything the page shows. */
   settle: () => Promise<void>;
 };
 
 /** What the cart costs, and the way on (S-CART-03, S-CART-04, S-CART-07, S-CART-09). */
-export function OrderSummary({ totals, thresholdCents, currency, canCheckOut, settle }: OrderSummaryProps) {
+export function OrderSummary({
+  totals,
+  thresholdCents,
+  currency,
+  canCheckOut,
+  delivery,
+  suggestions,
+  settle,
+}: OrderSummaryProps) {
   const { subtotalCents, shippingCents, taxCents, totalCents } = totals;
+  const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
   return (
     <section
       aria-labelledby="order-summary"
@@ -29,6 +41,8 @@ export function OrderSummary({ totals, thresholdCents, currency, canCheckOut, se
       {canCheckOut && (
         <FreeShippingProgress subtotalCents={subtotalCents} thresholdCents={thresholdCents} currency={currency} />
       )}
+      {canCheckOut && missingCents > 0 && suggestions(missingCents)}
+      {delivery}
       <dl className="grid gap-2 tabular-nums">
         <Amount label={cartTexts.subtotal} text={formatMoney(subtotalCents, currency)} />
         <Amount

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import type { ChangeAnswer } from "../types.ts";
 
 type Action = { readonly label: string; readonly run: () => void };

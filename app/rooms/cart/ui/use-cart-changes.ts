@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import { QUANTITY_PAUSE_MS, REMOVAL_MS } from "../constants.ts";
 import { cartTexts } from "../messages.ts";
 import { serializeCart } from "../rules/cart-lines.ts";
@@ -35,6 +35,7 @@ export function useCartChanges(cart: Cart) {
   return {
     lines: shownLines(cart.lines, wanted),
     leaving,
+    add: (productId: string): void => void send({ intent: "add", productId, quantity: 1 }),
     setQuantity({ productId }: PricedCartLine, quantity: number): void {
       const quantities = new Map([[productId, quantity]]);
       setWanted((now) => new Map([...now, ...quantities]));

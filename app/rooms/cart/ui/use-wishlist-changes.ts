@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import { cartTexts, wishlistTexts } from "../messages.ts";
 import { toWish } from "../rules/price-wishes.ts";
 import { serializeWishlist } from "../rules/wishes.ts";

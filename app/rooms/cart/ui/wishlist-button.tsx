@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { buttonClass } from "../../../shared/ui/button.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
 import { WISHLIST_COOKIE } from "../constants.ts";
 import { wishlistTexts } from "../messages.ts";
 import { isWished, parseWishlist } from "../rules/wishes.ts";

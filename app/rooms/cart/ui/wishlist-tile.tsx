@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Price } from "../../../shared/ui/price.tsx";
-import { productPath } from "../../catalog/rules/product-path.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
 import { cartTexts, wishlistTexts } from "../messages.ts";
 import type { WishedProduct } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";

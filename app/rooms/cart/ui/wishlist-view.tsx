@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
 import { wishlistTexts } from "../messages.ts";
 import type { WishedProduct } from "../types.ts";
 import { useFocusAfterLoss } from "./page-manners.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
 /** A sent form as a change of cart or wishlist; anything else, such as a product without id, is refused and logged (S-CART-15). */
 export function acceptChange<Change>(

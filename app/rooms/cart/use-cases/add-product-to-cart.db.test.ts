@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { insertCheckout } from "../../../../tests/factories/checkout.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { plusMs } from "../../../shared/kernel/dates.ts";
-import { reserveStock } from "../../catalog/use-cases/reserve-stock.server.ts";
+import { insertCheckout } from "#tests/factories/checkout.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { reserveStock } from "#app/rooms/catalog/use-cases/reserve-stock.server.ts";
 import { addProductToCart } from "./add-product-to-cart.server.ts";
 import { readCart } from "./read-cart.server.ts";
 import { readWishlist } from "./read-wishlist.server.ts";

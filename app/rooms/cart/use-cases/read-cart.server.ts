@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { listCartProducts } from "../../catalog/use-cases/list-cart-products.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { listCartProducts } from "#app/rooms/catalog/use-cases/list-cart-products.server.ts";
 import { priceCart } from "../rules/price-cart.ts";
 import type { Cart, CartLine } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { NEW_CATEGORY, NO_CATEGORY, PRODUCT_TEXT_MAX } from "../constants.ts";
 
 /** A category's new name as typed, cleaned; what stands for something else in a form is no name. */

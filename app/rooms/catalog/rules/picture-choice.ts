@@ -1,16 +1,16 @@
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
 
-/** Bytes a picture may have, and the kinds the file dialog offers; the server judges by content. */
-export type ChoiceLimits = { readonly maxBytes: number; readonly types: readonly string[] };
+/** The fewest and most bytes of a picture, and the MIME types the file dialog offers; the server judges by content. */
+export type ChoiceLimits = { readonly minBytes: number; readonly maxBytes: number; readonly types: readonly string[] };
 type Chosen = { readonly name: string; readonly size: number; readonly type: string };
 /** Why a chosen file is not even sent. */
-export type ChoiceError = "file_too_large" | "file_type" | "too_many";
+export type ChoiceError = "file_too_large" | "file_too_small" | "file_type" | "too_many";
 
 /** Which of the chosen files are sent, and why the others are not; existing pictures count (A-VAL-10, A-VAL-11, R-151). */
 export function choosePictures<T extends Chosen>(
   files: readonly T[],
   existing: number,
-  { maxBytes, types }: ChoiceLimits,
+  { minBytes, maxBytes, types }: ChoiceLimits,
 ): { accepted: T[]; refused: { name: string; error: ChoiceError }[] } {
   const accepted: T[] = [];
   const refused: { name: string; error: ChoiceError }[] = [];
@@ -24,6 +24,7 @@ export function choosePictures<T extends Chosen>(
   function fault({ type, size }: T): ChoiceError | null {
     if (!types.includes(type)) return "file_type";
     if (size > maxBytes) return "file_too_large";
+    if (size < minBytes) return "file_too_small";
     return existing + accepted.length >= MAX_PRODUCT_PICTURES ? "too_many" : null;
   }
 }

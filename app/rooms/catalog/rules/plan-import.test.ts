@@ -55,6 +55,7 @@ test("R-161: a row means the product of its id, else the only one of its name, e
       ...EMPTY_CELLS,
       name: "Cocoa",
       price: "1234.50",
+      showInShop: "yes",
     },
   });
 });
@@ -71,7 +72,7 @@ test.each<[ProductColumn, string, string]>([
   ["id", "nobody", "unknown_id"],
   ["name", "Twin", "several_named"],
   ["price", "free", "price_range"],
-  ["price", "12,50", "price_range"],
+  ["price", "1,250", "price_unclear"],
   ["stock", "many", "stock_range"],
   ["stock", "1", "stock_held"],
   ["discount", "100", "discount_range"],
@@ -94,6 +95,20 @@ test("a row with another number of cells, a second row for one product, and a ne
   );
   expect(second).toMatchObject({ row: 3, errors: [{ column: null, code: "named_twice" }] });
   expect(only(["name"], ["Cocoa"])).toMatchObject({ errors: [{ column: "price", code: "price_required" }] });
+});
+
+test("R-033: a new product is shown in the shop unless its row says no; a product there is stays as it is", () => {
+  const shown = expect.objectContaining({ showInShop: "yes" });
+  const hidden = expect.objectContaining({ showInShop: "no" });
+  expect(only(["name", "price"], ["Cocoa", "4"])).toMatchObject({ kind: "new", cells: shown });
+  const columns: ProductColumn[] = ["name", "price", "showInShop"];
+  expect(only(columns, ["Cocoa", "4", ""])).toMatchObject({ kind: "new", cells: shown });
+  expect(only(columns, ["Cocoa", "4", "no"])).toMatchObject({ kind: "new", cells: hidden });
+  const unshown = { ...tea, cells: { ...tea.cells, showInShop: "no" } };
+  const draft = { id: "", fileName: "", header: ["Name", "Price"], columns: ["name", "price"] as ProductColumn[] };
+  expect(planImport({ ...draft, rows: [{ row: 2, cells: ["Tea", "6"] }] }, [unshown], ALL)).toMatchObject([
+    { kind: "changed", cells: hidden },
+  ]);
 });
 
 test("R-124: parts that one may not change are passed over, and only who edits listings adds products", () => {

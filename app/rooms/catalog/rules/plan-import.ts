@@ -1,4 +1,4 @@
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { ImportRowError } from "../errors.ts";
 import type { FiledProduct, ImportDraft, PlannedRow, ProductCells, ProductColumn } from "../import-types.ts";
 import type { ProductParts } from "../types.ts";
@@ -10,8 +10,6 @@ type RowError = { readonly column: ProductColumn | null; readonly code: ImportRo
 type Head = { readonly row: number; readonly name: string; readonly productId: string | null };
 
 const COUNT = /^\d{1,9}$/;
-/** "12,50" would be read as 1250. */
-const DECIMAL_COMMA = /,\d{1,2}$/;
 const ANSWERS = new Map([
   ...["yes", "y", "true", "1"].map((text) => [text, "yes"] as const),
   ...["no", "n", "false", "0"].map((text) => [text, "no"] as const),
@@ -21,7 +19,7 @@ const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "show
 
 /**
  * What each row of a file would do to the products there are: a row means the product of its id, without one the only
- * product of its name, else a new one. Columns of parts that one may not change are passed over (Annex B).
+ * product of its name, else a new one, which the shop shows unless the row says no. Columns of parts that one may not change are passed over (Annex B).
  */
 export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
   const find = finderOf(products);
@@ -67,8 +65,9 @@ type Meant = { readonly given: Cells; readonly found: FiledProduct | null; reado
 function planRow(head: Head, { given, found, may }: Meant): PlannedRow {
   if (!found && !may.listing) return failed(head, null, "no_new_products");
   const { cells: before, held } = found ?? { cells: EMPTY_CELLS, held: 0 };
+  const start = found ? before : { ...before, showInShop: "yes" };
   const errors = cellErrors(given, held);
-  const read = readProductForm({ values: formOfCells(wantedCells(given, before)), images: [] }, may);
+  const read = readProductForm({ values: formOfCells(wantedCells(given, start)), images: [] }, may);
   if (!read.ok) errors.push(...formErrors(read.error));
   if (!read.ok || errors.length > 0) return { ...head, kind: "error", errors: onePerColumn(errors) };
   const cells: ProductCells = { ...before, ...cellsOfEdits(read.value) };
@@ -96,11 +95,10 @@ function wantedCells(given: Cells, before: ProductCells): ProductCells {
 }
 
 /** Faults that the dialog's fields cannot have, since they take no such text, and stock that open checkouts hold. */
-function cellErrors({ stock = "", price = "", ...given }: Cells, held: number): RowError[] {
+function cellErrors({ stock = "", ...given }: Cells, held: number): RowError[] {
   const errors: RowError[] = [];
   const stockCode = stock === "" ? null : stockFault(stock, held);
   if (stockCode) errors.push({ column: "stock", code: stockCode });
-  if (DECIMAL_COMMA.test(price)) errors.push({ column: "price", code: "price_range" });
   for (const column of ["isNew", "showInShop"] as const)
     if (given[column] && !ANSWERS.has(given[column].toLowerCase())) errors.push({ column, code: "yes_or_no" });
   return errors;

@@ -14,6 +14,8 @@ const PRODUCT = {
   advisory: null,
   weight: null,
   dimensions: null,
+  tagline: null,
+  size: null,
   discount: null,
   isNew: false,
 };

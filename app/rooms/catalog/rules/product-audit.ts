@@ -1,5 +1,5 @@
-import { changedFields, type AuditState, type AuditValue } from "../../../shared/kernel/audit-state.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import { changedFields, type AuditState, type AuditValue } from "#app/shared/kernel/audit-state.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
 import type { ProductListing, ProductPromotion } from "../types.ts";
 
 type Described = ProductListing & ProductPromotion;
@@ -20,6 +20,8 @@ const CHANGES = {
     "advisory",
     "weight",
     "dimensions",
+    "tagline",
+    "size",
     "isNew",
   ],
 } as const;

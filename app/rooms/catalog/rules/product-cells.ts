@@ -16,6 +16,8 @@ const BLANK: ShownProduct = {
   advisory: null,
   weight: null,
   dimensions: null,
+  tagline: null,
+  size: null,
   discount: null,
   isNew: false,
   stock: 0,

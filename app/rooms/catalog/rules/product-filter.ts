@@ -1,8 +1,8 @@
-import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
-import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/address-query.ts";
+import { readAmount, writeAmount } from "#app/shared/kernel/typed-amount.ts";
 import { MAX_SEARCH_LENGTH, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
 import type { ProductFilter } from "../types.ts";
-import { ownValue } from "../../../shared/kernel/own-value.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 const CATEGORY_MAX = 100;
 

@@ -22,7 +22,10 @@ test.each<[string, Partial<ProductFormValues>, ProductFormErrors]>([
   ["A-VAL-01: a name is required", { name: " " }, { name: "name_required" }],
   ["A-VAL-02, R-147: a price is required", { price: "" }, { price: "price_required" }],
   ["A-VAL-03, R-147: a price below 0 is refused", { price: "-1" }, { price: "price_range" }],
-  ["A-VAL-03: a price has two decimals", { price: "1.234" }, { price: "price_range" }],
+  ["A-VAL-03: a price has two decimals", { price: "1234.567" }, { price: "price_range" }],
+  ["a price that could be thousands or decimals is refused", { price: "1,250" }, { price: "price_unclear" }],
+  ["so is one with a point", { price: "1.250" }, { price: "price_unclear" }],
+  ["a discount has one decimal mark", { discount: "1,2,3" }, { discount: "discount_range" }],
   ["R-147: a price that is no number is refused", { price: "abc" }, { price: "price_range" }],
   ["A-VAL-03: the highest price", { price: "100000" }, { price: "price_range" }],
   ["A-VAL-04: a stock below 0 is refused", { stock: "-1" }, { stock: "stock_range" }],
@@ -37,6 +40,29 @@ test.each<[string, Partial<ProductFormValues>, ProductFormErrors]>([
   ],
 ])("%s", (_what, values, errors) => {
   expect(errorsOf(values)).toEqual(errors);
+});
+
+test.each([
+  ["19,50", 1950],
+  ["1 250,50", 125_050],
+  ["1,250.50", 125_050],
+  ["1.250,50", 125_050],
+])("the price %j is read as %s cents", (price, priceCents) => {
+  expect(readProductForm({ values: { ...GOOD, price }, images: [] }, ALL)).toMatchObject({
+    value: { listing: { priceCents } },
+  });
+});
+
+test("a discount is read with a comma too", () => {
+  const read = readProductForm({ values: { ...GOOD, discount: "12,5 %" }, images: [] }, ALL);
+  expect(read).toMatchObject({ value: { promotion: { discount: 12.5 } } });
+});
+
+test("R-033: a new product is shown in the shop unless the box is unticked", () => {
+  const shown = readProductForm({ values: GOOD, images: [] }, ALL);
+  expect(shown).toMatchObject({ ok: true, value: { listing: { showInShop: true } } });
+  const unticked = readProductForm({ values: { ...GOOD, showInShop: "" }, images: [] }, ALL);
+  expect(unticked).toMatchObject({ ok: true, value: { listing: { showInShop: false } } });
 });
 
 test("A-VAL-06: a product has at most 5 pictures", () => {
@@ -109,6 +135,8 @@ test("A-CALL-11: a product written into the fields and read again is the same", 
     advisory: null,
     weight: "1 kg",
     dimensions: null,
+    tagline: null,
+    size: null,
     discount: 7.5,
     isNew: true,
     stock: 4,

@@ -1,7 +1,8 @@
-import { cleanText } from "../../../shared/kernel/clean-text.ts";
-import { typedFields } from "../../../shared/kernel/form-text.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { cleanText } from "#app/shared/kernel/clean-text.ts";
+import { typedFields } from "#app/shared/kernel/form-text.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
+import { readDecimal, type AmountFault } from "#app/shared/kernel/typed-amount.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import {
   MAX_PRICE_CENTS,
   MAX_PRODUCT_PICTURES,
@@ -38,6 +39,8 @@ export const PRODUCT_FIELDS = [
   "advisory",
   "weight",
   "dimensions",
+  "tagline",
+  "size",
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 /** What stands in the fields, as typed. */
@@ -83,16 +86,27 @@ function readListing({ values, images }: Form, errors: ProductFormErrors): Produ
     advisory: textOrNull(values.advisory),
     weight: textOrNull(values.weight),
     dimensions: textOrNull(values.dimensions),
+    tagline: textOrNull(values.tagline),
+    size: textOrNull(values.size),
   };
 }
 
 function readPrice(typed: string, errors: ProductFormErrors): number {
-  const text = typed.replace(/[$,\s]/g, "");
-  const cents = PRICE.test(text) ? toCents(text) : null;
-  if (text === "") errors.price = "price_required";
-  else if (cents === null || cents > MAX_PRICE_CENTS) errors.price = "price_range";
+  const read = readDecimal(typed, "money");
+  if (!read.ok) {
+    errors.price = PRICE_FAULTS[read.error];
+    return 0;
+  }
+  const cents = PRICE.test(read.value) ? toCents(read.value) : null;
+  if (cents === null || cents > MAX_PRICE_CENTS) errors.price = "price_range";
   return cents ?? 0;
 }
+
+const PRICE_FAULTS: Record<AmountFault, ProductFieldError> = {
+  empty: "price_required",
+  unclear: "price_unclear",
+  not_a_number: "price_range",
+};
 
 function readCategory({ category, newCategory }: ProductFormValues, errors: ProductFormErrors): string | null {
   if (category !== NEW_CATEGORY) return cleanText(category) || null;
@@ -102,9 +116,11 @@ function readCategory({ category, newCategory }: ProductFormValues, errors: Prod
 }
 
 function readPromotion({ discount, isNew }: ProductFormValues, errors: ProductFormErrors): ProductPromotion {
-  const text = discount.replace(/[%\s]/g, "");
-  if (text !== "" && !PERCENT.test(text)) errors.discount = "discount_range";
-  return { discount: Number(text) || null, isNew: isNew === "yes" };
+  const read = readDecimal(discount, "percent");
+  const isEmpty = !read.ok && read.error === "empty";
+  const percent = read.ok && PERCENT.test(read.value) ? Number(read.value) : null;
+  if (percent === null && !isEmpty) errors.discount = "discount_range";
+  return { discount: percent || null, isNew: isNew === "yes" };
 }
 
 function readStock({ stock, seenStock }: ProductFormValues, errors: ProductFormErrors): StockCount {
@@ -116,9 +132,9 @@ function readStock({ stock, seenStock }: ProductFormValues, errors: ProductFormE
 /** What a product's fields show. */
 export type ShownProduct = Omit<EditableProduct, "id" | "held" | "pictures" | "updatedAt">;
 
-/** What the fields of the dialog begin with. */
+/** The dialog's initial values: the product's, or those of a new one, which is shown in the shop unless staff untick it. */
 export function productFormValues(product: ShownProduct | null): ProductFormValues {
-  if (!product) return { ...productValuesOf(new FormData()), stock: "0", seenStock: "0" };
+  if (!product) return { ...productValuesOf(new FormData()), stock: "0", seenStock: "0", showInShop: ticked(true) };
   const shown = (value: string | number | null): string => String(value ?? "");
   return {
     name: product.name,
@@ -137,6 +153,8 @@ export function productFormValues(product: ShownProduct | null): ProductFormValu
     advisory: shown(product.advisory),
     weight: shown(product.weight),
     dimensions: shown(product.dimensions),
+    tagline: shown(product.tagline),
+    size: shown(product.size),
   };
 }
 

@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Product } from "../types.ts";
-import { jsonLdText, productJsonLd } from "./product-json-ld.ts";
+import { productJsonLd } from "./product-json-ld.ts";
 
 const product: Product = {
   id: "0f8fad5b-d9cb-469f-a165-70867728950e",
@@ -36,6 +35,8 @@ const product: Product = {
   advisory: null,
   weight: null,
   dimensions: null,
+  tagline: null,
+  size: null,
   createdAt: new Date("2026-01-01T00:00:00Z"),
   updatedAt: new Date("2026-01-01T00:00:00Z"),
 };
@@ -63,14 +64,4 @@ test("S-CONST-26: the rating is the real one, and absent without an approved rev
     aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
   });
   expect(productJsonLd({ ...product, rating: 0, reviewsCount: 0 }, place)).not.toHaveProperty("aggregateRating");
-});
-
-test("R-052: no text of a product can leave its script element, and it reads back unchanged", () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const written = jsonLdText({ name: `${text}</script><!--&\u2028` });
-      expect(written).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(written)).toEqual({ name: `${text}</script><!--&\u2028` });
-    }),
-  );
 });

@@ -1,4 +1,4 @@
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import type { Product } from "../types.ts";
 
 /** What structured data says beside the product itself: absolute addresses and the shop's own words. */
@@ -44,15 +44,3 @@ export function productJsonLd(product: Product, place: ProductPlace): Record<str
   };
   return { ...base, aggregateRating };
 }
-
-const ESCAPES: Record<string, string> = {
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "&": "\\u0026",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** Structured data as text that cannot end the script element it stands in. */
-export const jsonLdText = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);

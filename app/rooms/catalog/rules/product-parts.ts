@@ -1,4 +1,4 @@
-import { can, type Role } from "../../../shared/kernel/permissions.ts";
+import { can, type Role } from "#app/shared/kernel/permissions.ts";
 import type { ProductParts } from "../types.ts";
 
 /** Which parts of a product a role may change (Annex B). */

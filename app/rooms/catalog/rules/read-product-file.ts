@@ -1,5 +1,5 @@
-import { readCsv } from "../../../shared/kernel/csv-records.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { readCsv } from "#app/shared/kernel/csv-records.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
 import type { ImportDraft } from "../import-types.ts";

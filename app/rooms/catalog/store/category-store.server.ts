@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { CategoryCount } from "../types.ts";
 
 /** Every category with the number of its products, by name. */

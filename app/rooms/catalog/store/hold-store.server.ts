@@ -1,13 +1,26 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { StockLine } from "../types.ts";
 
 /** Rows of one checkout until a time. */
 type CheckoutHolds = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly expiresAt: Date };
 
-/** Puts these holds in the place of whatever the checkout held; the pieces themselves are counted by stockStore. */
-async function replace(db: Database, { checkoutId, lines, expiresAt }: CheckoutHolds): Promise<void> {
-  await db.deleteFrom("stock_holds").where("checkout_id", "=", checkoutId).execute();
+/** The same with whom they are counted for; `since` is now. */
+type CountedHolds = CheckoutHolds & { readonly sources: readonly string[]; readonly since: Date };
+
+/**
+ * Puts these holds in the place of whatever the checkout held; the pieces themselves are counted by stockStore. A line that
+ * stays keeps the time it began; one that goes is noted as ended unpaid.
+ */
+async function replace(db: Database, { checkoutId, lines, expiresAt, sources, since }: CountedHolds): Promise<void> {
+  await sql`
+    with ended as (
+      delete from stock_holds where checkout_id = ${checkoutId} and not exists (
+        select from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+          as kept (product_id, quantity)
+        where kept.product_id = stock_holds.product_id and kept.quantity = stock_holds.quantity)
+      returning *
+    ) ${noteEnded("ended", since)}`.execute(db);
   if (lines.length === 0) return;
   await db
     .insertInto("stock_holds")
@@ -17,10 +30,26 @@ async function replace(db: Database, { checkoutId, lines, expiresAt }: CheckoutH
         product_id: productId,
         quantity,
         expires_at: expiresAt,
+        sources: [...sources],
+        created_at: since,
       })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["checkout_id", "product_id"]).doUpdateSet({ expires_at: expiresAt, sources: [...sources] }),
     )
     .execute();
 }
+
+/** Ends the holds of a checkout that was paid or that the shop cancelled; they do not count as unpaid. */
+async function endUncounted(db: Database, checkoutId: string): Promise<void> {
+  await db.deleteFrom("stock_holds").where("checkout_id", "=", checkoutId).execute();
+}
+
+/** The part of a statement that notes ended holds, for the limits on unpaid ones. */
+const noteEnded = (rows: string, now: Date) => sql`
+  insert into past_holds (product_id, sources, quantity, held_from, held_until)
+  select product_id, sources, quantity, created_at, greatest(created_at, least(expires_at, ${now}::timestamptz))
+  from ${sql.table(rows)} where sources <> '{}'`;
 
 /** Moves the end of all holds of a checkout. */
 async function extend(db: Database, { checkoutId, expiresAt }: Omit<CheckoutHolds, "lines">): Promise<void> {
@@ -66,8 +95,8 @@ async function freeExpired(
     ), gone as (
       delete from stock_holds using expired
       where stock_holds.checkout_id = expired.checkout_id and stock_holds.product_id = ${productId}
-      returning stock_holds.quantity
-    )
+      returning stock_holds.*
+    ), noted as (${noteEnded("gone", now)})
     update products set held = held - (select sum(quantity) from gone)
     where id = ${productId} and exists (select from gone)`.execute(db);
   return (result.numAffectedRows ?? 0n) > 0n;
@@ -82,11 +111,13 @@ async function removeExpired(
     with expired as (
       select checkout_id, product_id from stock_holds where expires_at <= ${now}
       order by expires_at limit ${limit} for update skip locked
-    )
-    delete from stock_holds using expired
-    where stock_holds.checkout_id = expired.checkout_id and stock_holds.product_id = expired.product_id
-    returning stock_holds.product_id, stock_holds.quantity`.execute(db);
+    ), gone as (
+      delete from stock_holds using expired
+      where stock_holds.checkout_id = expired.checkout_id and stock_holds.product_id = expired.product_id
+      returning stock_holds.*
+    ), noted as (${noteEnded("gone", now)})
+    select product_id, quantity from gone`.execute(db);
   return result.rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-export const holdStore = { listHolders, replace, extend, findExpiry, freeExpired, removeExpired };
+export const holdStore = { listHolders, replace, endUncounted, extend, findExpiry, freeExpired, removeExpired };

@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { AppliedImport, ImportDraft, ImportedProduct, ProductColumn } from "../import-types.ts";
 
 type Records = Pick<ImportDraft, "header" | "rows">;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { ProductCells } from "../import-types.ts";
 
 /** A product and the cells that are written into it. */
@@ -25,6 +25,8 @@ const KEPT = {
   advisory: ["advisory", "text"],
   weight: ["weight", "text"],
   dimensions: ["dimensions", "text"],
+  tagline: ["tagline", "text"],
+  size: ["size", "text"],
 } as const satisfies Readonly<Record<Cell, readonly [column: string, type: string]>>;
 const CELLS = Object.keys(KEPT) as Cell[];
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** A movement of a product's stock: positive in, negative out, and what caused it. */
 export type StockMovement = {

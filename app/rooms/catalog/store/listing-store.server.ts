@@ -1,34 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { distinctValues } from "../../../shared/db/distinct-values.server.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
-import { MIN_FUZZY_LENGTH, SEARCH_SIMILARITY } from "../constants.ts";
-import type { CategoryCount, ListingFilter, ListingSort } from "../types.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { distinctValues } from "#app/shared/db/distinct-values.server.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
+import { SEARCH_SIMILARITY } from "../constants.ts";
+import type { CategoryCount, ListingFilter, ListingSort, ProductSearch, SearchTerm } from "../types.ts";
 import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
+import { matchingSearch, wordsFor } from "./product-search.server.ts";
 
 /** Candidates for "You May Also Like" that are looked at; the rule chooses among them. */
 const RELATED_CANDIDATES = 24;
-
-const plain = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`plain_text(${text})`;
-const spoken = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`spoken_text(${text})`;
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
-/** Name, category and description hold the term without regard to case and accents, or the name sounds like it (R-044). */
-function holds(term: string): RawBuilder<SqlBool> {
-  const contains = sql<SqlBool>`search_text like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
-  const sound = spoken(sql`${term}::text`);
-  return sql<SqlBool>`(${contains} or (length(${sound}) >= 3 and spoken_name like '%' || ${sound} || '%'))`;
-}
-
-/** How near a term sounds to the product's name: 0 to 1. */
-const nameLikeness = (term: string): RawBuilder<number> =>
-  sql<number>`similarity(${spoken(sql`${term}::text`)}, spoken_name)`;
-
-/** One of the products whose name or a word of whose texts is written nearly like the term; they are looked for once. */
-async function resembling(db: Database, term: string): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ id: string }>`select id from similar_products(${term})`.execute(db);
-  return sql<SqlBool>`id = any (${rows.map(({ id }) => id)}::uuid[])`;
-}
 
 const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
   featured: sql`plain_name, id`,
@@ -40,27 +20,17 @@ const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
 
 const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
 
-type Matches = { readonly records: ProductRecord[]; readonly matchCount: number };
+type Portion = { readonly records: ProductRecord[]; readonly matchCount: number };
+type Part = { readonly search: ProductSearch | null; readonly limit: number };
 
-/**
- * The first matches of a filter in its order, and how many there are altogether (S-LIST-03..12). Misspelt terms are
- * looked for only when nothing holds the term as written: it costs more and would mix in what was not meant.
- */
-async function listMatching(db: Database, filter: ListingFilter, limit: number): Promise<Matches> {
-  const { search } = filter;
-  if (search === "") return listWhere(db, filter, { limit, condition: sql<SqlBool>`true` });
-  const found = await listWhere(db, filter, { limit, condition: holds(search) });
-  if (found.matchCount > 0 || search.length < MIN_FUZZY_LENGTH) return found;
-  return listWhere(db, filter, { limit, condition: await resembling(db, search) });
-}
-
-async function listWhere(
+/** The first matches of a filter in its order, and how many there are altogether (S-LIST-03..12); its search as it is given beside it. */
+async function listMatching(
   db: Database,
-  { category, minCents, maxCents, sort }: ListingFilter,
-  { condition, limit }: { readonly condition: RawBuilder<SqlBool>; readonly limit: number },
-): Promise<Matches> {
+  { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
+  { search, limit }: Part,
+): Promise<Portion> {
   const matching = shown(db)
-    .where(condition)
+    .where(search === null ? sql<SqlBool>`true` : await matchingSearch(db, search))
     .$if(category !== null, (query) => query.where("category", "=", category))
     .$if(minCents > 0, (query) => query.where("charged_price", ">=", toDecimal(minCents)))
     .$if(maxCents !== null, (query) => query.where("charged_price", "<=", toDecimal(maxCents ?? 0)));
@@ -68,6 +38,12 @@ async function listWhere(
   if (rows.length < limit) return { records: rows.map(productRecord), matchCount: rows.length };
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return { records: rows.map(productRecord), matchCount: count };
+}
+
+/** The first of all shown products in this order. */
+async function listInOrder(db: Database, sort: ListingSort, limit: number): Promise<ProductRecord[]> {
+  const rows = await shown(db).select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
+  return rows.map(productRecord);
 }
 
 /** The categories of shown products with their numbers, by name (S-LIST-06). */
@@ -120,31 +96,26 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
   return rows.map(productRecord);
 }
 
-/** The products nearest to a term, names that begin with it first. */
-async function listBestMatches(db: Database, term: string, limit: number): Promise<ProductRecord[]> {
-  const startsWith = sql`plain_name like ${plain(sql`${escapeLike(term)}::text`)} || '%'`;
-  const found = await shown(db)
+/** The products nearest to a search, names that begin with its term first. */
+async function listBestMatches(db: Database, search: ProductSearch, limit: number): Promise<ProductRecord[]> {
+  const { text } = search.term;
+  const startsWith = sql`plain_name like search_words(${text}::text) || '%'`;
+  const rows = await shown(db)
     .select(PRODUCT_COLUMNS)
-    .where(holds(term))
-    .orderBy(sql`${startsWith} desc, ${nameLikeness(term)} desc, name`)
+    .where(await matchingSearch(db, search))
+    .orderBy(sql`${startsWith} desc, similarity(spoken_text(${text}::text), spoken_name) desc, name`)
     .limit(limit)
     .execute();
-  if (found.length > 0 || term.length < MIN_FUZZY_LENGTH) return found.map(productRecord);
-  const near = await shown(db)
-    .innerJoin(sql<{ id: string; likeness: number }>`similar_products(${term})`.as("near"), "near.id", "products.id")
-    .select(PRODUCT_COLUMNS.map((column) => `products.${column}` as const))
-    .orderBy(sql`near.likeness desc, name`)
-    .limit(limit)
-    .execute();
-  return near.map(productRecord);
+  return rows.map(productRecord);
 }
 
-/** Categories of shown products whose name holds the term or nearly so. */
-async function listMatchingCategories(db: Database, term: string, limit: number): Promise<string[]> {
+/** Categories of shown products whose name holds a word of the term or its synonym, or nearly the whole term. */
+async function listMatchingCategories(db: Database, term: SearchTerm, limit: number): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
-    select value from ${distinctValues(sql`products`, "category")} categories
-    where (${plain(sql`value`)} like '%' || ${plain(sql`${escapeLike(term)}::text`)} || '%'
-        or similarity(${plain(sql`value`)}, ${plain(sql`${term}::text`)}) >= ${SEARCH_SIMILARITY}::real)
+    select value from ${distinctValues(sql`products`, "category")} known
+    where (exists (select from unnest(${wordsFor(term)}) wanted
+          where wanted <> '' and ' ' || search_words(value) like '% ' || wanted || '%')
+        or similarity(plain_text(value), plain_text(${term.text}::text)) >= ${SEARCH_SIMILARITY}::real)
       and exists (select from products where category = value and show_in_shop)
     order by value limit ${limit}`.execute(db);
   return rows.map(({ value }) => value);
@@ -157,6 +128,7 @@ export const listingStore = {
   listBestOfCategory,
   listForHome,
   listShown,
+  listInOrder,
   listBestMatches,
   listMatchingCategories,
 };

@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** A product and the addresses of all its pictures. */
 type Use = { readonly name: string; readonly urls: readonly string[] };

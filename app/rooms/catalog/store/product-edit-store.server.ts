@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import type { NamedProduct, ProductListing, ProductPromotion } from "../types.ts";
 
 /** The parts that a save writes; the stock has its own ways. */
@@ -26,6 +26,8 @@ const listingColumns = (listing: NonNullable<Written["listing"]>) => ({
   advisory: listing.advisory,
   weight: listing.weight,
   dimensions: listing.dimensions,
+  tagline: listing.tagline,
+  size: listing.size,
 });
 
 const promotionColumns = ({ discount, isNew }: ProductPromotion): Pick<Columns, "discount" | "isNew"> => ({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 import type { FileProduct } from "../import-types.ts";
 import type { ProductFilter } from "../types.ts";
 import { matchingProducts } from "./product-list-store.server.ts";
@@ -22,6 +22,8 @@ const COLUMNS = [
   "advisory",
   "weight",
   "dimensions",
+  "tagline",
+  "size",
 ] as const;
 
 const rowsOf = (db: Database) => db.selectFrom("products").select(COLUMNS);
@@ -45,6 +47,8 @@ const filed = (row: Row): FileProduct => ({
     advisory: row.advisory,
     weight: row.weight,
     dimensions: row.dimensions,
+    tagline: row.tagline,
+    size: row.size,
   },
 });
 

@@ -1,12 +1,14 @@
 import { type Selectable } from "kysely";
-import type { DB } from "../../../shared/db/schema.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 
 /** A product as it is kept: the full price, and the addresses of its pictures. */
 export type ProductRecord = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  readonly tagline: string | null;
+  readonly size: string | null;
   readonly category: string | null;
   readonly fullPriceCents: number;
   readonly discount: number | null;
@@ -24,6 +26,8 @@ export const PRODUCT_COLUMNS = [
   "id",
   "name",
   "description",
+  "tagline",
+  "size",
   "category",
   "price",
   "discount",
@@ -45,6 +49,8 @@ export const productRecord = (row: ProductRow): ProductRecord => ({
   id: row.id,
   name: row.name,
   description: row.description ?? "",
+  tagline: row.tagline || null,
+  size: row.size || null,
   category: row.category,
   fullPriceCents: toCents(row.price),
   discount: Number(row.discount ?? 0) || null,

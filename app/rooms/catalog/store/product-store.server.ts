@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { RatingSummary } from "../types.ts";
 import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.server.ts";
 

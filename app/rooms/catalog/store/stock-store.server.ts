@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import { MAX_STOCK } from "../constants.ts";
 import type { StockLine } from "../types.ts";
 
@@ -73,6 +73,11 @@ async function lockFree(
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? { name: row.name, free: Math.max(0, (row.stock ?? 0) - row.held + held) } : null;
+}
+
+/** Locks these products until the transaction ends, in id order like every other caller, so that no deadlock arises. */
+async function lockAll(db: Database, productIds: readonly string[]): Promise<void> {
+  await db.selectFrom("products").select("id").where("id", "in", productIds).orderBy("id").forUpdate().execute();
 }
 
 /** Names and stocks of these products by id, as they are now. */
@@ -155,6 +160,7 @@ export const stockStore = {
   changeHeld,
   takeStock,
   lockFree,
+  lockAll,
   listStocks,
   addStock,
   addStocks,

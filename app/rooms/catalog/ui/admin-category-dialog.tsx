@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { PRODUCT_TEXT_MAX } from "../constants.ts";
 import { categoryTexts as texts } from "../product-file-messages.ts";
 import type { CategoryCount } from "../types.ts";

@@ -1,4 +1,4 @@
-import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
+import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
 import { productBulkTexts as texts } from "../admin-messages.ts";
 import type { NamedProduct } from "../types.ts";
 

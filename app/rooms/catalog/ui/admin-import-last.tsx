@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { productFileTexts as texts } from "../product-file-messages.ts";
 
 /** The import that was applied last, its times as text in the store's zone. */

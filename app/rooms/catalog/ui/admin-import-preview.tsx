@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { Form, Link, useLocation, useNavigation, useNavigationType } from "react-router";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { productColumnNames } from "../admin-messages.ts";
 import { IMPORT_SHOWN, PRODUCT_COLUMNS } from "../constants.ts";
 import { productFileTexts as texts } from "../product-file-messages.ts";

@@ -1,5 +1,5 @@
-import { formatMoney, toCents } from "../../../shared/kernel/money.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
+import { formatMoney, toCents } from "#app/shared/kernel/money.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
 import { productColumnNames } from "../admin-messages.ts";
 import { importRowErrors, productFileTexts as texts } from "../product-file-messages.ts";
 import type { CellChange, PlannedRow } from "../import-types.ts";

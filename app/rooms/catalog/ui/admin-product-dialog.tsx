@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { formTexts } from "../../../shared/kernel/form-text.ts";
-import { moneySign } from "../../../shared/kernel/money.ts";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
-import type { Picture } from "../../media/types.ts";
+import { formTexts } from "#app/shared/kernel/form-text.ts";
+import { moneySign } from "#app/shared/kernel/money.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import type { Picture } from "#app/rooms/media/types.ts";
 import { productDialogTexts as texts, productFieldErrors } from "../admin-messages.ts";
 import {
   PRODUCT_FIELDS,

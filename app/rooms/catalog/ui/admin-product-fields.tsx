@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { FocusEvent, ReactNode } from "react";
-import { Choice, SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { Choice, SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx";
 import { productAdminMessages, productDialogTexts as texts, productFieldText } from "../admin-messages.ts";
 import { NEW_CATEGORY, PRODUCT_TEXT_MAX } from "../constants.ts";
 import {
@@ -52,13 +53,10 @@ export function MainFields({
         <span className="price-sign" aria-hidden="true">
           {sign}
         </span>
-        <TextField
+        <AmountField
           {...parts("price", state)}
+          kind="money"
           label={<Required>{texts.price}</Required>}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
           required
           readOnly={isReadOnly}
           onBlur={zeroWhenUnreadable}
@@ -88,9 +86,9 @@ const Required = ({ children }: { children: string }) => (
   </>
 );
 
-/** A price that is no number becomes 0; an empty one stays empty, and does not pass (A-VAL-05, R-147). */
+/** A price without a digit becomes 0. An empty one stays empty and is refused; what has digits is kept as typed. */
 function zeroWhenUnreadable({ target }: FocusEvent<HTMLInputElement>): void {
-  if (target.validity.badInput) target.value = zeroUnlessNumber(target.value);
+  if (target.value.trim() !== "" && !/\d/.test(target.value)) target.value = "0";
 }
 
 function CategoryField({ categories, ...state }: FieldState & { categories: readonly string[] }) {
@@ -138,7 +136,7 @@ export function MoreDetails(state: FieldState) {
       maxLength={PRODUCT_TEXT_MAX[field]}
     />
   );
-  const line = (field: "weight" | "dimensions"): ReactNode => (
+  const line = (field: "tagline" | "size" | "weight" | "dimensions"): ReactNode => (
     <TextField
       {...parts(field, state)}
       label={texts[field]}
@@ -155,13 +153,14 @@ export function MoreDetails(state: FieldState) {
       </summary>
       <div className="product-fields">
         <Switches {...state} />
-        <TextField
+        <AmountField
           {...parts("discount", state)}
+          kind="percent"
           label={texts.discount}
-          inputMode="decimal"
           readOnly={!state.may.promotion}
-          autoComplete="off"
         />
+        {line("tagline")}
+        {line("size")}
         {line("weight")}
         {line("dimensions")}
         {area("details")}
@@ -173,7 +172,17 @@ export function MoreDetails(state: FieldState) {
   );
 }
 
-const MORE = ["discount", "details", "ingredients", "usage", "advisory", "weight", "dimensions"] as const;
+const MORE = [
+  "discount",
+  "details",
+  "ingredients",
+  "usage",
+  "advisory",
+  "weight",
+  "dimensions",
+  "tagline",
+  "size",
+] as const;
 
 const Switches = ({ values, may }: FieldState) => (
   <div className="product-switches">

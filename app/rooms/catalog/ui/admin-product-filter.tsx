@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { writeAmount } from "../../../shared/kernel/typed-amount.ts";
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { productAdminMessages, productSortNames, stockLevelNames } from "../admin-messages.ts";
+import { writeAmount } from "#app/shared/kernel/typed-amount.ts";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, SelectField } from "#app/shared/ui/field.tsx";
+import { amountFieldNames, productAdminMessages, productSortNames, stockLevelNames } from "../admin-messages.ts";
 import { NO_CATEGORY, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
 import { panelFilterCount, productFilterQuery, readProductFilter, withoutPanel } from "../rules/product-filter.ts";
 import type { ProductFilter } from "../types.ts";
@@ -85,13 +86,13 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
   return (
     <div key={key} id={PANEL} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
       <div className="list-filter-amounts">
-        <TextField label="Price from" name="min" inputMode="decimal" defaultValue={min} />
-        <TextField label="Price to" name="max" inputMode="decimal" defaultValue={max} />
+        <AmountField kind="money" label={amountFieldNames.min} name="min" defaultValue={min} />
+        <AmountField kind="money" label={amountFieldNames.max} name="max" defaultValue={max} />
       </div>
       <SelectField label="In shop" name="shop" defaultValue={shop}>
         <option value="">All</option>
         <option value="yes">Shown in shop</option>
-        <option value="no">Hidden</option>
+        <option value="no">{productAdminMessages.notInShop}</option>
       </SelectField>
       <div>
         <Choice label="Discounted" name="sale" value="yes" defaultChecked={filter.isDiscounted} />

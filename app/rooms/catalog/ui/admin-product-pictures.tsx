@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, CircleAlert, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { FileDrop } from "../../../shared/ui/admin-file-drop.tsx";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Picture as StoredPicture } from "../../media/types.ts";
-import { Picture } from "../../media/ui/picture.tsx";
+import { FileDrop } from "#app/shared/ui/admin-file-drop.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
 import { productPictureTexts as texts } from "../admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
 import { arrangePictures, movePicture } from "../rules/product-pictures.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { productBulkTexts as texts } from "../admin-messages.ts";
 import { MAX_BULK } from "../constants.ts";
 

@@ -1,9 +1,9 @@
 import { ImageOff } from "lucide-react";
 import { Link } from "react-router";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
-import { Price } from "../../../shared/ui/price.tsx";
-import { Picture } from "../../media/ui/picture.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
 import { productAdminMessages, stockLevelNames } from "../admin-messages.ts";
 import { stockLevel } from "../rules/stock-level.ts";
 import type { AdminProduct, StockLevel } from "../types.ts";
@@ -74,7 +74,7 @@ const TickCell = ({ row }: { row: AdminProduct }) => (
   <td className="product-cell-tick">
     <label className="tick">
       <span className="sr-only">Select {row.name}</span>
-      <input type="checkbox" name="id" value={row.id} autoComplete="off" />
+      <input type="checkbox" name="id" value={row.id} />
     </label>
   </td>
 );
@@ -90,7 +90,7 @@ function Cells({ row, currency }: { row: AdminProduct; currency: string }) {
             <span className="product-name">
               {row.name}
               {row.isNew && <Badge tone="info">New</Badge>}
-              {!row.showInShop && <Badge>Hidden</Badge>}
+              {!row.showInShop && <Badge>{productAdminMessages.notInShop}</Badge>}
             </span>
             <span className="product-description">{row.description || productAdminMessages.noDescription}</span>
           </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { productPictureTexts as texts } from "../admin-messages.ts";
 import type { PictureUpload } from "./use-picture-upload.ts";
 

@@ -1,95 +1,173 @@
-import { ZoomIn } from "lucide-react";
-import { useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { Dialog, opensDialog } from "../../../shared/ui/dialog.tsx";
-import { Picture } from "../../media/ui/picture.tsx";
+import { ChevronRight, ZoomIn } from "lucide-react";
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { opensDialog } from "#app/shared/ui/dialog.tsx";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
 import { galleryTexts } from "../messages.ts";
-import { swipeStep, type Place } from "../rules/swipe-step.ts";
 import type { ProductPicture } from "../types.ts";
+import { GalleryZoom } from "./gallery-zoom.tsx";
+import { useSnapTrack } from "./use-snap-track.ts";
 
 const ZOOM = "picture-zoom";
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type GalleryProps = { name: string; pictures: readonly ProductPicture[] };
 
-/** The pictures of a product: one large, the others as links to it, and a dialog to look closely (S-DET-05 to S-DET-08). */
+/** The pictures of a product: a row to swipe, links to each of them, and a dialog to look closely (S-DET-05 to S-DET-08). */
 export function Gallery({ name, pictures }: GalleryProps) {
-  const { shown, picture, show } = useShownPicture(pictures);
-  const go = (step: number): void => show(positionIn(new URLSearchParams(location.search), pictures) + step);
-  const handleKey = (event: React.KeyboardEvent): void => {
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery">
+        <div className="gallery-main">
+          <Picture picture={null} sizes="0" className="h-full w-full" />
+        </div>
+      </div>
+    );
+  }
+  return <PictureGallery name={name} pictures={pictures} />;
+}
+
+function PictureGallery({ name, pictures }: GalleryProps) {
+  const { shown, show, go } = useShownPicture(pictures.length);
+  const track = useSnapTrack(shown, show);
+  const [first] = useState(shown);
+  const handleKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step !== undefined) go(step);
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step);
   };
   return (
     <div className="gallery">
-      <button {...opensDialog(ZOOM)} type="button" className="gallery-main" onKeyDown={handleKey} {...useSwipe(go)}>
-        <Picture picture={picture} sizes="(max-width: 767px) 90vw, 30rem" isMain className="h-full w-full" />
-        <span className="sr-only">{galleryTexts.zoom}</span>
+      <div className="gallery-main">
+        <ul ref={track} className="gallery-track">
+          {pictures.map((picture, at) => {
+            const isShown = at + 1 === shown;
+            return (
+              <li key={picture.url} id={placeOf(at + 1)} className="gallery-slide" data-shown={isShown || undefined}>
+                <button
+                  {...opensDialog(ZOOM)}
+                  type="button"
+                  tabIndex={isShown ? 0 : -1}
+                  onClick={() => show(at + 1)}
+                  onKeyDown={handleKey}
+                >
+                  <Picture
+                    picture={picture}
+                    sizes="(max-width: 767px) 90vw, 30rem"
+                    isMain={at + 1 === first}
+                    className="h-full w-full"
+                  />
+                  <span className="sr-only">{galleryTexts.zoom}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
         <span className="gallery-zoom" aria-hidden="true">
           <ZoomIn size={20} />
         </span>
-      </button>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} />}
-      <Dialog id={ZOOM} title={name} isWide>
-        <Picture picture={picture} sizes="90vw" className="gallery-large" />
-      </Dialog>
+        {pictures.length > 1 && <Steps shown={shown} count={pictures.length} show={show} />}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+      <GalleryZoom
+        id={ZOOM}
+        name={name}
+        pictures={pictures}
+        shown={shown}
+        show={show}
+        go={go}
+        onClose={() => track.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true })}
+      />
     </div>
   );
 }
 
-/** The place, from 1, of the picture that the address names; keys come faster than pages are drawn, so they ask the address. */
-function positionIn(params: URLSearchParams, pictures: readonly ProductPicture[]): number {
-  const wanted = Number(params.get("image") ?? 1);
-  return pictures[wanted - 1] ? wanted : 1;
+type Show = { show: (position: number) => void };
+
+function Steps({ shown, count, show }: Show & { shown: number; count: number }) {
+  return (
+    <>
+      <PictureLink to={around(shown - 1, count)} show={show} label={galleryTexts.previous} className="gallery-step">
+        <ChevronRight size={22} />
+      </PictureLink>
+      <PictureLink to={around(shown + 1, count)} show={show} label={galleryTexts.next} className="gallery-step">
+        <ChevronRight size={22} />
+      </PictureLink>
+      <span aria-live="polite" className="sr-only">
+        {galleryTexts.position(shown, count)}
+      </span>
+    </>
+  );
 }
 
-/** Listens for one finger that goes across; two of them look closer, and that is the browser's (S-DET-05). */
-function useSwipe(go: (step: number) => void) {
-  const from = useRef<Place | null>(null);
-  return {
-    onTouchStart({ touches }: React.TouchEvent): void {
-      from.current = touches.length === 1 ? placeOf(touches[0]) : null;
-    },
-    onTouchEnd({ changedTouches }: React.TouchEvent): void {
-      const to = placeOf(changedTouches[0]);
-      const step = from.current && to ? swipeStep(from.current, to) : 0;
-      from.current = null;
-      if (step !== 0) go(step);
-    },
-  };
-}
-
-const placeOf = (touch: React.Touch | undefined): Place | null =>
-  touch ? { x: touch.clientX, y: touch.clientY } : null;
-
-/** The picture named in the address (?image=2), the first one otherwise. */
-function useShownPicture(pictures: readonly ProductPicture[]) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const shown = positionIn(params, pictures);
-  const show = (position: number): void => {
-    if (!pictures[position - 1]) return;
-    void navigate({ search: `?image=${position}` }, { replace: true, preventScrollReset: true });
-  };
-  return { shown, picture: pictures[shown - 1] ?? null, show };
-}
-
-function Thumbnails({ pictures, shown }: { pictures: readonly ProductPicture[]; shown: number }) {
+function Thumbnails({ pictures, shown, show }: Show & { pictures: readonly ProductPicture[]; shown: number }) {
   return (
     <ul className="gallery-thumbs">
       {pictures.map((picture, at) => (
         <li key={picture.url}>
-          <Link
-            to={{ search: `?image=${at + 1}` }}
-            replace
-            preventScrollReset
-            aria-label={galleryTexts.show(at + 1, pictures.length)}
-            aria-current={at + 1 === shown ? "true" : undefined}
+          <PictureLink
+            to={at + 1}
+            show={show}
+            label={galleryTexts.show(at + 1, pictures.length)}
+            isCurrent={at + 1 === shown}
           >
             <Picture picture={picture} alt="" sizes="5.5rem" className="h-full" />
-          </Link>
+          </PictureLink>
         </li>
       ))}
     </ul>
   );
+}
+
+const placeOf = (position: number): string => `picture-${position}`;
+
+/** Before the first picture stands the last one, after the last one the first. */
+const around = (position: number, count: number): number => ((position - 1 + count) % count) + 1;
+
+type PictureLinkProps = Show & {
+  to: number;
+  label: string;
+  isCurrent?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link to one of the pictures: without script it loads the page and goes to its place in the row. */
+function PictureLink({ to, show, label, isCurrent = false, className, children }: PictureLinkProps) {
+  const handleClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show(to);
+  };
+  return (
+    <a
+      href={`?image=${to}#${placeOf(to)}`}
+      onClick={handleClick}
+      aria-label={label}
+      aria-current={isCurrent ? "true" : undefined}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The place, from 1, of the picture that the address names (?image=2), the first one otherwise. */
+function positionIn(params: URLSearchParams, count: number): number {
+  const wanted = Number(params.get("image") ?? 1);
+  return Number.isInteger(wanted) && wanted >= 1 && wanted <= count ? wanted : 1;
+}
+
+function useShownPicture(count: number) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Keys and swipes come faster than pages are drawn, so they ask the address.
+  const current = (): number => positionIn(new URLSearchParams(location.search), count);
+  const show = (position: number): void => {
+    if (position === current()) return;
+    void navigate({ search: `?image=${position}` }, { replace: true, preventScrollReset: true });
+  };
+  const go = (step: number): void => show(around(current() + step, count));
+  return { shown: positionIn(params, count), show, go };
 }

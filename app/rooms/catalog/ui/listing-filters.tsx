@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice, Field } from "../../../shared/ui/field.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, Field } from "#app/shared/ui/field.tsx";
 import { MAX_SEARCH_LENGTH, PRICE_SLIDER_MAX } from "../constants.ts";
 import { listingTexts } from "../listing-messages.ts";
 import type { CategoryCount } from "../types.ts";

@@ -2,10 +2,35 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { parseListingFilter } from "../rules/listing-filter.ts";
-import type { ShopListing } from "../types.ts";
+import type { ProductCard, ShopListing } from "../types.ts";
 import { Listing } from "./listing.tsx";
 
-const EMPTY: ShopListing = { products: [], matchCount: 0, shopCount: 4, hasMore: false, categories: [] };
+const EMPTY: ShopListing = {
+  products: [],
+  correction: null,
+  matchCount: 0,
+  shopCount: 4,
+  hasMore: false,
+  categories: [],
+};
+const CARD: ProductCard = {
+  id: "1",
+  name: "Sokh",
+  slug: "sokh-1",
+  description: "",
+  category: null,
+  priceCents: 1850,
+  originalPriceCents: null,
+  discount: null,
+  rating: 0,
+  reviewsCount: 0,
+  availableStock: 1,
+  isInStock: true,
+  isNew: false,
+  tagline: null,
+  size: null,
+  picture: null,
+};
 
 function shown(listing: ShopListing | null, { search = "", currency = "USD" } = {}): string {
   const filter = parseListingFilter(new URLSearchParams(search));
@@ -29,6 +54,23 @@ test("S-LIST-16, S-LIST-17, S-LIST-18: nothing found is counted, said, and led o
   expect(html).toContain("Showing 0 of 4 products");
   expect(html).toMatch(/No products found.*href="\/products\?sort=newest"[^>]*>Reset Filters/);
   expect(html).not.toMatch(/The cards|role="alert"/);
+});
+
+test("S-LIST-17, R-044: all products follow below the notice that nothing was found", () => {
+  const html = shown({ ...EMPTY, products: [CARD], hasMore: true }, { search: "search=zzz" });
+  expect(html).toMatch(
+    /No products found.*<h2[^>]*>All products<\/h2><p>The cards.*search=zzz&amp;page=2"[^>]*>Load more/,
+  );
+});
+
+test("R-044: a misspelt search asks whether the word of the shop was meant, with a link to its search", () => {
+  const found = { ...EMPTY, products: [CARD], matchCount: 1, correction: "ginger" };
+  const html = shown(found, { search: "search=ginjer&max=50" });
+  expect(html).toMatch(
+    /Nothing matches “ginjer”\. Did you mean <a [^>]*href="\/products\?search=ginger&amp;max=50"[^>]*>ginger<\/a>\?/,
+  );
+  expect(html).toContain("The cards");
+  expect(html).not.toContain("No products found");
 });
 
 test("S-LIST-07, R-011: the handles speak the shop's currency", () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { LISTING_SORTS } from "../constants.ts";
 import { listingTexts, sortNames } from "../listing-messages.ts";
 import { productTexts } from "../messages.ts";
@@ -58,10 +59,7 @@ export function Listing({ filter, listing, isBusy, currency, children }: Listing
           </SelectField>
         </div>
         <ActiveFilters filter={filter} currency={currency} />
-        <h2 className="sr-only">{listingTexts.results}</h2>
-        {listing === null && <Notice tone="danger">{productTexts.listFailed}</Notice>}
-        {listing?.matchCount === 0 ? <NothingFound filter={filter} /> : children}
-        {listing?.hasMore && <LoadMore filter={filter} />}
+        {listing === null ? <Failed /> : <Results filter={filter} listing={listing} cards={children} />}
       </section>
     </div>
   );
@@ -78,6 +76,42 @@ function NothingFound({ filter }: { filter: ListingFilter }) {
     </EmptyState>
   );
 }
+
+const Failed = () => (
+  <>
+    <h2 className="sr-only">{listingTexts.results}</h2>
+    <Notice tone="danger">{productTexts.listFailed}</Notice>
+  </>
+);
+
+type ResultsProps = { filter: ListingFilter; listing: ShopListing; cards: ReactNode };
+
+/** What was found, or that nothing was and all products below. */
+function Results({ filter, listing, cards }: ResultsProps) {
+  const { matchCount, products, correction, hasMore } = listing;
+  const isFound = matchCount > 0;
+  return (
+    <>
+      {!isFound && <NothingFound filter={filter} />}
+      {isFound && <h2 className="sr-only">{listingTexts.results}</h2>}
+      {correction !== null && <DidYouMean filter={filter} correction={correction} />}
+      {!isFound && products.length > 0 && <h2 className="listing-others">{listingTexts.allProducts}</h2>}
+      {products.length > 0 && cards}
+      {hasMore && <LoadMore filter={filter} />}
+    </>
+  );
+}
+
+/** The cards below answer the corrected search. */
+const DidYouMean = ({ filter, correction }: { filter: ListingFilter; correction: string }) => (
+  <p className="listing-correction">
+    {listingTexts.noMatch(filter.search)} {listingTexts.didYouMean}{" "}
+    <Link to={`/products${listingSearch({ ...filter, search: correction, page: 1 })}`} preventScrollReset>
+      {correction}
+    </Link>
+    ?
+  </p>
+);
 
 /** The next portion below what is shown: a link, so that it also works without script (R-044). */
 function LoadMore({ filter }: { filter: ListingFilter }) {

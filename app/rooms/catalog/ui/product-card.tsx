@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { nameLanguage } from "../../../shared/kernel/name-language.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Price } from "../../../shared/ui/price.tsx";
-import { Rating } from "../../../shared/ui/rating.tsx";
-import { Picture } from "../../media/ui/picture.tsx";
+import { nameLanguage } from "#app/shared/kernel/name-language.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
+import { CARD_EXCERPT_LENGTH } from "../constants.ts";
 import { productTexts } from "../messages.ts";
+import { descriptionExcerpt } from "../rules/description-excerpt.ts";
 import { productPath } from "../rules/product-path.ts";
 import type { ProductCard as Product } from "../types.ts";
 
@@ -42,19 +44,39 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
             {product.name}
           </Link>
         </h3>
-        {product.description && <p className="product-card-text">{product.description}</p>}
+        {product.tagline !== null && <p className="product-card-tagline">{product.tagline}</p>}
+        {product.description && <CardText text={product.description} />}
         {product.reviewsCount > 0 && <Rating average={product.rating} count={product.reviewsCount} />}
         <div className="product-card-foot">
-          <Price
-            cents={product.priceCents}
-            originalCents={product.originalPriceCents}
-            currency={currency}
-            className="text-lead"
-          />
+          <div className="product-card-price">
+            <Price
+              cents={product.priceCents}
+              originalCents={product.originalPriceCents}
+              currency={currency}
+              className="text-lead"
+            />
+            {product.size !== null && <span className="product-card-size">{product.size}</span>}
+          </div>
           {actions && <div className="product-card-actions">{actions}</div>}
         </div>
       </div>
     </article>
+  );
+}
+
+/** The first words of the description, whole ones; a card that lies across its row shows all of it. */
+function CardText({ text }: { text: string }) {
+  const { head, tail } = descriptionExcerpt(text, CARD_EXCERPT_LENGTH);
+  return (
+    <p className="product-card-text">
+      {head}
+      {tail !== "" && (
+        <>
+          <span className="product-card-mark">…</span>
+          <span className="product-card-rest">{tail}</span>
+        </>
+      )}
+    </p>
   );
 }
 

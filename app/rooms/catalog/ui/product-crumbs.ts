@@ -1,4 +1,4 @@
-import type { Crumb } from "../../../shared/ui/breadcrumb.tsx";
+import type { Crumb } from "#app/shared/ui/breadcrumb.tsx";
 import { productTexts } from "../messages.ts";
 import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
 import type { Product } from "../types.ts";

@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
 import { productTexts } from "../messages.ts";
 
 /** Why there is no product to show: nobody knows it, or it could not be loaded. */

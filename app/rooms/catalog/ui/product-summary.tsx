@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { nameLanguage } from "../../../shared/kernel/name-language.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Price } from "../../../shared/ui/price.tsx";
-import { Rating } from "../../../shared/ui/rating.tsx";
+import { nameLanguage } from "#app/shared/kernel/name-language.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
 import { DETAIL_EXCERPT_LENGTH } from "../constants.ts";
 import { productTexts } from "../messages.ts";
 import { fewLeft } from "../rules/availability.ts";
@@ -23,25 +23,29 @@ type ProductSummaryProps = {
 export function ProductSummary({ product, currency, actions, delivery, features }: ProductSummaryProps) {
   return (
     <div className="product-summary">
-      <div className="flex flex-wrap gap-2">
-        {product.category !== null && <Badge>{product.category}</Badge>}
-        {product.isNew && <Badge kind="new">{productTexts.isNew}</Badge>}
-        {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
-      </div>
       <h1 tabIndex={-1} lang={nameLanguage(product.name)}>
         {product.name}
       </h1>
-      {product.reviewsCount > 0 && (
-        <a href="#reviews" className="product-rating" aria-label={ratingLabel(product)}>
-          <Rating average={product.rating} count={product.reviewsCount} />
-        </a>
-      )}
-      <Price
-        cents={product.priceCents}
-        originalCents={product.originalPriceCents}
-        currency={currency}
-        className="text-2xl"
-      />
+      {product.tagline !== null && <p className="product-tagline">{product.tagline}</p>}
+      <div className="product-price">
+        <Price
+          cents={product.priceCents}
+          originalCents={product.originalPriceCents}
+          currency={currency}
+          className="text-2xl"
+        />
+        {product.size !== null && <span className="product-size">{product.size}</span>}
+        {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
+      </div>
+      <div className="product-marks">
+        {product.reviewsCount > 0 && (
+          <a href="#reviews" className="product-rating" aria-label={ratingLabel(product)}>
+            <Rating average={product.rating} count={product.reviewsCount} />
+          </a>
+        )}
+        {product.category !== null && <Badge>{product.category}</Badge>}
+        {product.isNew && <Badge kind="new">{productTexts.isNew}</Badge>}
+      </div>
       <ExpandableText text={product.description} length={DETAIL_EXCERPT_LENGTH} />
       <StockText product={product} />
       {product.showInShop && actions}

@@ -1,8 +1,8 @@
 import { Clock, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { Picture } from "../../media/ui/picture.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
 import { productPath } from "../rules/product-path.ts";
 import { searchTexts } from "../search-messages.ts";
 import type { SuggestionsAnswer } from "../types.ts";

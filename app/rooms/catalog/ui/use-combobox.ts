@@ -112,8 +112,12 @@ function useFieldState(input: HTMLInputElement, { listId, isOpen, activeId }: Fi
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-controls", listId);
     input.setAttribute("aria-expanded", String(isOpen));
-    if (activeId === null) input.removeAttribute("aria-activedescendant");
-    else input.setAttribute("aria-activedescendant", activeId);
+    for (const [name, id] of [
+      ["aria-owns", isOpen ? listId : null],
+      ["aria-activedescendant", activeId],
+    ] as const)
+      if (id === null) input.removeAttribute(name);
+      else input.setAttribute(name, id);
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [input, listId, isOpen, activeId]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Picture } from "../../media/types.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "../../media/constants.ts";
+import type { Picture } from "#app/rooms/media/types.ts";
+import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, PICTURE_TYPES } from "#app/rooms/media/constants.ts";
 import { pictureErrorTexts, productPictureTexts } from "../admin-messages.ts";
 import { choosePictures, type ChoiceError } from "../rules/picture-choice.ts";
 
@@ -37,6 +37,7 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
 
   const begin = (files: readonly File[], existing: number, earlier: readonly string[]): void => {
     const { accepted, refused } = choosePictures(files, existing, {
+      minBytes: MIN_FILE_BYTES,
       maxBytes: MAX_PICTURE_BYTES,
       types: PICTURE_MIMES,
     });

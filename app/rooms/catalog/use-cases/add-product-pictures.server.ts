@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Picture } from "../../media/types.ts";
-import { storePicture } from "../../media/use-cases/store-picture.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Picture } from "#app/rooms/media/types.ts";
+import { storePicture } from "#app/rooms/media/use-cases/store-picture.server.ts";
 import type { PictureError } from "../errors.ts";
 
 /** The pictures that were kept, and the files that were not. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { insertCheckout } from "../../../../tests/factories/checkout.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertCheckout } from "#tests/factories/checkout.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { MAX_STOCK, MAX_STOCK_NOTES } from "../constants.ts";
 import type { ProductListing } from "../types.ts";
 import { adjustStock } from "./adjust-stock.server.ts";
@@ -24,6 +24,8 @@ const LISTING: ProductListing = {
   advisory: "",
   weight: "",
   dimensions: "",
+  tagline: "",
+  size: "",
 };
 const rowOf = async (id: string) => t.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
 const ledgerOf = async (id: string) =>

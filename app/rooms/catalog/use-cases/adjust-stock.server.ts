@@ -1,4 +1,4 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { recordAdjustments } from "./record-adjustments.server.ts";
 

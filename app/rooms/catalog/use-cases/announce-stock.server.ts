@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
 import { PRODUCTS_TAG } from "../constants.ts";
 import type { StockShort } from "../errors.ts";
 import { stockStore } from "../store/stock-store.server.ts";

@@ -1,6 +1,6 @@
-import { recordAudits, type AuditEntry } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudits, type AuditEntry } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { ApplyImportError } from "../errors.ts";
 import { hasKey } from "../rules/guess-columns.ts";
 import { pickCells } from "../rules/product-cells.ts";

@@ -1,6 +1,6 @@
-import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AuditState } from "#app/shared/kernel/audit-state.ts";
 import { productChanges, productState } from "../rules/product-audit.ts";
 import { productStore } from "../store/product-store.server.ts";
 import type { ProductListing, ProductPromotion } from "../types.ts";
@@ -26,6 +26,8 @@ export async function describeProduct(tx: Context, productId: string): Promise<D
     advisory: texts.advisory,
     weight: texts.weight,
     dimensions: texts.dimensions,
+    tagline: record.tagline,
+    size: record.size,
     discount: record.discount,
     isNew: record.isNew,
     updatedAt: texts.updatedAt,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { inTransaction } from "../../../shared/http/context.server.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
 import type { ProductListing } from "../types.ts";
 import { adjustStock } from "./adjust-stock.server.ts";
 import { createProduct } from "./create-product.server.ts";
@@ -23,6 +23,8 @@ const LISTING: ProductListing = {
   advisory: null,
   weight: null,
   dimensions: null,
+  tagline: null,
+  size: null,
 };
 const log = () =>
   t.db.selectFrom("audit_log").select(["action", "entity", "entity_id", "before", "after"]).orderBy("action").execute();

@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { NO_CATEGORY, PRODUCTS_TAG } from "../constants.ts";
 import type { CategoryError } from "../errors.ts";
 import { readCategoryName } from "../rules/category-name.ts";

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { categoryStore } from "../store/category-store.server.ts";
 import type { CategoryCount } from "../types.ts";
 

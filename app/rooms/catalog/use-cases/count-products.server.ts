@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { productStore } from "../store/product-store.server.ts";
 
 /** How many products there are, shown in the shop or not (A-RDASH-03, A-CALL-32). */

@@ -1,8 +1,8 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { describePictures } from "../../media/use-cases/describe-pictures.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
 import { PRODUCTS_TAG } from "../constants.ts";
 import type { SaveProductError } from "../errors.ts";
 import { picturesInStep } from "../rules/product-pictures.ts";

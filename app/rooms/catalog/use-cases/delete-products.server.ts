@@ -1,7 +1,7 @@
-import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import { PRODUCTS_TAG } from "../constants.ts";
 import { stockLines } from "../rules/stock-lines.ts";
 import { holdStore } from "../store/hold-store.server.ts";
@@ -36,13 +36,14 @@ export async function deleteProducts(ctx: Context, productIds: readonly string[]
   });
 }
 
-/** Every checkout is locked before any product is: the room's order of locks, over several checkouts. */
+/** Locks the checkouts that hold one of these products, then all products concerned by id: the one order of locks, over several checkouts. */
 async function endCheckouts(tx: Context, productIds: readonly string[]): Promise<void> {
   const checkoutIds = await holdStore.listHolders(tx.db, productIds);
   for (const checkoutId of checkoutIds) await stockStore.lockCheckout(tx.db, checkoutId);
   const held: StockLine[] = [];
   for (const checkoutId of checkoutIds) held.push(...(await stockStore.listHolds(tx.db, checkoutId)));
-  for (const { productId, quantity } of stockLines(held))
-    await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
-  for (const checkoutId of checkoutIds) await holdStore.replace(tx.db, { checkoutId, lines: [], expiresAt: tx.now });
+  const freed = stockLines(held);
+  await stockStore.lockAll(tx.db, [...productIds, ...freed.map(({ productId }) => productId)]);
+  for (const { productId, quantity } of freed) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
+  for (const checkoutId of checkoutIds) await holdStore.endUncounted(tx.db, checkoutId);
 }

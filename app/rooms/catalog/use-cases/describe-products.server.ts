@@ -1,7 +1,7 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { productSlug } from "../../../shared/kernel/slug.ts";
-import { describePictures } from "../../media/use-cases/describe-pictures.server.ts";
-import type { Picture } from "../../media/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { productSlug } from "#app/shared/kernel/slug.ts";
+import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
+import type { Picture } from "#app/rooms/media/types.ts";
 import { pictureAlt } from "../messages.ts";
 import { availableStock, isInStock } from "../rules/availability.ts";
 import { chargedPrice, struckPrice } from "../rules/charged-price.ts";
@@ -27,6 +27,8 @@ function cardOf(record: ProductRecord, picture: ProductPicture | undefined): Pro
     name: record.name,
     slug: productSlug(record.name, record.id),
     description: record.description,
+    tagline: record.tagline,
+    size: record.size,
     category: record.category,
     priceCents: chargedPrice(record.fullPriceCents, record.discount),
     originalPriceCents: struckPrice(record.fullPriceCents, record.discount),

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertCheckout } from "../../../../tests/factories/checkout.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertCheckout } from "#tests/factories/checkout.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { behind } from "#tests/support/behind.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
 import type { ProductEdits, ProductListing } from "../types.ts";
 
 const folder = vi.hoisted(() => ({ path: "" }));
@@ -16,7 +17,7 @@ vi.stubEnv("DATA_DIR", folder.path);
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
 
 const { addProductPictures } = await import("./add-product-pictures.server.ts");
-const { fileStorage } = await import("../../media/gateway/file-storage.server.ts");
+const { fileStorage } = await import("#app/rooms/media/gateway/file-storage.server.ts");
 const { adjustStock } = await import("./adjust-stock.server.ts");
 const { createProduct } = await import("./create-product.server.ts");
 const { deleteProducts } = await import("./delete-products.server.ts");
@@ -41,6 +42,8 @@ const LISTING: ProductListing = {
   advisory: "a",
   weight: "1 kg",
   dimensions: "2 cm",
+  tagline: "Cold and red",
+  size: "330 ml",
 };
 let [first, second] = ["", ""];
 
@@ -93,6 +96,8 @@ test("S-CALL-11, A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is ke
     advisory: "a",
     weight: "1 kg",
     dimensions: "2 cm",
+    tagline: "Cold and red",
+    size: "330 ml",
     created_at: ctx.now,
     updated_at: ctx.now,
   });
@@ -151,6 +156,21 @@ test("S-CALL-13, A-CALL-12, A-PROD-21, R-149: deleted products are gone, and che
   expect(await renewHold(t.ctx(), { checkoutId, expiresAt })).toBe(false);
   expect(await renewHold(t.ctx(), { checkoutId: others, expiresAt })).toBe(true);
   expect(await deleteProducts(as("manager"), [gone])).toEqual([]);
+});
+
+test("F-17: deleting locks every product concerned by id before it frees one, as buyers do", async () => {
+  const ids = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 3 })].toSorted();
+  const [low = "", high = ""] = ids;
+  const checkoutId = await insertCheckout(t.db);
+  const ctx = as("super_admin");
+  const lines = [{ productId: high, quantity: 1 }];
+  await reserveStock(ctx, { checkoutId, lines, expiresAt: new Date(ctx.now.getTime() + 60_000) });
+  const free = `select id from products where id = '${high}' for update skip locked`;
+  const meanwhile = async () => expect((await t.pool.query(free)).rows).toEqual([{ id: high }]);
+  const deleted = await behind(t, { lock: `select 1 from products where id = '${low}' for update`, meanwhile }, () =>
+    deleteProducts(ctx, [high, low]),
+  );
+  expect(deleted.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
 test("A-CALL-14, A-ENT-149, A-VAL-08, A-VAL-11, R-151, R-153: files that are no pictures or too large are named, the others are kept", async () => {

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/csv.ts";
 import { productColumnNames } from "../admin-messages.ts";
 import { EXPORT_BATCH, PRODUCT_COLUMNS } from "../constants.ts";
 import { filedProduct } from "../rules/product-cells.ts";

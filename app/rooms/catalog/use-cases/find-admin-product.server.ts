@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { describePictures } from "../../media/use-cases/describe-pictures.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
 import { productStore } from "../store/product-store.server.ts";
 import type { EditableProduct } from "../types.ts";
 
@@ -28,6 +28,8 @@ export async function findAdminProduct(ctx: Context, productId: string): Promise
     advisory: texts.advisory,
     weight: texts.weight,
     dimensions: texts.dimensions,
+    tagline: record.tagline,
+    size: record.size,
     pictures: record.imageUrls.flatMap((url) => known.get(url) ?? []),
     updatedAt: texts.updatedAt,
   };

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { importStore } from "../store/import-store.server.ts";
 import type { AppliedImport } from "../import-types.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertCheckout } from "../../../../tests/factories/checkout.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertCheckout } from "#tests/factories/checkout.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { findProduct } from "./find-product.server.ts";
 import { listCartProducts } from "./list-cart-products.server.ts";
 import { listRelatedProducts } from "./list-related-products.server.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { missingDetails } from "../messages.ts";
 import { productStore } from "../store/product-store.server.ts";
 import type { Product } from "../types.ts";

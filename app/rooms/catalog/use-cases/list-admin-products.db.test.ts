@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { MAX_BULK, NO_CATEGORY } from "../constants.ts";
 import { readProductFilter } from "../rules/product-filter.ts";
 import { listAdminProducts } from "./list-admin-products.server.ts";

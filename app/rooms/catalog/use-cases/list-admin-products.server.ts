@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { productListStore } from "../store/product-list-store.server.ts";
 import type { AdminProduct, AdminProductList, ProductFilter } from "../types.ts";
 import { describeCards } from "./describe-products.server.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { availableStock, isInStock } from "../rules/availability.ts";
 import type { ProductRecord } from "../store/product-record.server.ts";
 import { productStore } from "../store/product-store.server.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { MAX_HOME_PRODUCTS } from "../constants.ts";
 import { listingStore } from "../store/listing-store.server.ts";
 import type { ProductCard } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { MAX_BULK } from "../constants.ts";
 import { productListStore } from "../store/product-list-store.server.ts";
 import type { ProductFilter } from "../types.ts";

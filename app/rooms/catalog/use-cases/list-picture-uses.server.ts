@@ -1,5 +1,5 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
-import type { MediaUse } from "../../media/types.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import type { MediaUse } from "#app/rooms/media/types.ts";
 import { pictureUseStore } from "../store/picture-use-store.server.ts";
 
 /** Which products show which of these files, for "Used in". */

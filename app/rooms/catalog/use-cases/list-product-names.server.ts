@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { productStore } from "../store/product-store.server.ts";
 
 /** The names of these products by id; deleted ones are absent. */

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { relatedProducts } from "../rules/related-products.ts";
 import { listingStore } from "../store/listing-store.server.ts";
 import type { Product, ProductCard } from "../types.ts";

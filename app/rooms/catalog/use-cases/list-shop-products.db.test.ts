@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { MAX_SEARCH_LENGTH } from "../constants.ts";
 import { parseListingFilter } from "../rules/listing-filter.ts";
 import type { ShopListing } from "../types.ts";
@@ -52,14 +52,28 @@ async function stockShop(): Promise<void> {
 
 const list = async (search: string): Promise<ShopListing> =>
   listShopProducts(t.ctx(), parseListingFilter(new URLSearchParams(search)));
-const names = async (search: string): Promise<string[]> => (await list(search)).products.map(({ name }) => name);
+const namesOf = ({ products }: ShopListing): string[] => products.map(({ name }) => name);
+const names = async (search: string): Promise<string[]> => namesOf(await list(search));
+const searched = (search: string): Promise<ShopListing> => list(new URLSearchParams({ search }).toString());
+
+/** What matches a search; nothing when all products are listed instead. */
+async function found(search: string): Promise<string[]> {
+  const listing = await searched(search);
+  return listing.matchCount === 0 ? [] : namesOf(listing);
+}
+
+const putSynonyms = (...groups: string[][]): Promise<unknown> =>
+  t.db
+    .insertInto("search_synonyms")
+    .values(groups.map((words, at) => ({ position: at + 1, words })))
+    .execute();
 
 test("S-GEN-24, S-LIST-16, R-033: only products shown in the shop are listed and counted", async () => {
   await stockShop();
   const listing = await list("search=hibiscus");
   expect(listing).toMatchObject({ matchCount: 2, shopCount: 4, hasMore: false });
   expect(await names("")).not.toContain("Hidden Drink");
-  expect(await names("search=hidden+drink")).toEqual([]);
+  expect(await found("hidden")).toEqual([]);
 });
 
 test("S-GEN-23, S-HOME-10, R-033: the home page shows the shop's products by their place, then by name, at most eight", async () => {
@@ -98,22 +112,78 @@ test.each([
   ["infusion", ["Doyy Waar", "Sokh"]],
   ["100%", ["Regu"]],
   ["_", []],
-  ["%", ["Regu"]],
+  ["%", []],
   ["aspirin", []],
   ["zzzzzz", []],
   ["coffee beans", []],
-])("S-LIST-03, S-LIST-17, R-044: searching for %j finds %j", async (search, found) => {
+  ["ginger hibiscus", ["Safara"]],
+  ["infusion with mint", ["Doyy Waar"]],
+  ["vitality drink", ["Regu", "Safara"]],
+  ["mint of Dakar", ["Doyy Waar"]],
+])("S-LIST-03, S-LIST-17, R-044: searching for %j finds %j", async (search, matches) => {
   await stockShop();
-  expect(await names(new URLSearchParams({ search }).toString())).toEqual(found);
+  expect(await found(search)).toEqual(matches);
+});
+
+test("R-044: details and ingredients are searched as well as name, category and description, from the beginning of a word", async () => {
+  await stockShop();
+  const texts = { product_details: "Served at a teahouse", key_ingredients: "Tamarind, steamed leaves" };
+  await t.db.updateTable("products").set(texts).where("name", "=", "Regu").execute();
+  expect(await found("teahouse")).toEqual(["Regu"]);
+  expect(await found("tamarind")).toEqual(["Regu"]);
+  expect(await found("tea")).toEqual(["Regu"]);
+  expect(await found("eam")).toEqual([]);
+});
+
+test("R-044: synonyms find each other's products, in the listing and while typing, misspelt ones too", async () => {
+  await stockShop();
+  expect(await found("wonjo")).toEqual([]);
+  await putSynonyms(["hibiscus", "wonjo"], ["Baobab", "bouye", "pain de singe"], ["vitality", "Énergie"]);
+  expect(await found("wonjo")).toEqual(["Safara", "Sokh"]);
+  expect(await found("won")).toEqual(["Safara", "Sokh"]);
+  expect(await found("wonjo ginger")).toEqual(["Safara"]);
+  expect(await found("pain de singe")).toEqual(["Regu"]);
+  expect(await searched("wongo")).toMatchObject({ matchCount: 2, correction: "wonjo" });
+  const energy = await suggestProducts(t.ctx(), "energie");
+  expect(energy.products.map(({ name }) => name).toSorted()).toEqual(["Regu", "Safara"]);
+  expect(energy.categories).toEqual(["Vitality Drinks"]);
+  await t.db.deleteFrom("search_synonyms").execute();
+});
+
+test("R-044: a misspelt term is answered by the nearest words of shown products, and says which", async () => {
+  await stockShop();
+  await insertProduct(t.db, { name: "Gingera", showInShop: false });
+  const listing = await searched("moringa jinger");
+  expect(listing.correction).toBe("moringa ginger");
+  expect(namesOf(listing)).toEqual(["Safara"]);
+  expect((await searched("ginger")).correction).toBeNull();
+  expect((await searched("aspirin")).correction).toBeNull();
+  expect((await suggestProducts(t.ctx(), "moringa jinger")).products.map(({ name }) => name)).toEqual(["Safara"]);
+});
+
+test("S-LIST-17, R-044: when nothing matches, all products are listed in the chosen order, portion by portion", async () => {
+  await stockShop();
+  const cheapest = ["Doyy Waar", "Sokh", "Safara", "Regu"];
+  for (const nothing of ["search=zzzzzz", "min=180&max=190", "category=Soups"]) {
+    const listing = await list(`${nothing}&sort=priceLow`);
+    expect(listing).toMatchObject({ matchCount: 0, shopCount: 4, hasMore: false, correction: null });
+    expect(namesOf(listing)).toEqual(cheapest);
+  }
+  for (let at = 0; at < 46; at += 1) await insertProduct(t.db, { name: `More ${at}` });
+  const [first, second] = [await searched("zzzzzz"), await list("search=zzzzzz&page=2")];
+  expect(first).toMatchObject({ matchCount: 0, hasMore: true });
+  expect(first.products).toHaveLength(48);
+  expect(second).toMatchObject({ matchCount: 0, hasMore: false });
+  expect(second.products).toHaveLength(50);
 });
 
 test("R-044: a misspelt term finds what the texts say now, in a long text as well as in a short one", async () => {
   await stockShop();
   const long = `${"Drink it cold or hot. ".repeat(200)} It tastes of tamarind.`;
   await t.db.updateTable("products").set({ description: long }).where("name", "=", "Regu").execute();
-  expect(await names("search=tamarnid")).toEqual(["Regu"]);
+  expect(await found("tamarnid")).toEqual(["Regu"]);
   await t.db.updateTable("products").set({ description: "Ginger" }).where("name", "=", "Regu").execute();
-  expect(await names("search=tamarnid")).toEqual([]);
+  expect(await found("tamarnid")).toEqual([]);
 });
 
 test("S-LIST-07, R-038, R-042: the price range looks at the charged price, ends included, and its upper end is open", async () => {

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { productSlug } from "../../../shared/kernel/slug.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { productSlug } from "#app/shared/kernel/slug.ts";
 import { SITEMAP_LIMIT } from "../constants.ts";
 import { productPath } from "../rules/product-path.ts";
 import { listingStore } from "../store/listing-store.server.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { readColumns } from "../rules/guess-columns.ts";
 import { productParts } from "../rules/product-parts.ts";
 import { importStore } from "../store/import-store.server.ts";

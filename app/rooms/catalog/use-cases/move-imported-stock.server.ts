@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { ledgerStore, type StockMovement } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { ImportedProduct } from "../import-types.ts";

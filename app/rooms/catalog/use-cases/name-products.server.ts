@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { productEditStore } from "../store/product-edit-store.server.ts";
 import type { NamedProduct } from "../types.ts";
 

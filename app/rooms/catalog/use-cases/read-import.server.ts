@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { planImport } from "../rules/plan-import.ts";
 import { productParts } from "../rules/product-parts.ts";
 import { importStore } from "../store/import-store.server.ts";

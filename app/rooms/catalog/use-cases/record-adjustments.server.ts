@@ -1,5 +1,5 @@
-import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { ledgerStore } from "../store/ledger-store.server.ts";
 import type { StockChange } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
 import { PRODUCTS_TAG } from "../constants.ts";
 import { ratingSummary } from "../rules/rating-summary.ts";
 import { productStore } from "../store/product-store.server.ts";

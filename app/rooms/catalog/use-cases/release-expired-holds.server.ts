@@ -1,7 +1,10 @@
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { EXPIRED_HOLDS_PER_RUN } from "../constants.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { DAY_MS } from "#app/shared/kernel/durations.ts";
 import { stockLines } from "../rules/stock-lines.ts";
 import { holdStore } from "../store/hold-store.server.ts";
+import { holdUsageStore } from "../store/hold-usage-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
 
@@ -10,6 +13,7 @@ export async function releaseExpiredHolds(ctx: Context, { limit = EXPIRED_HOLDS_
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const removed = await holdStore.removeExpired(tx.db, { now: tx.now, limit });
+    await holdUsageStore.forgetBefore(tx.db, plusMs(tx.now, -DAY_MS));
     const freed = stockLines(removed);
     for (const { productId, quantity } of freed) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
     await announceStock(tx, freed);

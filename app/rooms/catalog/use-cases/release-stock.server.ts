@@ -1,4 +1,4 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { holdStore } from "../store/hold-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
@@ -10,7 +10,7 @@ export async function releaseStock(ctx: Context, { checkoutId }: { readonly chec
     await stockStore.lockCheckout(tx.db, checkoutId);
     const held = await stockStore.listHolds(tx.db, checkoutId);
     for (const { productId, quantity } of held) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
-    await holdStore.replace(tx.db, { checkoutId, lines: [], expiresAt: tx.now });
+    await holdStore.replace(tx.db, { checkoutId, lines: [], sources: [], expiresAt: tx.now, since: tx.now });
     await announceStock(tx, held);
   });
 }

@@ -1,18 +1,22 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { StockShort } from "../errors.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { HoldLimit, StockShort } from "../errors.ts";
 import { holdChanges, stockLines, type HoldChange } from "../rules/stock-lines.ts";
 import { holdStore } from "../store/hold-store.server.ts";
-import { allOrNothing } from "../store/savepoint.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { StockLine } from "../types.ts";
 import { announceStock, shortageOf } from "./announce-stock.server.ts";
+import { checkHoldLimit } from "./check-hold-limit.server.ts";
 
 /** What a checkout wants to keep, and until when. */
 export type Reservation = {
   readonly checkoutId: string;
   readonly lines: readonly StockLine[];
   readonly expiresAt: Date;
+  /** Whom the hold counts for (`sourceKeys`); without any it is not limited. */
+  readonly sources?: readonly string[];
+  /** Keeps the sources but refuses nothing: the shop itself extends a hold while a bank decides. */
+  readonly isExempt?: boolean;
 };
 
 async function holdOne(tx: Context, checkoutId: string, { productId, held, wanted }: HoldChange): Promise<boolean> {
@@ -26,24 +30,29 @@ async function holdOne(tx: Context, checkoutId: string, { productId, held, wante
 /**
  * Keeps all lines for a checkout, or none: then `stock_short` names the first line that cannot be filled and nothing has changed.
  * Replaces what the checkout held before, which never blocks it (R-088, R-089, F-33..F-35).
+ * `hold_limit` names the first line that is more than its sources may keep unpaid.
  */
-export async function reserveStock(ctx: Context, reservation: Reservation): Promise<Result<void, StockShort>> {
+export async function reserveStock(
+  ctx: Context,
+  reservation: Reservation,
+): Promise<Result<void, StockShort | HoldLimit>> {
   // public: called by the checkout room for the buyer's own checkout.
-  const { checkoutId, expiresAt } = reservation;
+  const { checkoutId, expiresAt, sources = [], isExempt = false } = reservation;
   const lines = stockLines(reservation.lines);
-  return inTransaction(ctx, (tx) =>
-    allOrNothing(tx.db, async () => {
-      await stockStore.lockCheckout(tx.db, checkoutId);
-      const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);
-      for (const change of changes) {
-        if (!(await holdOne(tx, checkoutId, change))) return err(await shortageOf(tx, change));
-      }
-      await holdStore.replace(tx.db, { checkoutId, lines, expiresAt });
-      await announceStock(
-        tx,
-        changes.filter(({ held, wanted }) => held !== wanted),
-      );
-      return ok(undefined);
-    }),
-  );
+  return inTransaction<Result<void, StockShort | HoldLimit>>(ctx, async (tx) => {
+    await stockStore.lockCheckout(tx.db, checkoutId);
+    const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);
+    for (const change of changes) {
+      if (!(await holdOne(tx, checkoutId, change))) return err(await shortageOf(tx, change));
+      const line = { checkoutId, productId: change.productId, quantity: change.wanted, held: change.held, sources };
+      const limit = isExempt ? null : await checkHoldLimit(tx, line);
+      if (limit) return err(limit);
+    }
+    await holdStore.replace(tx.db, { checkoutId, lines, expiresAt, sources, since: tx.now });
+    await announceStock(
+      tx,
+      changes.filter(({ held, wanted }) => held !== wanted),
+    );
+    return ok(undefined);
+  });
 }

@@ -1,4 +1,4 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { stockLines } from "../rules/stock-lines.ts";
 import { ledgerStore } from "../store/ledger-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";

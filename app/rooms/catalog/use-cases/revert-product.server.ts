@@ -1,7 +1,7 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/reversal.ts";
 import { revertedProduct } from "../rules/product-audit.ts";
 import { describeProduct } from "./audit-product.server.ts";
 import { updateProduct } from "./update-product.server.ts";

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { readProductFilter } from "../rules/product-filter.ts";
 import { productListStore } from "../store/product-list-store.server.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { insertCheckout } from "../../../../tests/factories/checkout.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { insertCheckout } from "#tests/factories/checkout.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { releaseExpiredHolds } from "./release-expired-holds.server.ts";
 import { releaseStock } from "./release-stock.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";

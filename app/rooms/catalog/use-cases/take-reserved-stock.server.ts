@@ -1,4 +1,4 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { holdChanges, stockLines, type HoldChange } from "../rules/stock-lines.ts";
 import { holdStore } from "../store/hold-store.server.ts";
 import { ledgerStore } from "../store/ledger-store.server.ts";
@@ -41,7 +41,7 @@ export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ sho
       await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
       await notifyLowStock(tx, [{ productId, change: -taken }]);
     }
-    await holdStore.replace(tx.db, { checkoutId, lines: [], expiresAt: tx.now });
+    await holdStore.endUncounted(tx.db, checkoutId);
     await announceStock(tx, changes);
     return { short };
   });

@@ -1,10 +1,9 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { StockShort } from "../errors.ts";
 import { stockLines } from "../rules/stock-lines.ts";
 import { holdStore } from "../store/hold-store.server.ts";
 import { ledgerStore } from "../store/ledger-store.server.ts";
-import { allOrNothing } from "../store/savepoint.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import type { StockLine } from "../types.ts";
 import { announceStock, shortageOf } from "./announce-stock.server.ts";
@@ -24,16 +23,14 @@ export async function takeStockAgain(
 ): Promise<Result<void, StockShort>> {
   // public: called by the orders room, which asks for the permission.
   const wanted = stockLines(lines);
-  return inTransaction(ctx, (tx) =>
-    allOrNothing(tx.db, async () => {
-      for (const line of wanted) {
-        const { productId, quantity } = line;
-        if (!(await takeFree(tx, line))) return err(await shortageOf(tx, { productId, held: 0 }));
-        await ledgerStore.record(tx.db, [{ productId, change: -quantity, reason: "order", orderId }]);
-        await notifyLowStock(tx, [{ productId, change: -quantity }]);
-      }
-      await announceStock(tx, wanted);
-      return ok(undefined);
-    }),
-  );
+  return inTransaction(ctx, async (tx) => {
+    for (const line of wanted) {
+      const { productId, quantity } = line;
+      if (!(await takeFree(tx, line))) return err(await shortageOf(tx, { productId, held: 0 }));
+      await ledgerStore.record(tx.db, [{ productId, change: -quantity, reason: "order", orderId }]);
+      await notifyLowStock(tx, [{ productId, change: -quantity }]);
+    }
+    await announceStock(tx, wanted);
+    return ok(undefined);
+  });
 }

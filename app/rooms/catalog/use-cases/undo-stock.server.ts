@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import type { Reversal } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { Reversal } from "#app/shared/kernel/reversal.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { recordAdjustments } from "./record-adjustments.server.ts";
 

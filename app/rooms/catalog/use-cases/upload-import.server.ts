@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { IMPORT_DRAFT_MS, IMPORT_MAX_BYTES, IMPORT_NAME_MAX } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
 import { guessColumns } from "../rules/guess-columns.ts";

@@ -1,5 +1,5 @@
-import { plusMs } from "../../../shared/kernel/dates.ts";
-import { MINUTE_MS } from "../../../shared/kernel/durations.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { MINUTE_MS } from "#app/shared/kernel/durations.ts";
 import { CHECKOUT_MINUTES, HOLD_GRACE_MINUTES } from "../constants.ts";
 
 /** Until when a checkout's prices and stock are kept, from now. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Actor } from "../../../shared/kernel/actor.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
 import { checkoutOwner, isOwnCheckout } from "./checkout-owner.ts";
 
 const account = (userId: string): Actor => ({

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../shared/kernel/actor.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
 import type { Checkout, CheckoutOwner } from "../types.ts";
 
 /** Whom a checkout of this actor belongs to; null for a visitor who chose neither guest nor account. */

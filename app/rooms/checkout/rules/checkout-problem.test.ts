@@ -43,12 +43,26 @@ test.each([
     { code: "payment_pending" },
     "shipping",
     409,
-    "Your bank is still confirming the payment. This page goes on by itself.",
+    "Your bank is still confirming the payment. This page continues by itself.",
   ],
   ["S-PAY-08", { code: "too_many_attempts" }, "payment", 429, "Too many attempts. Please try again later."],
 ] as const)("%s: %o on the %s step answers %d", (_row, error, step, status, text) => {
-  expect(checkoutProblem(error, step)).toEqual({ problem: { kind: "message", text, detail: null }, status });
+  expect(checkoutProblem(error, step)).toMatchObject({ problem: { kind: "message", text, detail: null }, status });
 });
+
+test.each(["shipping", "payment"] as const)(
+  "a provider that is not asked now is said at once on the %s step",
+  (step) => {
+    const error = { code: "provider", error: { code: "paused", message: "not shown" } } as const;
+    expect(checkoutProblem(error, step)).toMatchObject({
+      problem: {
+        text: expect.stringMatching(/^Card payment is not available at the moment\. Everything you entered is kept\./),
+      },
+      status: 503,
+      retryAfterSeconds: 30,
+    });
+  },
+);
 
 test.each([
   [{ code: "stock_short", productId: "p", name: "Regu", left: 2 }, "Only 2 left of Regu. Please update your cart."],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartProduct } from "../../catalog/types.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import { freezeLines, isSamePurchase } from "./freeze-lines.ts";
 
 const product = (id: string, change: Partial<CartProduct> = {}): CartProduct => ({

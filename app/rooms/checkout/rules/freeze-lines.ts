@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { CartProduct } from "../../catalog/types.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import type { CheckoutLine } from "../types.ts";
 
 type Line = { readonly productId: string; readonly quantity: number };

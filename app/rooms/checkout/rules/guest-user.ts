@@ -1,5 +1,5 @@
-import type { AddressInput } from "../../shipping/types.ts";
-import { OTHER_COUNTRY } from "../../shipping/constants.ts";
+import type { AddressInput } from "#app/rooms/shipping/types.ts";
+import { OTHER_COUNTRY } from "#app/rooms/shipping/constants.ts";
 import type { GuestUser } from "../types.ts";
 
 /** What a guest's browser keeps of the shipping step, with the order that is being paid for (S-ENT-44 to S-ENT-50). */

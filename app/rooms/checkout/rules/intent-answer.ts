@@ -1,4 +1,5 @@
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
 import { checkoutMessages } from "../messages.ts";
 
 /** The payment function's answer on success (S-ENT-71). */
@@ -13,6 +14,12 @@ export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnsw
   return typeof paymentIntentId === "string"
     ? ok({ clientSecret, paymentIntentId })
     : err(checkoutMessages.invalidResponse);
+}
+
+/** What to show when the shop or its payment provider cannot do it now: the answer's own sentence, which says what to do. */
+export function unavailableText(body: unknown): string {
+  const text = typeof body === "object" && body !== null && "error" in body ? body.error : null;
+  return typeof text === "string" && text !== "" ? text : paymentMessages.paused;
 }
 
 /** What to show when the call itself failed: run out of time, or no line (S-ERR-15, S-ERR-16). */

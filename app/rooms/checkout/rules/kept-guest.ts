@@ -1,4 +1,4 @@
-import { GUEST_USER_MS } from "../../../shared/kernel/guest-user.ts";
+import { GUEST_USER_MS } from "#app/shared/kernel/guest-user.ts";
 import type { GuestUser } from "../types.ts";
 
 const SHIPPING_KEYS = ["address", "apartment", "city", "state", "country", "zipCode"] as const;

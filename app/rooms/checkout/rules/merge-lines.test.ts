@@ -5,7 +5,7 @@ import { mergeLines } from "./merge-lines.ts";
 const A = "aaaaaaaa-1111-4222-8333-444455556666";
 const B = "bbbbbbbb-1111-4222-8333-444455556666";
 
-test("The same product on two lines is one line with the sum, however its id is spelt", () => {
+test("A-006: the same product on two lines is one line with the sum, however its id is spelt", () => {
   const lines = [
     { productId: A, quantity: 2 },
     { productId: B, quantity: 1 },

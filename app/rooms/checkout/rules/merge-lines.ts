@@ -1,5 +1,5 @@
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { MAX_LINES, MAX_QUANTITY } from "../../cart/constants.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { MAX_LINES, MAX_QUANTITY } from "#app/rooms/cart/constants.ts";
 
 type Line = { readonly productId: string; readonly quantity: number };
 

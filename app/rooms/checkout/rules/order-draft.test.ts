@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress } from "../../shipping/rules/read-address.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
 import type { Checkout } from "../types.ts";
 import { orderDraft } from "./order-draft.ts";
 
@@ -16,6 +16,7 @@ const CHECKOUT: Checkout = {
   shippingCents: 1299,
   taxCents: 425,
   totalCents: 6724,
+  sources: [],
   expiresAt: new Date(0),
 };
 

@@ -1,4 +1,4 @@
-import type { OrderDraft } from "../../orders/types.ts";
+import type { OrderDraft } from "#app/rooms/orders/types.ts";
 import type { Checkout } from "../types.ts";
 
 /** The order that a paid checkout becomes; every amount is the frozen one, in cents (S-PAY-09, S-CALL-23, S-CALL-24). */

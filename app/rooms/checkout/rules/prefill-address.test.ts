@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADDRESS } from "../../../../tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/checkout.ts";
 import { prefillAddress } from "./prefill-address.ts";
 
 const ACCOUNT = { name: "Awa Maria Diop", email: "own@example.com" };
-const NOTHING = { open: null, saved: null, last: null, account: null };
+const NOTHING = { open: null, saved: null, last: null, account: null, deliverTo: "" };
 
 test("S-SHIP-04, S-SHIP-05: the account's address fills the form, its e-mail stands whatever the address says", () => {
   const saved = { ...ADDRESS, email: "old@example.com" };
@@ -27,6 +27,15 @@ test("S-CHK-07: what is being edited goes before the account's address, that bef
   const [open, saved, last] = ["Thiès", "Dakar", "Banjul"].map((city) => ({ ...ADDRESS, city }));
   const city = (known: object) => prefillAddress({ ...NOTHING, account: ACCOUNT, ...known }).city;
   expect([city({ open, saved, last }), city({ saved, last }), city({ last })]).toEqual(["Thiès", "Dakar", "Banjul"]);
+});
+
+test("S-SHIP-04: a country chosen for delivery since is the form's; the address in another country is not kept, the person is", () => {
+  const saved = { ...ADDRESS, country: "Gambia", city: "Banjul" };
+  const { firstName, lastName, email, phone } = saved;
+  const chosen = prefillAddress({ ...NOTHING, saved, deliverTo: "Senegal" });
+  expect(chosen).toMatchObject({ firstName, lastName, email, phone, country: "Senegal", city: "", address: "" });
+  expect(prefillAddress({ ...NOTHING, saved, deliverTo: "Gambia" })).toEqual(saved);
+  expect(prefillAddress({ ...NOTHING, deliverTo: "Senegal" })).toMatchObject({ country: "Senegal", city: "" });
 });
 
 test("S-SHIP-05: a guest's form begins empty, every field as text", () => {

@@ -1,4 +1,4 @@
-import type { AddressInput } from "../../shipping/types.ts";
+import type { AddressInput } from "#app/rooms/shipping/types.ts";
 
 const EMPTY: AddressInput = {
   firstName: "",
@@ -23,11 +23,16 @@ export type KnownAddress = {
   /** The address of the last checkout that has ended. */
   readonly last: AddressInput | null;
   readonly account: { readonly name: string; readonly email: string } | null;
+  /** The country chosen for delivery in this browser, "" for none. Each checkout keeps its own there, so another one is newer. */
+  readonly deliverTo: string;
 };
 
 /** What stands in the shipping form at first: what is being edited, else the account's address, else the last one, else the account's name; the e-mail is always the account's (S-SHIP-04, S-SHIP-05, R-080). */
-export function prefillAddress({ open, saved, last, account }: KnownAddress): AddressInput {
-  const start = open ?? saved ?? last ?? { ...EMPTY, ...(account ? splitName(account.name) : {}) };
+export function prefillAddress({ open, saved, last, account, deliverTo }: KnownAddress): AddressInput {
+  const known = open ?? saved ?? last ?? { ...EMPTY, ...(account ? splitName(account.name) : {}) };
+  const { firstName, lastName, email, phone } = known;
+  const isElsewhere = deliverTo !== "" && deliverTo !== known.country;
+  const start = isElsewhere ? { ...EMPTY, firstName, lastName, email, phone, country: deliverTo } : known;
   return account ? { ...start, email: account.email } : start;
 }
 

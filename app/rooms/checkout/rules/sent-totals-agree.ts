@@ -1,5 +1,5 @@
 import { PARTS_TOLERANCE_CENTS, TOTAL_TOLERANCE_CENTS } from "../constants.ts";
-import type { OrderTotals } from "../../cart/rules/order-totals.ts";
+import type { OrderTotals } from "#app/rooms/cart/rules/order-totals.ts";
 
 /** Amounts as a browser or script sends them: dollars, as number or text; undefined where not sent. */
 export type SentTotals = {

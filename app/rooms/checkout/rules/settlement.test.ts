@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { IntentStatus } from "../../payments/types.ts";
+import type { IntentStatus } from "#app/rooms/payments/types.ts";
 import { settlement, type SettlementFacts } from "./settlement.ts";
 
 const FACTS = {

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from "../../payments/types.ts";
+import type { PaymentIntent } from "#app/rooms/payments/types.ts";
 import type { Checkout } from "../types.ts";
 
 /** What is known when an intent is settled; `orderedIntentId` is the intent of the checkout's order, null without one. */

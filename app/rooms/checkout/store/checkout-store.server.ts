@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { Checkouts } from "../../../shared/db/schema.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
-import type { ShippingAddress } from "../../shipping/types.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { Checkouts } from "#app/shared/db/schema.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
+import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
 
 /** A checkout whose account was deleted belongs to nobody: an id that no account has. */
@@ -25,6 +25,7 @@ const toCheckout = (row: Selectable<Checkouts>): Checkout => ({
   taxPercent: Number(row.tax_rate),
   currency: row.currency,
   expiresAt: row.expires_at,
+  sources: row.sources,
 });
 
 const ofOwner = (db: Database, owner: CheckoutOwner) => {
@@ -48,6 +49,12 @@ async function lock(db: Database, id: string): Promise<Checkout | null> {
 /** The owner's open checkout, also one whose time has passed; there is never a second. */
 async function findOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
   const row = await ofOwner(db, owner).where("status", "=", "open").executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** The same with its row locked until the transaction ends; one that is paid or ended meanwhile is not open any more: null. */
+async function lockOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
+  const row = await ofOwner(db, owner).where("status", "=", "open").forUpdate().executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 
@@ -78,6 +85,8 @@ async function save(db: Database, checkout: Checkout, now: Date): Promise<boolea
     total: toDecimal(checkout.totalCents),
     currency: checkout.currency,
     expires_at: checkout.expiresAt,
+    sources: [...checkout.sources],
+    left_at: null,
     updated_at: now,
   };
   const result = await db
@@ -100,7 +109,7 @@ async function save(db: Database, checkout: Checkout, now: Date): Promise<boolea
 async function extend(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable("checkouts")
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, left_at: null })
     .where("id", "=", id)
     .where("status", "=", "open")
     .execute();
@@ -138,10 +147,51 @@ async function listOverdue(db: Database, now: Date, most: number): Promise<strin
   return rows.map((row) => row.id);
 }
 
+/** Ids of open checkouts that count for any of these sources, the newest first. */
+async function listOpenOf(db: Database, sources: readonly string[], most: number): Promise<string[]> {
+  if (sources.length === 0) return [];
+  const rows = await db
+    .selectFrom("checkouts")
+    .select("id")
+    .where("status", "=", "open")
+    .where(sql<boolean>`sources && ${[...sources]}::text[]`)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether an account has a paid checkout. */
+async function hasCompleted(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("checkouts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "=", "completed")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many checkouts were paid since then, in the whole shop. */
+async function countCompleted(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("checkouts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "completed")
+    .where("completed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const checkoutStore = {
+  countCompleted,
+  listOpenOf,
+  hasCompleted,
   find,
   lock,
   findOpen,
+  lockOpen,
   findNewest,
   lockOwner,
   save,

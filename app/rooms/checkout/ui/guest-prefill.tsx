@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { AddressField } from "../../shipping/types.ts";
+import type { AddressField } from "#app/rooms/shipping/types.ts";
 import { guestFields } from "../rules/guest-user.ts";
 import { storedGuestUser } from "./guest-storage.ts";
+
+const OF_PLACE: ReadonlySet<string> = new Set(["address", "apartment", "city", "state", "zipCode", "countryName"]);
 
 type GuestPrefillProps = {
   /** The countries that are offered. */
@@ -17,16 +19,23 @@ export function GuestPrefill({ countries, country }: GuestPrefillProps) {
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return;
-    left.current ??= known(countries);
+    left.current ??= known(countries, country);
     for (const [name, text] of left.current) if (fill(form, name, text)) left.current.delete(name);
   }, [countries, country]);
   return <span ref={place} hidden />;
 }
 
-function known(countries: readonly string[]): Map<AddressField, string> {
+/** An address in another country than the one chosen since is no help; name and phone still are. */
+function known(countries: readonly string[], chosen: string): Map<AddressField, string> {
   const guest = storedGuestUser();
-  const fields = guest ? Object.entries(guestFields(guest, countries)) : [];
-  return new Map(fields.filter(([, text]) => text !== "") as Array<[AddressField, string]>);
+  if (!guest) return new Map();
+  const fields = guestFields(guest, countries);
+  const isElsewhere = chosen !== "" && chosen !== fields.country;
+  return new Map(
+    (Object.entries(fields) as Array<[AddressField, string]>).filter(
+      ([name, text]) => text !== "" && !(isElsewhere && OF_PLACE.has(name)),
+    ),
+  );
 }
 
 /** Whether the field was there; one that has a value keeps it. */
@@ -35,6 +44,6 @@ function fill(form: HTMLFormElement, name: AddressField, text: string): boolean 
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return false;
   if (field.value !== "") return true;
   field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }

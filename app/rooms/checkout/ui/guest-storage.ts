@@ -1,4 +1,4 @@
-import { GUEST_USER_KEY } from "../../../shared/kernel/guest-user.ts";
+import { GUEST_USER_KEY } from "#app/shared/kernel/guest-user.ts";
 import { readGuestUser, writeGuestUser } from "../rules/kept-guest.ts";
 import type { GuestUser } from "../types.ts";
 

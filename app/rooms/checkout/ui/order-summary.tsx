@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
-import { LinePicture } from "../../../shared/ui/line-picture.tsx";
-import { Price } from "../../../shared/ui/price.tsx";
-import { stockShortText } from "../../catalog/stock-messages.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
+import { LinePicture } from "#app/shared/ui/line-picture.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { stockShortText } from "#app/rooms/catalog/stock-messages.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutLine, CheckoutPreview } from "../types.ts";
 

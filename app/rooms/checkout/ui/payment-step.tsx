@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
@@ -9,6 +9,9 @@ import { ProcessingView } from "./processing-view.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import type { LostLine } from "./with-deadline.ts";
 import { usePaying, type PaymentAnswer, type PaymentView, type Paying } from "./use-paying.ts";
+
+/** Fetched when cards are being tested at the shop, and only then. */
+const PaymentCheck = lazy(() => import("./payment-check.tsx"));
 
 type PaymentStepProps = {
   view: PaymentView;
@@ -18,12 +21,15 @@ type PaymentStepProps = {
   /** The card form; it reports through `paying`. */
   form: (paying: Paying) => ReactNode;
   onProcessing: (isProcessing: boolean) => void;
+  /** Called after each render with whether a payment is under way. */
+  onPaying: (isPaying: boolean) => void;
 };
 
 /** Step 2: address and amounts stand still, the card is asked for; then step 3 as soon as the money is there (S-CHK-02, S-PAY-10). */
-export function PaymentStep({ view, answer, address, trust, form, onProcessing }: PaymentStepProps) {
+export function PaymentStep({ view, answer, address, trust, form, onProcessing, onPaying }: PaymentStepProps) {
   const paying = usePaying(view, answer);
   const isProcessing = paying.percent !== null;
+  useEffect(() => onPaying(paying.isBusy || isProcessing));
   const notify = useRef(onProcessing);
   useEffect(() => notify.current(isProcessing), [isProcessing]);
   return (
@@ -32,7 +38,16 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing }
       aside={<OrderSummary summary={view.checkout} pictures={view.pictures} />}
     >
       {paying.percent === null ? (
-        <Asking {...{ paying, address, trust, form }} />
+        <Asking
+          {...{ paying, address, trust, form }}
+          check={
+            view.puzzle && (
+              <Suspense>
+                <PaymentCheck puzzle={view.puzzle} />
+              </Suspense>
+            )
+          }
+        />
       ) : (
         <ProcessingView percent={paying.percent} />
       )}
@@ -40,9 +55,9 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing }
   );
 }
 
-type AskingProps = { paying: Paying } & Pick<PaymentStepProps, "address" | "trust" | "form">;
+type AskingProps = { paying: Paying; check: ReactNode } & Pick<PaymentStepProps, "address" | "trust" | "form">;
 
-function Asking({ paying, address, trust, form }: AskingProps) {
+function Asking({ paying, address, trust, form, check }: AskingProps) {
   return (
     <>
       <section aria-labelledby="ship-to-heading" className="card card-pad grid gap-2">
@@ -58,7 +73,7 @@ function Asking({ paying, address, trust, form }: AskingProps) {
         <div className="text-muted">{address}</div>
       </section>
       <ProblemNotice problem={paying.problem} />
-      {paying.receivedIntentId === null ? form(paying) : <Received intentId={paying.receivedIntentId} />}
+      {paying.receivedIntentId === null ? (check ?? form(paying)) : <Received intentId={paying.receivedIntentId} />}
       {trust}
     </>
   );

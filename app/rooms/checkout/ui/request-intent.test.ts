@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESS } from "../../../../tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/checkout.ts";
 import { requestIntent } from "./request-intent.ts";
 
 const amounts = { subtotalCents: 4000, shippingCents: 1299, taxCents: 292, totalCents: 5591 };
@@ -42,5 +42,14 @@ test.each([
   expect(await requestIntent(checkout, false, ask)).toEqual({
     ok: false,
     error: `There was an error setting up the payment: ${text}`,
+  });
+});
+
+test("a shop or provider that cannot do it now is said in the answer's own words", async () => {
+  const busy = async () => Response.json({ error: "Try again in half a minute." }, { status: 503 });
+  expect(await requestIntent(checkout, true, busy)).toEqual({ ok: false, error: "Try again in half a minute." });
+  const empty = async () => new Response("", { status: 503 });
+  expect(await requestIntent(checkout, true, empty)).toMatchObject({
+    error: expect.stringMatching(/^Card payment is not available at the moment\./),
   });
 });

@@ -1,8 +1,10 @@
-import { err, type Result } from "../../../shared/kernel/result.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
 import { BROWSER_TIMEOUT_MS } from "../constants.ts";
 import { checkoutMessages } from "../messages.ts";
-import { intentAnswer, intentCallFailure } from "../rules/intent-answer.ts";
+import { intentAnswer, intentCallFailure, unavailableText } from "../rules/intent-answer.ts";
 import type { PayableCheckout } from "../types.ts";
+
+const UNAVAILABLE = 503;
 
 /** Asks the payment function for the checkout's one intent; answers its secret, or the text to show (Annex D 2, S-ERR-12 to S-ERR-18, S-ERR-24). */
 export async function requestIntent(
@@ -22,7 +24,9 @@ export async function requestIntent(
         metadata: { checkoutId: checkout.id },
       }),
     });
-    const answer = intentAnswer(await response.json().catch(() => null), isGuest);
+    const body: unknown = await response.json().catch(() => null);
+    if (response.status === UNAVAILABLE) return err(unavailableText(body));
+    const answer = intentAnswer(body, isGuest);
     return answer.ok ? { ok: true, value: answer.value.clientSecret } : err(checkoutMessages.setUpFailed(answer.error));
   } catch (error) {
     return err(checkoutMessages.setUpFailed(intentCallFailure(error)));

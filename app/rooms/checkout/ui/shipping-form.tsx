@@ -1,10 +1,11 @@
-import { useMemo, type FormEvent, type ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
-import { ErrorSummary, type SummaryError } from "../../../shared/ui/error-summary.tsx";
-import { PLACE_FIELDS } from "../../shipping/constants.ts";
-import type { AddressErrors, AddressField, AddressPolicy } from "../../shipping/types.ts";
-import { useAddressChecks } from "../../shipping/ui/use-address-checks.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
+import { addressFaults } from "#app/rooms/shipping/rules/address-faults.ts";
+import type { AddressErrors, AddressField, AddressPolicy } from "#app/rooms/shipping/types.ts";
+import { useAddressChecks } from "#app/rooms/shipping/ui/use-address-checks.ts";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
@@ -12,6 +13,8 @@ import { ProblemNotice } from "./problem-notice.tsx";
 type ShippingFormProps = {
   preview: CheckoutPreview;
   policy: AddressPolicy;
+  /** The one the form is laid out for. */
+  country: string;
   /** The server's faults of the last try; the same object until the next one. */
   fromServer: AddressErrors;
   problem: CheckoutProblem | null;
@@ -24,9 +27,9 @@ type ShippingFormProps = {
 const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELDS];
 
 /** The shipping step's form: posts without script, checks as the buyer types with it (S-SHIP-01, S-SHIP-02, S-SHIP-06). */
-export function ShippingForm({ preview, policy, fromServer, problem, isBusy, children }: ShippingFormProps) {
+export function ShippingForm({ preview, policy, country, fromServer, problem, isBusy, children }: ShippingFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
-  const summary = useMemo(() => toSummary(checks.refused), [checks.refused]);
+  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
   const isChanged = problem?.kind === "prices_changed";
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (isBusy) event.preventDefault();
@@ -47,7 +50,7 @@ export function ShippingForm({ preview, policy, fromServer, problem, isBusy, chi
         {/* The first button is what Enter presses; without this it would be the country's. */}
         <button type="submit" className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
       </noscript>
-      <ErrorSummary title={checkoutMessages.addressInvalid} errors={summary} />
+      <ErrorSummary title={checkoutMessages.addressInvalid} errors={faults} news={checks.refused} />
       <ProblemNotice problem={problem} />
       {children(checks.errors)}
       <input type="hidden" name="shown" value={preview.totalCents} />
@@ -64,11 +67,4 @@ export function ShippingForm({ preview, policy, fromServer, problem, isBusy, chi
       </Button>
     </Form>
   );
-}
-
-function toSummary(errors: AddressErrors): SummaryError[] {
-  return SUMMARY_ORDER.flatMap((fieldId) => {
-    const text = errors[fieldId];
-    return text === undefined ? [] : [{ fieldId, text }];
-  });
 }

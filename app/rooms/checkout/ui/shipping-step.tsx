@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
-import type { AddressErrors, AddressInput, AddressPolicy } from "../../shipping/types.ts";
+import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
+import type { AddressErrors, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
 import { GuestPrefill } from "./guest-prefill.tsx";
@@ -64,6 +64,7 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
       <ShippingForm
         preview={newest}
         policy={view.policy}
+        country={country}
         fromServer={fromServer}
         problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
@@ -99,12 +100,6 @@ function useCountry(known: string) {
     typed.set("intent", "update");
     void update.submit(typed, { method: "post", action: "/checkout" });
   };
-  // A country chosen before this script came is laid out and priced as well.
-  useEffect(() => {
-    const select = document.querySelector<HTMLSelectElement>("select[name=country]");
-    if (select && select.value !== known) chooseCountry(select.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
-  }, []);
   const updated = update.data?.step === "shipping" ? update.data.preview : undefined;
   return { country: chosen ?? known, updated, chooseCountry };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { plainCookie } from "../../../shared/http/cookies.ts";
-import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
-import { CART_COOKIE } from "../../cart/constants.ts";
+import { plainCookie } from "#app/shared/http/cookies.ts";
+import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
+import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
 import { PROGRESS } from "../constants.ts";
 import type { CheckoutProblem, PayableCheckout } from "../types.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
@@ -11,9 +11,13 @@ import type { LostLine } from "./with-deadline.ts";
 /** What the payment step shows: a checkout whose amounts stand still. */
 export type PaymentView = {
   readonly step: "payment";
+  /** When this view was loaded, in ms of Unix time. */
+  readonly shownAt: number;
   readonly checkout: PayableCheckout;
   readonly pictures: LinePictures;
   readonly isGuest: boolean;
+  /** To be solved before the card form comes; null in quiet times. */
+  readonly puzzle: string | null;
   readonly problem: CheckoutProblem | null;
 };
 
@@ -38,7 +42,7 @@ export type Paying = {
   readonly onPaid: (intentId: string) => void;
   readonly onWaiting: (intentId: string) => void;
   readonly onProblem: (text: string) => void;
-  readonly prepare: () => Promise<boolean>;
+  readonly prepare: (intentId: string) => Promise<boolean>;
 };
 
 /** Paying with script: the card is posted in the background, then the processing step asks for the order (S-PAY-04, S-PAY-10, S-PROC-08 to S-PROC-10). */
@@ -108,7 +112,7 @@ function useCompletion(view: PaymentView, tell: (problem: CheckoutProblem) => vo
 }
 
 /** Keeps the goods another half hour, just before the provider's own form charges the card. */
-function usePrepare(tell: (problem: CheckoutProblem | null) => void): () => Promise<boolean> {
+function usePrepare(tell: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
   const renewal = useFetcher<PaymentAnswer | LostLine>();
   const asked = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);
   useEffect(() => {
@@ -116,11 +120,11 @@ function usePrepare(tell: (problem: CheckoutProblem | null) => void): () => Prom
     asked.current?.(renewal.data);
     asked.current = null;
   }, [renewal.state, renewal.data]);
-  return async () => {
+  return async (intentId) => {
     tell(null);
     const answer = await new Promise<PaymentAnswer | LostLine>((resolve) => {
       asked.current = resolve;
-      void renewal.submit({ intent: "renew" }, { method: "post", action: "/checkout" });
+      void renewal.submit({ intent: "renew", paymentIntent: intentId }, { method: "post", action: "/checkout" });
     });
     tell(answer.problem);
     return answer.problem === null;

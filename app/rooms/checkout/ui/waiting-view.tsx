@@ -1,13 +1,15 @@
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { LoaderCircle } from "lucide-react";
-import { checkoutMessages, checkoutTexts } from "../messages.ts";
+import { checkoutTexts } from "../messages.ts";
 import { Received } from "./payment-step.tsx";
 
 /** The bank has not decided, or could not be asked; the page comes again by itself (`Refresh` header). */
 export type ProcessingPage = {
   readonly step: "processing";
   readonly intentId: string;
+  /** What is waited for. */
+  readonly text: string;
   readonly failure: string | null;
 };
 
@@ -18,21 +20,17 @@ export function WaitingView({ view }: { view: ProcessingPage }) {
       <h2 id="step-heading" tabIndex={-1} className="font-display text-2xl">
         {checkoutTexts.stepHeading.processing}
       </h2>
-      {view.failure === null ? (
-        <StillWaiting intentId={view.intentId} />
-      ) : (
-        <CouldNotAsk view={view} failure={view.failure} />
-      )}
+      {view.failure === null ? <StillWaiting {...view} /> : <CouldNotAsk view={view} failure={view.failure} />}
     </section>
   );
 }
 
-function StillWaiting({ intentId }: { intentId: string }) {
+function StillWaiting({ intentId, text }: ProcessingPage) {
   return (
     <div className="card card-pad grid justify-items-start gap-4">
       <p role="status" className="flex items-center gap-3 text-lead">
         <LoaderCircle className="spinner flex-none text-accent" />
-        {checkoutMessages.waiting}
+        {text}
       </p>
       <ButtonLink size="sm" to={`/checkout?payment_intent=${encodeURIComponent(intentId)}`} reloadDocument>
         {checkoutTexts.checkAgain}

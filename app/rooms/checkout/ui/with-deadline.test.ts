@@ -10,7 +10,7 @@ test("S-ERR-16: a broken line keeps the page and says so", async () => {
 });
 
 test("S-ERR-15: an answer that does not come is given up", async () => {
-  const answer = await withDeadline(new Promise(() => undefined), 0);
+  const answer = await withDeadline(new Promise(() => undefined), { milliseconds: 0 });
   expect(answer).toMatchObject({ step: "lost", problem: { text: "Payment request timed out. Please try again." } });
 });
 

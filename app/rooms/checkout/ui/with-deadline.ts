@@ -17,8 +17,14 @@ const lost = (text: string): LostLine => ({
   receivedIntentId: null,
 });
 
-/** The server's answer, or that the line is lost; so no form waits for ever or takes its page down (S-ERR-15, S-ERR-16). */
-export async function withDeadline<T>(answer: Promise<T>, milliseconds = FORM_TIMEOUT_MS): Promise<T | LostLine> {
+/** `offline` is the text shown when the request never reached the server. */
+type Deadline = { readonly offline?: string; readonly milliseconds?: number };
+
+/** Returns the server's answer, or a LostLine after the deadline or without a connection, so that a form neither waits for ever nor loses its page. */
+export async function withDeadline<T>(
+  answer: Promise<T>,
+  { offline = checkoutMessages.requestFailed, milliseconds = FORM_TIMEOUT_MS }: Deadline = {},
+): Promise<T | LostLine> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<LostLine>((resolve) => {
     timer = setTimeout(() => resolve(lost(checkoutMessages.requestTimedOut)), milliseconds);
@@ -27,7 +33,7 @@ export async function withDeadline<T>(answer: Promise<T>, milliseconds = FORM_TI
     return await Promise.race([answer, tooLate]);
   } catch (error) {
     // A browser throws TypeError for a request without an answer; redirects and everything else go on.
-    if (error instanceof TypeError) return lost(checkoutMessages.requestFailed);
+    if (error instanceof TypeError) return lost(offline);
     throw error;
   } finally {
     clearTimeout(timer);

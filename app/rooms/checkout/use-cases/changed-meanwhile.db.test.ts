@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { behind } from "../../../../tests/support/behind.ts";
-import { good, guestContext, paid, place, shopContext } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { orderTraces } from "../../../../tests/support/order-traces.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { behind } from "#tests/support/behind.ts";
+import { good, guestContext, paid, place, shopContext } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import { expireCheckouts } from "./expire-checkouts.server.ts";
 import { settle } from "./settle.server.ts";

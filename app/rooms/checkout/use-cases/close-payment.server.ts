@@ -1,7 +1,7 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { ProviderError } from "../../payments/types.ts";
-import { cancelCheckoutIntent } from "../../payments/use-cases/cancel-checkout-intent.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { ProviderError } from "#app/rooms/payments/types.ts";
+import { cancelCheckoutIntent } from "#app/rooms/payments/use-cases/cancel-checkout-intent.server.ts";
 import type { AlreadyPaid } from "../errors.ts";
 import { settle } from "./settle.server.ts";
 

@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { findCheckoutOfIntent } from "#app/rooms/payments/use-cases/find-checkout-of-intent.server.ts";
 import type { CompleteOrderError } from "../errors.ts";
 import { isOwnCheckout } from "../rules/checkout-owner.ts";
 import { sentTotalsAgree, type SentTotals } from "../rules/sent-totals-agree.ts";

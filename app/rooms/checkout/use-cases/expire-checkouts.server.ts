@@ -1,6 +1,6 @@
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { releaseStock } from "../../catalog/use-cases/release-stock.server.ts";
-import { reserveStock } from "../../catalog/use-cases/reserve-stock.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { releaseStock } from "#app/rooms/catalog/use-cases/release-stock.server.ts";
+import { reserveStock } from "#app/rooms/catalog/use-cases/reserve-stock.server.ts";
 import { checkoutExpiry, holdExpiry } from "../rules/checkout-expiry.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import { closePayment } from "./close-payment.server.ts";
@@ -46,7 +46,9 @@ async function keepForBank(ctx: Context, checkoutId: string): Promise<void> {
     const checkout = await checkoutStore.lock(tx.db, checkoutId);
     if (checkout?.status !== "open") return;
     const expiresAt = checkoutExpiry(tx.now);
-    const kept = await reserveStock(tx, { checkoutId, lines: checkout.lines, expiresAt: holdExpiry(expiresAt) });
+    const { lines, sources } = checkout;
+    const hold = { checkoutId, lines, sources, expiresAt: holdExpiry(expiresAt), isExempt: true };
+    const kept = await reserveStock(tx, hold);
     if (kept.ok) await checkoutStore.extend(tx.db, checkoutId, expiresAt);
   });
 }

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { checkoutOwner } from "../rules/checkout-owner.ts";
 import { isSameCart } from "../rules/checkout-step.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";

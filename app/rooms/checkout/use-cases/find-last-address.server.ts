@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import type { AddressInput } from "../../shipping/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import { checkoutOwner } from "../rules/checkout-owner.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { shopContext } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
-import { refundTraces } from "../../../../tests/support/refund-traces.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { reconcileRefunds } from "../../orders/use-cases/reconcile-refunds.server.ts";
-import { refundOrder } from "../../orders/use-cases/refund-order.server.ts";
-import { stripeClient } from "../../payments/gateway/stripe-client.server.ts";
-import { recordEvent } from "../../payments/use-cases/record-event.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { shopContext } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { refundTraces } from "#tests/support/refund-traces.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { reconcileRefunds } from "#app/rooms/orders/use-cases/reconcile-refunds.server.ts";
+import { refundOrder } from "#app/rooms/orders/use-cases/refund-order.server.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
+import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
 import { handlePaymentEvent } from "./handle-payment-event.server.ts";
 
 const t = testDatabase();
@@ -68,7 +68,7 @@ test("R-100: a refund that came back makes the order paid again, without a mail"
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "0.00" });
   expect(await stepsOf(orderId)).toMatchObject([
     { to_status: "refunded" },
-    { from_status: "refunded", to_status: "paid", note: "A refund came back. Refunded now: $0.00" },
+    { from_status: "refunded", to_status: "paid", note: "A refund was returned. Refunded in total: $0.00" },
   ]);
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { countAttempt, isOverLimit } from "../../../shared/http/rate-limit.server.ts";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
-import { followRefunds } from "../../orders/use-cases/follow-refunds.server.ts";
-import { notifyOfDispute } from "../../orders/use-cases/notify-of-dispute.server.ts";
-import type { ProviderEvent } from "../../payments/types.ts";
-import { findCheckoutOfIntent } from "../../payments/use-cases/find-checkout-of-intent.server.ts";
-import { finishEvent } from "../../payments/use-cases/finish-event.server.ts";
-import { findOpenEvent } from "../../payments/use-cases/find-open-event.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
+import { followRefunds } from "#app/rooms/orders/use-cases/follow-refunds.server.ts";
+import { notifyOfDispute } from "#app/rooms/orders/use-cases/notify-of-dispute.server.ts";
+import type { ProviderEvent } from "#app/rooms/payments/types.ts";
+import { findCheckoutOfIntent } from "#app/rooms/payments/use-cases/find-checkout-of-intent.server.ts";
+import { finishEvent } from "#app/rooms/payments/use-cases/finish-event.server.ts";
+import { findOpenEvent } from "#app/rooms/payments/use-cases/find-open-event.server.ts";
 import { paymentNotificationTexts } from "../messages.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
-import { closePayment } from "./close-payment.server.ts";
+import type { Checkout } from "../types.ts";
+import { noteDecline } from "./note-decline.server.ts";
 import { settle } from "./settle.server.ts";
 
 /**
@@ -37,14 +37,12 @@ async function followIntent(ctx: Context, event: ProviderEvent, intentId: string
   const settled = await settle(ctx, intentId);
   if (!settled.ok) throw new Error(`Intent ${intentId} not readable: ${settled.error.code}`);
   if (settled.value.kind === "foreign") return false;
-  if (event.type === "payment_intent.payment_failed") await countDecline(ctx, intentId);
+  if (event.type === "payment_intent.payment_failed") await countDecline(ctx, event, intentId);
   return true;
 }
 
 /** One notification per checkout while nobody has read it, however many cards are tried (R-132). */
-async function notifyOfFailure(ctx: Context, checkoutId: string): Promise<void> {
-  const checkout = await checkoutStore.find(ctx.db, checkoutId);
-  if (!checkout) return;
+async function notifyOfFailure(ctx: Context, checkout: Checkout): Promise<void> {
   const total = formatMoney(checkout.totalCents, checkout.currency);
   await notifyStaff(ctx, {
     permission: "orders.view",
@@ -52,17 +50,16 @@ async function notifyOfFailure(ctx: Context, checkoutId: string): Promise<void> 
     title: paymentNotificationTexts.title,
     message: paymentNotificationTexts.message(total, checkout.address.email),
     link: null,
-    groupKey: `payment:${checkoutId}`,
+    groupKey: `payment:${checkout.id}`,
   });
 }
 
-/** Five declined cards in ten minutes end the intent: somebody is trying cards (A-022). */
-async function countDecline(ctx: Context, intentId: string): Promise<void> {
+/** Counts the declined card of an event; one without the attempt's name stands for an attempt of its own. */
+async function countDecline(ctx: Context, event: ProviderEvent, intentId: string): Promise<void> {
   const checkoutId = await findCheckoutOfIntent(ctx, intentId);
-  if (!checkoutId.ok || checkoutId.value === null) return;
-  await notifyOfFailure(ctx, checkoutId.value);
-  await countAttempt(ctx, "decline", { ip: null, subject: checkoutId.value });
-  if (!(await isOverLimit(ctx, "decline", checkoutId.value))) return;
-  const closed = await closePayment(ctx, checkoutId.value);
-  ctx.log.warn({ checkoutId: checkoutId.value, closed: closed.ok }, "too many declined cards, payment locked");
+  const checkout =
+    checkoutId.ok && checkoutId.value !== null ? await checkoutStore.find(ctx.db, checkoutId.value) : null;
+  if (!checkout) return;
+  await notifyOfFailure(ctx, checkout);
+  await noteDecline(ctx, { checkout, attempt: event.failedAttempt ?? event.id });
 }

@@ -1,8 +1,11 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { CardOutcome, SandboxCard } from "../../payments/types.ts";
-import { confirmSandboxCard } from "../../payments/use-cases/confirm-sandbox-card.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { CardOutcome, SandboxCard } from "#app/rooms/payments/types.ts";
+import { confirmSandboxCard } from "#app/rooms/payments/use-cases/confirm-sandbox-card.server.ts";
+import { findIntent } from "#app/rooms/payments/use-cases/find-intent.server.ts";
 import type { StartPaymentError } from "../errors.ts";
+import type { Checkout } from "../types.ts";
+import { noteDecline } from "./note-decline.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 
@@ -25,7 +28,15 @@ export async function payWithSandboxCard(
   if (!started.ok) return started;
   const { paymentIntentId: intentId } = started.value;
   const outcome = await confirmSandboxCard(ctx, { ...payment, intentId, email: checkout.address.email });
+  if (outcome.ok && outcome.value.kind === "declined") await countDecline(ctx, checkout, intentId);
   return outcome.ok
     ? ok({ ...outcome.value, paymentIntentId: intentId })
     : err({ code: "provider", error: outcome.error });
+}
+
+/** A declined card counts at once, before its event comes. */
+async function countDecline(ctx: Context, checkout: Checkout, intentId: string): Promise<void> {
+  const intent = await findIntent(ctx, intentId);
+  if (intent.ok && intent.value.failedAttempt !== null)
+    await noteDecline(ctx, { checkout, attempt: intent.value.failedAttempt });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { ADDRESS, begin, confirmCard, good, guestContext, place } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
-import { stripeClient } from "../../payments/gateway/stripe-client.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { ADDRESS, begin, confirmCard, good, guestContext, place } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { findCheckout } from "./find-checkout.server.ts";
 import { placeCheckout } from "./place-checkout.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { reserveStock } from "../../catalog/use-cases/reserve-stock.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { reserveStock } from "#app/rooms/catalog/use-cases/reserve-stock.server.ts";
 import type { PlaceCheckoutError } from "../errors.ts";
 import { checkoutExpiry, holdExpiry } from "../rules/checkout-expiry.ts";
 import { checkoutOwner } from "../rules/checkout-owner.ts";
 import { isSamePurchase } from "../rules/freeze-lines.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { Checkout, CheckoutOwner, PlaceCheckoutInput, Quote } from "../types.ts";
+import { checkoutSources } from "./checkout-sources.server.ts";
 import { closePayment } from "./close-payment.server.ts";
+import { findDeclineLock } from "./find-decline-lock.server.ts";
 import { quoteCheckout } from "./quote-checkout.server.ts";
 
 type Outcome = Result<Checkout, PlaceCheckoutError>;
@@ -25,31 +27,41 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
   const open = await checkoutStore.findOpen(ctx.db, owner);
   const quote = await quoteCheckout(ctx, input, open?.id ?? null);
   if (!quote.ok) return quote;
+  const sources = checkoutSources(owner, { email: quote.value.address.email, ip: input.ip ?? null });
+  const locked = await findDeclineLock(ctx, sources);
+  if (locked) return err(locked);
   if (open && isOtherPurchase(open, quote.value)) {
     const closed = await closePayment(ctx, open.id);
     if (!closed.ok) return closed;
   }
-  return save(ctx, { owner, open, quote: quote.value });
+  return save(ctx, { owner, open, quote: quote.value, sources });
 }
 
 const isOtherPurchase = (open: Checkout, quote: Quote): boolean =>
   open.totalCents !== quote.totalCents || open.currency !== quote.currency || !isSamePurchase(open.lines, quote.lines);
 
-type Saving = { readonly owner: CheckoutOwner; readonly open: Checkout | null; readonly quote: Quote };
+type Saving = {
+  readonly owner: CheckoutOwner;
+  readonly open: Checkout | null;
+  readonly quote: Quote;
+  readonly sources: readonly string[];
+};
 
-async function save(ctx: Context, { owner, open, quote }: Saving): Promise<Outcome> {
+async function save(ctx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
   return inTransaction(ctx, async (tx) => {
-    // Two tabs of one owner wait for each other here, so that there is never a second open checkout.
+    // Owner, then the checkout's row, then its stock: the one order of locks (README). Two tabs of one owner wait here, so that
+    // there is never a second open checkout; whoever waits for the row finds out whether it was paid, before anything is kept.
     await checkoutStore.lockOwner(tx.db, owner);
-    const known = await checkoutStore.findOpen(tx.db, owner);
-    const finished = open && known?.id !== open.id ? await checkoutStore.lock(tx.db, open.id) : null;
+    const known = await checkoutStore.lockOpen(tx.db, owner);
+    const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;
     if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
     const expiresAt = checkoutExpiry(tx.now);
-    const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt };
+    const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt, sources };
     const reserved = await reserveStock(tx, {
       checkoutId: checkout.id,
       lines: quote.lines,
       expiresAt: holdExpiry(expiresAt),
+      sources,
     });
     if (!reserved.ok) return reserved;
     return (await checkoutStore.save(tx.db, checkout, tx.now))

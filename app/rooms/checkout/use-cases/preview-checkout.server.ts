@@ -1,7 +1,7 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { orderTotals } from "../../cart/rules/order-totals.ts";
-import { listCartProducts } from "../../catalog/use-cases/list-cart-products.server.ts";
-import { readPricing } from "../../shipping/use-cases/read-pricing.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { orderTotals } from "#app/rooms/cart/rules/order-totals.ts";
+import { listCartProducts } from "#app/rooms/catalog/use-cases/list-cart-products.server.ts";
+import { readPricing } from "#app/rooms/shipping/use-cases/read-pricing.server.ts";
 import { checkoutOwner } from "../rules/checkout-owner.ts";
 import { mergeLines } from "../rules/merge-lines.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";

@@ -1,8 +1,8 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { HOUR_MS } from "../../../shared/kernel/durations.ts";
-import { listRecentIntents } from "../../payments/use-cases/list-recent-intents.server.ts";
-import { listUnfinishedIntents } from "../../payments/use-cases/list-unfinished-intents.server.ts";
-import { withoutFinishedIntents } from "../../payments/use-cases/without-finished-intents.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { HOUR_MS } from "#app/shared/kernel/durations.ts";
+import { listRecentIntents } from "#app/rooms/payments/use-cases/list-recent-intents.server.ts";
+import { listUnfinishedIntents } from "#app/rooms/payments/use-cases/list-unfinished-intents.server.ts";
+import { withoutFinishedIntents } from "#app/rooms/payments/use-cases/without-finished-intents.server.ts";
 import { RECONCILE_HOURS, RECONCILE_LIST_HOURS } from "../constants.ts";
 import { settle } from "./settle.server.ts";
 

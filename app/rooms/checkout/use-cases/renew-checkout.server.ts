@@ -1,11 +1,16 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { reserveStock } from "../../catalog/use-cases/reserve-stock.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { MINUTE_MS } from "#app/shared/kernel/durations.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { reserveStock } from "#app/rooms/catalog/use-cases/reserve-stock.server.ts";
 import type { StartPaymentError } from "../errors.ts";
 import { checkoutExpiry, holdExpiry } from "../rules/checkout-expiry.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { Checkout } from "../types.ts";
 import { findCheckout } from "./find-checkout.server.ts";
+
+/** Enough of a checkout's time to type a card and answer the bank. */
+const isTimeLeft = ({ expiresAt }: Checkout, now: Date): boolean => expiresAt > plusMs(now, 2 * MINUTE_MS);
 
 /**
  * Just before a payment is confirmed: keeps the stock another half hour, so that it cannot be lost while the bank asks.
@@ -25,8 +30,10 @@ export async function renewCheckout(ctx: Context): Promise<Result<Checkout, Star
       checkoutId: checkout.id,
       lines: checkout.lines,
       expiresAt: holdExpiry(expiresAt),
+      sources: checkout.sources,
     });
-    if (!kept.ok) return kept;
+    // Who has used up the time for unpaid holds may still pay what is kept now, but keeps it no longer.
+    if (!kept.ok) return kept.error.code === "hold_limit" && isTimeLeft(checkout, tx.now) ? ok(checkout) : kept;
     await checkoutStore.extend(tx.db, checkout.id, expiresAt);
     return ok({ ...checkout, expiresAt });
   });

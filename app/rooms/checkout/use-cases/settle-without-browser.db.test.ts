@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { begin, confirmCard, guestContext, paid, shopContext } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { orderTraces } from "../../../../tests/support/order-traces.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
-import { stripeClient } from "../../payments/gateway/stripe-client.server.ts";
-import { recordEvent } from "../../payments/use-cases/record-event.server.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { begin, confirmCard, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
+import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
 import { expireCheckouts } from "./expire-checkouts.server.ts";
 import { handlePaymentEvent } from "./handle-payment-event.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
@@ -119,13 +119,13 @@ test("F-32: a checkout that was paid just before it expired is settled, not rele
 
 test("F-24: a declined card counts once however often its event is worked off", async () => {
   const { payment } = await begin(guestContext(t), await insertProduct(t.db));
-  await t.pool.query("delete from rate_limit_points");
+  await t.pool.query("delete from card_declines");
   for (let cards = 0; cards < 2; cards += 1) {
     const id = `evt_${randomUUID()}`;
     const type = "payment_intent.payment_failed";
     await recordEvent(shopContext(t), { id, type, intentId: payment.paymentIntentId, isLive: false });
     for (let times = 0; times < 3; times += 1) await handlePaymentEvent(shopContext(t), id);
   }
-  const { rows } = await t.pool.query("select points from rate_limit_points");
-  expect(rows).toEqual([{ points: 2 }]);
+  const { rows } = await t.pool.query("select attempt from card_declines");
+  expect(rows).toHaveLength(2);
 });

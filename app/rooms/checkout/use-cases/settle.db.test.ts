@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { begin, confirmCard, good, guestContext, paid, shopContext } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { orderTraces } from "../../../../tests/support/order-traces.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
-import { createDatabase } from "../../../shared/db/client.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { stripeClient } from "../../payments/gateway/stripe-client.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { begin, confirmCard, good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { findLastAddress } from "./find-last-address.server.ts";
 import { settle } from "./settle.server.ts";
 
@@ -163,7 +163,7 @@ test("R-089: money that arrives when the stock is gone still makes the order, fl
   expect(order).toMatchObject({
     payment_status: "paid",
     needs_attention: true,
-    attention_reason: "Paid, but stock was gone: 1 x Sokh",
+    attention_reason: "Paid, but out of stock: 1 x Sokh",
   });
   expect(order?.items).toMatchObject([{ quantity: 2, missing: 1 }]);
   expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });

@@ -1,12 +1,17 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isOverLimit } from "../../../shared/http/rate-limit.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { createOrUpdateIntent } from "../../payments/use-cases/create-or-update-intent.server.ts";
-import type { PaymentIntent } from "../../payments/types.ts";
-import type { StartPaymentError } from "../errors.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { kindOf } from "#app/shared/http/source-keys.server.ts";
+import { createOrUpdateIntent } from "#app/rooms/payments/use-cases/create-or-update-intent.server.ts";
+import { hasLivePayment } from "#app/rooms/payments/use-cases/has-live-payment.server.ts";
+import type { PaymentIntent } from "#app/rooms/payments/types.ts";
+import type { StartPaymentError, TooManyDeclines } from "../errors.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { Checkout, StartedPayment } from "../types.ts";
 import { findCheckout } from "./find-checkout.server.ts";
+import { findDeclineLock } from "./find-decline-lock.server.ts";
+import { declineSources, noteDecline } from "./note-decline.server.ts";
+import { findPaymentPuzzle } from "./payment-puzzle.server.ts";
 import { settle } from "./settle.server.ts";
 
 /** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
@@ -25,14 +30,11 @@ type Outcome = Result<StartedPayment, StartPaymentError>;
  */
 export async function startPayment(ctx: Context, request: PaymentRequest): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
-  const found = await findCheckout(ctx);
-  if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
-  if (found.kind === "none" || (request.checkoutId ?? found.checkout.id) !== found.checkout.id)
-    return err({ code: "no_open_checkout" });
-  const { checkout } = found;
-  if (isOtherCurrency(request, checkout)) return err({ code: "currency_mismatch" });
-  if (request.amountCents !== checkout.totalCents) return err({ code: "total_mismatch" });
-  if (await isOverLimit(ctx, "decline", checkout.id)) return err({ code: "too_many_attempts" });
+  const payable = await findPayable(ctx, request);
+  if (!payable.ok) return payable;
+  const checkout = payable.value;
+  const refusal = await refuse(ctx, checkout);
+  if (refusal) return err(refusal);
   const intent = await createOrUpdateIntent(ctx, {
     checkoutId: checkout.id,
     userId: checkout.owner.kind === "account" ? checkout.owner.userId : null,
@@ -40,7 +42,40 @@ export async function startPayment(ctx: Context, request: PaymentRequest): Promi
     currency: checkout.currency,
     email: checkout.address.email,
   });
-  return intent.ok ? goOn(ctx, checkout, intent.value) : err(intent.error);
+  if (!intent.ok) return err(intent.error);
+  const locked = await countFailure(ctx, checkout, intent.value);
+  return locked ? err(locked) : goOn(ctx, checkout, intent.value);
+}
+
+/** The caller's open checkout, if the request is about it and its amounts. */
+async function findPayable(ctx: Context, request: PaymentRequest): Promise<Result<Checkout, StartPaymentError>> {
+  const found = await findCheckout(ctx);
+  if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
+  if (found.kind === "none" || (request.checkoutId ?? found.checkout.id) !== found.checkout.id)
+    return err({ code: "no_open_checkout" });
+  const { checkout } = found;
+  if (isOtherCurrency(request, checkout)) return err({ code: "currency_mismatch" });
+  if (request.amountCents !== checkout.totalCents) return err({ code: "total_mismatch" });
+  return ok(checkout);
+}
+
+/** Whether this buyer may not pay now, or not begin yet another payment (card testing). */
+async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
+  const locked = await findDeclineLock(ctx, declineSources(checkout));
+  if (!locked && (await findPaymentPuzzle(ctx, checkout.id)) !== null) return { code: "challenge_required" };
+  if (locked || (await hasLivePayment(ctx, checkout.id))) return locked;
+  for (const subject of checkout.sources.filter((source) => kindOf(source) !== "network")) {
+    const counted = await countAttempt(ctx, "newIntent", { ip: null, subject });
+    if (!counted.ok) return { code: "too_many_attempts", retryAfterSeconds: counted.error.retryAfterSeconds };
+  }
+  return null;
+}
+
+/** An attempt that failed at the provider counts as soon as we see it, also when neither browser nor event has told us. */
+async function countFailure(ctx: Context, checkout: Checkout, intent: PaymentIntent): Promise<TooManyDeclines | null> {
+  if (intent.failedAttempt === null) return null;
+  await noteDecline(ctx, { checkout, attempt: intent.failedAttempt });
+  return findDeclineLock(ctx, declineSources(checkout));
 }
 
 const isOtherCurrency = ({ currency }: PaymentRequest, checkout: Checkout): boolean =>

@@ -1,4 +1,4 @@
-import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/address-query.ts";
 import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockFilter } from "../types.ts";
 

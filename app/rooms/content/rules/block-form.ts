@@ -1,4 +1,4 @@
-import { typedFields } from "../../../shared/kernel/form-text.ts";
+import { typedFields } from "#app/shared/kernel/form-text.ts";
 import type { BlockEdits } from "../types.ts";
 
 /** The form of a block as typed, before anything is checked. */

@@ -1,4 +1,4 @@
-import { readCleanHtml, writeCleanHtml, type HtmlToken } from "../../../shared/kernel/clean-html.ts";
+import { readCleanHtml, writeCleanHtml, type HtmlToken } from "#app/shared/kernel/clean-html.ts";
 import type { ContentBlock, MarkdownPart } from "../types.ts";
 import { markdownParts } from "./markdown-parts.ts";
 

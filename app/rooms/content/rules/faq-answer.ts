@@ -1,7 +1,7 @@
 import type { MarkdownPart } from "../types.ts";
 import { blockParts } from "./block-parts.ts";
 
-const MARKUP = /<\/?[a-z][^>]*>/i;
+const MARKUP = /<\/?[a-z][^<>]*>/i;
 
 /** An answer as the page prints it: cleaned markup where it has tags, else paragraphs and lists. */
 export const answerParts = (answer: string): MarkdownPart[] =>

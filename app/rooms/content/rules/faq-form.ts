@@ -1,5 +1,5 @@
-import { typedFields } from "../../../shared/kernel/form-text.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { typedFields } from "#app/shared/kernel/form-text.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { FAQ_CATEGORIES, FAQ_LIMITS } from "../constants.ts";
 import type { EntryDifference, FaqEdits } from "../entry-types.ts";
 import type { EntryProblem } from "../errors.ts";

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockField, BlockProblem } from "../errors.ts";
 import type { BlockEdits } from "../types.ts";

@@ -1,5 +1,5 @@
-import { atWallClock } from "../../../shared/kernel/dates.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { atWallClock } from "#app/shared/kernel/dates.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
 type Times = { readonly publishAt: Date | null; readonly unpublishAt: Date | null };
 type Fault = { readonly field: "publish" | "unpublish"; readonly code: "bad_time" | "wrong_order" };

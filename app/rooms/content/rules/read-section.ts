@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { SECTION_LIMITS, TESTIMONIAL_STARS } from "../constants.ts";
 import type { SectionProblem } from "../errors.ts";
 import type { SectionEdits, SectionMetadata } from "../types.ts";

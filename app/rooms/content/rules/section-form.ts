@@ -1,4 +1,4 @@
-import { formLines } from "../../../shared/kernel/form-text.ts";
+import { formLines } from "#app/shared/kernel/form-text.ts";
 import { MAX_SECTION_ENTRIES, SECTION_TEMPLATES, TESTIMONIAL_STARS } from "../constants.ts";
 import type { SectionEdits, SectionTemplate } from "../types.ts";
 

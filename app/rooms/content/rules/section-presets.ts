@@ -47,7 +47,7 @@ const PRESETS: Record<FreeTemplate, Partial<SectionValues>> = {
   testimonials: {
     sectionName: "Testimonials",
     title: "What people say",
-    content: "A few words from people who have our drinks at home.",
+    content: "A few words from people who enjoy our drinks at home.",
   },
   cta: {
     sectionName: "Call to action",

@@ -6,6 +6,7 @@ import { nextChange, sectionState } from "./section-state.ts";
 const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
 const schedule = (publish: number | null, unpublish: number | null, isActive = true) => ({
   isActive,
+  isShownBeforePublish: false,
   publishAt: publish === null ? null : at(publish),
   unpublishAt: unpublish === null ? null : at(unpublish),
 });
@@ -14,6 +15,7 @@ test.each([
   ["without times", schedule(null, null), "live"],
   ["published later", schedule(13, null), "scheduled"],
   ["published now", schedule(12, null), "live"],
+  ["published later but kept shown", { ...schedule(13, null), isShownBeforePublish: true }, "live"],
   ["unpublished now", schedule(11, 12), "expired"],
   ["unpublished later", schedule(null, 13), "live"],
   ["switched off, whatever its times", schedule(13, 14, false), "inactive"],
@@ -22,16 +24,17 @@ test.each([
 });
 
 const hour = fc.option(fc.integer({ min: 0, max: 23 }));
-const schedules = fc.record({ publish: hour, unpublish: hour, isActive: fc.boolean() });
-const made = ({
-  publish,
-  unpublish,
-  isActive,
-}: {
-  publish: number | null;
-  unpublish: number | null;
-  isActive: boolean;
-}) => schedule(publish, unpublish, isActive);
+type Parts = { publish: number | null; unpublish: number | null; isActive: boolean; isShownBeforePublish: boolean };
+const schedules = fc.record({
+  publish: hour,
+  unpublish: hour,
+  isActive: fc.boolean(),
+  isShownBeforePublish: fc.boolean(),
+});
+const made = ({ publish, unpublish, isActive, isShownBeforePublish }: Parts) => ({
+  ...schedule(publish, unpublish, isActive),
+  isShownBeforePublish,
+});
 
 test("R-166: a section is live exactly when visitors see it", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
 import { BLOCKS_PAGE_SIZE } from "../constants.ts";
 import { blockType } from "../schemas.ts";
 import type { BlockEdits, BlockFilter, NamedBlock, StaffBlock } from "../types.ts";

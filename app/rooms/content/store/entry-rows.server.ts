@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { containsPattern } from "../../../shared/db/contains-pattern.server.ts";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { LIST_PAGE_SIZE, pageCountOf, type ListPage, type ListFilter } from "../../../shared/kernel/list-filter.ts";
+import { containsPattern } from "#app/shared/db/contains-pattern.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { LIST_PAGE_SIZE, pageCountOf, type ListPage, type ListFilter } from "#app/shared/kernel/list-filter.ts";
 import type { EntryState } from "../entry-types.ts";
 
 type EntryTable<Row, Kept> = {

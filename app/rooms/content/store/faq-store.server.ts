@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import { FAQ_CATEGORIES } from "../constants.ts";
 import type { FaqEdits, FaqFilter, StaffFaq } from "../entry-types.ts";
 import { faqCategory } from "../schemas.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { DB } from "../../../shared/db/schema.ts";
+import type { DB } from "#app/shared/db/schema.ts";
 import { sectionMetadata, sectionTemplate } from "../schemas.ts";
 import type { HomeSection, SectionEdits, SectionMetadata, SectionSchedule, StaffSection } from "../types.ts";
 
@@ -23,6 +23,7 @@ export const scheduleOf = (row: Row): SectionSchedule => ({
   isActive: row.is_active,
   publishAt: row.scheduled_publish_at,
   unpublishAt: row.scheduled_unpublish_at,
+  isShownBeforePublish: row.shown_before_publish,
 });
 
 /** A section as staff get it. */

@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import { storedEdits } from "../schemas.ts";
 import type { HomeSection, SectionEdits, SectionSchedule, StaffSection } from "../types.ts";
 import { editColumns, editsJson, homeSection, metadataColumn, scheduleOf, staffSection } from "./section-row.server.ts";
@@ -79,12 +79,18 @@ async function reorder(db: Database, { ids, userId }: { ids: readonly string[]; 
   for (const [at, id] of ids.entries()) await change(db, id).set({ sort_order: at, updated_by: userId }).execute();
 }
 
-type Times = { id: string; publishAt: Date | null; unpublishAt: Date | null; stamp: Stamp };
+type Times = Omit<SectionSchedule, "isActive">;
 
 /** Writes when a section appears and goes (A-CALL-45). */
-async function schedule(db: Database, { id, publishAt, unpublishAt, stamp }: Times): Promise<void> {
+async function schedule(db: Database, { id, times, stamp }: { id: string; times: Times; stamp: Stamp }): Promise<void> {
+  const { publishAt, unpublishAt, isShownBeforePublish } = times;
   await change(db, id)
-    .set({ scheduled_publish_at: publishAt, scheduled_unpublish_at: unpublishAt, ...stamped(stamp) })
+    .set({
+      scheduled_publish_at: publishAt,
+      scheduled_unpublish_at: unpublishAt,
+      shown_before_publish: isShownBeforePublish,
+      ...stamped(stamp),
+    })
     .execute();
 }
 

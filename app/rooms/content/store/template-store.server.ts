@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import { storedEdits } from "../schemas.ts";
 import type { SavedTemplate, SectionEdits } from "../types.ts";
 import { editsJson } from "./section-row.server.ts";

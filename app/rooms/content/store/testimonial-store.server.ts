@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
 import type { StaffTestimonial, TestimonialEdits } from "../entry-types.ts";
 import { entryRows } from "./entry-rows.server.ts";
 import type { Stamp } from "./section-store.server.ts";
@@ -39,13 +39,14 @@ const rows = entryRows({
   kept: staffTestimonial,
 });
 
-/** Active, featured testimonials in their order (R-050). */
+/** Active, featured testimonials in their order, without the samples, which are nobody's words (R-050). */
 async function listFeatured(db: Database, limit: number): Promise<StaffTestimonial[]> {
   const featured = await db
     .selectFrom("testimonials")
     .selectAll()
     .where("is_active", "=", true)
     .where("is_featured", "=", true)
+    .where("is_sample", "=", false)
     .orderBy("sort_order")
     .orderBy("id")
     .limit(limit)
@@ -82,11 +83,15 @@ async function insert(db: Database, { edits, stamp }: { edits: TestimonialEdits;
 
 type Change = { readonly id: string; readonly edits: TestimonialEdits; readonly stamp: Stamp };
 
-/** Rewrites a testimonial; whether it is a sample and which review stands behind it stay. */
+/** Rewrites a testimonial; one with another name and other words is no sample any more, the review behind it stays. */
 async function update(db: Database, { id, edits, stamp }: Change): Promise<void> {
   await db
     .updateTable("testimonials")
-    .set({ ...columns(edits), updated_at: stamp.now })
+    .set({
+      ...columns(edits),
+      is_sample: sql<boolean>`is_sample and (name = ${edits.name} or comment = ${edits.comment})`,
+      updated_at: stamp.now,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Dialog } from "#app/shared/ui/dialog.tsx";
 import { homeTexts } from "../messages.ts";
 import type { MarkdownPart } from "../types.ts";
 import { ABOUT_DIALOG } from "./hero.tsx";

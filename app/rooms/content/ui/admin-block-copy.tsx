@@ -1,10 +1,10 @@
 import { Copy } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { TextAreaField } from "../../../shared/ui/field.tsx";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { TextAreaField } from "#app/shared/ui/field.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import { blockFieldNames, blockTexts as texts } from "../block-messages.ts";
 import { BLOCK_ROWS } from "../constants.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CountedField } from "../../../shared/ui/admin-counted-field.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { CountedField } from "#app/shared/ui/admin-counted-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx";
 import {
   blockFieldNames as names,
   blockFormTexts as texts,

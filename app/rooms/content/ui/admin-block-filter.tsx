@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { blockTexts as texts, blockTypeNames } from "../block-messages.ts";
 import { BLOCK_TYPES } from "../constants.ts";
 import { blockFilterQuery, readBlockFilter } from "../rules/block-filter.ts";

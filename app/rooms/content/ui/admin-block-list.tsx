@@ -1,6 +1,6 @@
 import { CopyPlus, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
 import { Form, Link } from "react-router";
-import { Badge } from "../../../shared/ui/badge.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
 import { blockTexts as texts, blockTypeNames } from "../block-messages.ts";
 import { blockPreview } from "../rules/block-preview.ts";
 import { BlockCopyLink } from "./admin-block-copy.tsx";

@@ -1,4 +1,4 @@
-import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { blockTexts } from "../block-messages.ts";
 import { faqTexts } from "../faq-messages.ts";
 

@@ -1,7 +1,7 @@
 import { History, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { Badge } from "../../../shared/ui/badge.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
 import { entryTexts as texts } from "../entry-messages.ts";
 import { ActiveSwitch, MoveButtons } from "./admin-move-buttons.tsx";
 

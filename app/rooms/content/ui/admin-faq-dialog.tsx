@@ -1,5 +1,5 @@
-import { CountedArea, CountedField } from "../../../shared/ui/admin-counted-field.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { CountedArea, CountedField } from "#app/shared/ui/admin-counted-field.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { COUNTER_WARNS_BEYOND, FAQ_CATEGORIES, FAQ_LIMITS, FAQ_ROWS } from "../constants.ts";
 import { entryProblemText } from "../entry-messages.ts";
 import type { EntryProblem } from "../errors.ts";

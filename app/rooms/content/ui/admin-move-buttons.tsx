@@ -43,10 +43,9 @@ export const ActiveSwitch = ({ row: { id, name, isActive } }: SwitchProps) => (
     type="submit"
     name="intent"
     value={`${isActive ? "deactivate" : "activate"}:${id}`}
-    role="switch"
     data-key="a"
     data-key-words={texts.active}
-    aria-checked={isActive}
+    aria-pressed={isActive}
     aria-label={texts.of(texts.active, name)}
     className="section-switch"
   />

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Rating } from "../../../shared/ui/rating.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewLinkTexts as texts, testimonialTexts } from "../testimonial-messages.ts";
 
 /** A review that may stand behind a testimonial; the room above found it. */

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { Form, Link } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
 import { SECTION_LIMITS } from "../constants.ts";
 import { savedTemplateTexts as texts } from "../section-form-messages.ts";
 import { templateNames } from "../section-messages.ts";

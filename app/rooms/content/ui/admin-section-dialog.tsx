@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import type { SectionProblem } from "../errors.ts";
 import { readSection } from "../rules/read-section.ts";
 import { isSectionStep, takeStep, type Preset, type SectionDraft } from "../rules/section-draft.ts";

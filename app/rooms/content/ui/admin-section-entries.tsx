@@ -1,23 +1,31 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../shared/ui/button.tsx";
-import { CountedArea, CountedField } from "../../../shared/ui/admin-counted-field.tsx";
-import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { CountedArea, CountedField } from "#app/shared/ui/admin-counted-field.tsx";
+import { Choice, SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { MAX_SECTION_ENTRIES, TESTIMONIAL_STARS } from "../constants.ts";
 import type { SectionProblem } from "../errors.ts";
 import { fillTokens } from "../rules/fill-tokens.ts";
 import type { FeatureValues, TestimonialValues } from "../rules/section-form.ts";
 import { sectionFormTexts as texts } from "../section-form-messages.ts";
 import { sectionFieldNames as names } from "../section-messages.ts";
-import type { ContentTokens } from "../types.ts";
+import type { ContentTokens, SectionTemplate } from "../types.ts";
 import { counted, errorAt } from "./section-field.ts";
 import { SECTION_ICONS } from "./section-icon.tsx";
 
 type Problems = { problems: readonly SectionProblem[] };
-type FeaturesProps = Problems & { entries: readonly FeatureValues[]; tokens: ContentTokens };
+type FeaturesProps = Problems & {
+  entries: readonly FeatureValues[];
+  tokens: ContentTokens;
+  template: SectionTemplate;
+};
+
+/** Templates that print their features without icons. */
+const WITHOUT_ICONS: readonly SectionTemplate[] = ["features", "impact"];
 
 /** The list of features: icon, title, description (A-ENT-81, A-ENT-90, A-VAL-29, A-VAL-30). */
-export function FeatureEntries({ entries, problems, tokens }: FeaturesProps) {
+export function FeatureEntries({ entries, problems, tokens, template }: FeaturesProps) {
+  const iconHint = WITHOUT_ICONS.includes(template) ? texts.iconUnused : undefined;
   return (
     <Entries title={names.features} count={entries.length} add={texts.addFeature} intent="add-feature">
       {entries.map(({ icon, title, description }, at) => {
@@ -26,7 +34,7 @@ export function FeatureEntries({ entries, problems, tokens }: FeaturesProps) {
         return (
           <Entry key={at} label={texts.feature(at + 1)} intent={`remove-feature:${at}`}>
             <div className="section-feature">
-              <SelectField label={texts.icon} name={`${name}.icon`} defaultValue={icon || "leaf"}>
+              <SelectField label={texts.icon} name={`${name}.icon`} defaultValue={icon || "leaf"} hint={iconHint}>
                 {SECTION_ICONS.map((known) => (
                   <option key={known} value={known}>
                     {known.replace(/^./, (first) => first.toUpperCase())}

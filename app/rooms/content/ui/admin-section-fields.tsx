@@ -1,5 +1,5 @@
-import { CountedArea, CountedField } from "../../../shared/ui/admin-counted-field.tsx";
-import { Choice, SelectField } from "../../../shared/ui/field.tsx";
+import { CountedArea, CountedField } from "#app/shared/ui/admin-counted-field.tsx";
+import { Choice, SelectField } from "#app/shared/ui/field.tsx";
 import type { SectionProblem } from "../errors.ts";
 import { hasPart, type SectionPart } from "../rules/section-fields.ts";
 import type { SectionValues } from "../rules/section-form.ts";
@@ -68,7 +68,9 @@ export function SectionFields({ values, problems, tokens, isFirst }: FieldsProps
           {...counted("badge")}
         />
       )}
-      {has("features") && <FeatureEntries entries={values.features} problems={problems} tokens={tokens} />}
+      {has("features") && (
+        <FeatureEntries entries={values.features} problems={problems} tokens={tokens} template={values.template} />
+      )}
       {has("testimonials") && <TestimonialEntries entries={values.testimonials} problems={problems} />}
     </>
   );

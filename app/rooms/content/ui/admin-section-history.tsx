@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
 import { changedPart } from "../rules/changed-part.ts";
 import { historyTexts as texts } from "../section-form-messages.ts";
 

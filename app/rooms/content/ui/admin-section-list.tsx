@@ -1,8 +1,8 @@
 import { GripVertical } from "lucide-react";
 import { useRef, type DragEvent, type FormEvent, type MouseEvent } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
 import { movedSection } from "../rules/moved-section.ts";
 import { sectionStateNames, sectionTexts as texts, templateNames } from "../section-messages.ts";
 import type { SectionState } from "../types.ts";

@@ -1,7 +1,7 @@
-import { Button } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
 import { FREE_TEMPLATES } from "../constants.ts";
 import type { Preset, SectionDraft } from "../rules/section-draft.ts";
 import { sectionFormTexts as texts } from "../section-form-messages.ts";

@@ -1,17 +1,20 @@
 import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { scheduleTexts as texts } from "../section-form-messages.ts";
 import { sectionTexts } from "../section-messages.ts";
 import { Refusal } from "./admin-entry-dialog.tsx";
 
-type Times = { readonly publish: string; readonly unpublish: string };
+/** The fields as typed; `hides` is the box that takes a live section off until its publish date. */
+type Times = { readonly publish: string; readonly unpublish: string; readonly hides: boolean };
+type TimeField = "publish" | "unpublish";
 type ScheduleProps = {
-  section: { readonly id: string; readonly name: string; readonly updatedAt: string };
+  section: { readonly id: string; readonly name: string; readonly updatedAt: string; readonly isLive: boolean };
   zone: string;
   times: Times;
-  errors: Partial<Times>;
+  errors: Partial<Record<TimeField, string>>;
   answer: { readonly error: string | null; readonly isConflict: boolean } | null;
   action: string;
   closeTo: string;
@@ -30,7 +33,7 @@ export function ScheduleDialog(props: ScheduleProps) {
 
 function ScheduleForm({ section, zone, times, errors, answer, action, closeTo }: ScheduleProps) {
   const isSaving = useNavigation().formMethod === "POST";
-  const field = (name: keyof Times) => ({
+  const field = (name: TimeField) => ({
     name,
     type: "datetime-local",
     defaultValue: times[name],
@@ -44,7 +47,9 @@ function ScheduleForm({ section, zone, times, errors, answer, action, closeTo }:
         <p className="text-ui text-muted">
           <strong>{section.name}</strong> · {texts.zone(zone)}
         </p>
-        <TextField {...field("publish")} label={texts.publish} hint={texts.publishHint} />
+        {section.isLive && <Notice tone="info">{texts.liveHint}</Notice>}
+        <TextField {...field("publish")} label={texts.publish} hint={section.isLive ? undefined : texts.publishHint} />
+        {section.isLive && <Choice label={texts.hide} name="hide" value="yes" defaultChecked={times.hides} />}
         <TextField {...field("unpublish")} label={texts.unpublish} hint={texts.unpublishHint} />
       </div>
       <div className="dialog-actions">

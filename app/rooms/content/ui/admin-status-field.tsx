@@ -1,4 +1,4 @@
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { entryTexts as texts } from "../entry-messages.ts";
 
 /** Whether the pages show it. */

@@ -1,5 +1,5 @@
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Rating } from "../../../shared/ui/rating.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewLinkTexts, testimonialTexts as texts } from "../testimonial-messages.ts";
 import { DialogLink, EntryList, type EntryRow } from "./admin-entry-list.tsx";
 

@@ -3,26 +3,45 @@ import { DRAWN_PLANTS, SectionIcon } from "./section-icon.tsx";
 
 type SectionProps = { section: HomeSection };
 
-/** A strip of short reasons with icons (S-HOME-11, S-HOME-12). */
-export function FeatureStrip({ section }: SectionProps) {
+/** Short reasons, each with its icon. */
+export function BenefitSection({ section }: SectionProps) {
   return (
-    <HomeBand section={section} look={section.template === "benefits" ? "sunken" : "plain"}>
-      <ul className="feature-strip">
-        {section.metadata.features.map(({ icon, title, description }) => (
-          <li key={title} className="feature">
-            <span className="feature-icon">
-              <SectionIcon name={icon} />
+    <HomeBand section={section} look="sunken">
+      <ul className="benefits">
+        {section.metadata.features.map((benefit) => (
+          <li key={benefit.title} className="benefit">
+            <span className="benefit-icon">
+              <SectionIcon name={benefit.icon} />
             </span>
-            <div>
-              <h3 className="feature-title">{title}</h3>
-              {description && <p className="text-muted">{description}</p>}
-            </div>
+            <Reason {...benefit} />
           </li>
         ))}
       </ul>
     </HomeBand>
   );
 }
+
+/** A strip of promises in words alone: the page has one grid of icons, the benefits. */
+export function FeatureStrip({ section }: SectionProps) {
+  return (
+    <HomeBand section={section} look="plain">
+      <ul className="feature-strip">
+        {section.metadata.features.map((feature) => (
+          <li key={feature.title}>
+            <Reason {...feature} />
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  );
+}
+
+const Reason = ({ title, description }: Pick<SectionFeature, "title" | "description">) => (
+  <div>
+    <h3 className="reason-title">{title}</h3>
+    {description && <p className="text-muted">{description}</p>}
+  </div>
+);
 
 /** Figures and what they count (S-HOME-15 to S-HOME-17). */
 export function ImpactSection({ section }: SectionProps) {

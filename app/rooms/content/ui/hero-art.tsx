@@ -1,3 +1,5 @@
+import { homeTexts } from "../messages.ts";
+
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 type Format = "avif" | "webp";
@@ -6,6 +8,7 @@ const WIDE = "(min-width: 768px)";
 const NARROW = "(max-width: 767px)";
 const SIZES = { wide: "max(100vw, 82rem)", narrow: "100vw" } as const;
 const WIDTHS = { wide: [960, 1280, 1600], narrow: [480, 768, 1080] } as const;
+const BOTTLE_SIZES = "(min-width: 768px) min(42vw, 28rem), min(66vw, 22rem)";
 const WIDE_SIZE = { width: 1600, height: 900 } as const;
 
 type Shape = keyof typeof WIDTHS;
@@ -43,6 +46,24 @@ export function HeroArt({ theme }: { theme: Theme | null }) {
     </>
   );
 }
+
+const bottleSet = (format: Format): string =>
+  [320, 640].map((width) => `/art/bottle-safara-${width}.${format} ${width}w`).join(", ");
+
+/** Safara's bottle among its flowers, before the scene or a plain background; on both themes the same. */
+export const HeroBottle = () => (
+  <picture className="hero-bottle">
+    <source type="image/avif" srcSet={bottleSet("avif")} sizes={BOTTLE_SIZES} />
+    <img
+      src="/art/bottle-safara-320.webp"
+      srcSet={bottleSet("webp")}
+      sizes={BOTTLE_SIZES}
+      width={900}
+      height={1120}
+      alt={homeTexts.bottle}
+    />
+  </picture>
+);
 
 /** Announces the picture of this theme in both shapes; `scheme` limits it to visitors whose system asks for it. */
 function ArtPreloads({ theme, scheme }: { theme: Theme; scheme: Theme | null }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { opensDialog } from "../../../shared/ui/dialog.tsx";
-import { Picture } from "../../media/ui/picture.tsx";
-import type { Picture as StoredPicture } from "../../media/types.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { opensDialog } from "#app/shared/ui/dialog.tsx";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
+import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
 import { homeTexts } from "../messages.ts";
 import type { HomeSection } from "../types.ts";
-import { HeroArt } from "./hero-art.tsx";
+import { HeroArt, HeroBottle } from "./hero-art.tsx";
 import { HeroEmbers } from "./hero-embers.tsx";
 
 /** The id of the dialog behind "Learn More". */
@@ -52,11 +52,16 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
   );
 }
 
-/** The owner's picture, else the drawn scene; on a solid background that one only when it is asked for (A-ENT-78, A-ENT-79). */
+/** The owner's picture, else the drawn scene, or none on a solid background, with the bottle where it is asked for (A-ENT-78, A-ENT-79). */
 function Scene({ section, theme, picture }: Pick<HeroProps, "section" | "theme" | "picture">) {
   const { backgroundType, hasFloatingProduct } = section.metadata;
   if (picture) return <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />;
-  return backgroundType === "solid" && !hasFloatingProduct ? null : <HeroArt theme={theme} />;
+  return (
+    <>
+      {backgroundType !== "solid" && <HeroArt theme={theme} />}
+      {hasFloatingProduct && <HeroBottle />}
+    </>
+  );
 }
 
 function TrustBadges({ badges }: { badges: readonly string[] }) {

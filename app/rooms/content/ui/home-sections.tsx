@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import type { Picture as StoredPicture } from "../../media/types.ts";
+import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
 import { PREVIEW_PLACE } from "../preview-messages.ts";
 import { homeTexts } from "../messages.ts";
 import type { HomeSection, Testimonial } from "../types.ts";
-import { FeatureStrip, HomeBand, ImpactSection, IngredientSection } from "./feature-sections.tsx";
+import { BenefitSection, FeatureStrip, HomeBand, ImpactSection, IngredientSection } from "./feature-sections.tsx";
 import { Hero } from "./hero.tsx";
 import { ClosingCall, StorySection, TestimonialSection } from "./story-sections.tsx";
 
@@ -17,6 +17,8 @@ type HomeSectionsProps = {
   altTexts: ReadonlyMap<string, string>;
   theme: "light" | "dark" | null;
   claims: readonly string[];
+  /** Whether claims that came with the shop are among them, as in a demo. */
+  hasSampleClaims: boolean;
   testimonials: readonly Testimonial[];
   /** The product cards; the page brings them. */
   products: ReactNode;
@@ -35,14 +37,14 @@ export function HomeSections(props: HomeSectionsProps) {
 
 type SectionProps = HomeSectionsProps & { section: HomeSection; isFirstHero: boolean };
 
-function Section({ section, isFirstHero, pictures, altTexts, theme, claims, testimonials, products }: SectionProps) {
+function Section({ section, isFirstHero, pictures, altTexts, theme, testimonials, products, ...props }: SectionProps) {
   const picture = (section.imageUrl !== null && pictures.get(section.imageUrl)) || null;
   switch (section.template) {
     case "hero":
       return (
         <>
           <Hero section={section} theme={theme} picture={picture} isFirst={isFirstHero} />
-          {isFirstHero && <Claims claims={claims} />}
+          {isFirstHero && <Claims claims={props.claims} hasSamples={props.hasSampleClaims} />}
         </>
       );
     case "products":
@@ -52,12 +54,13 @@ function Section({ section, isFirstHero, pictures, altTexts, theme, claims, test
         </HomeBand>
       );
     case "benefits":
+      return <BenefitSection section={section} />;
     case "features":
       return <FeatureStrip section={section} />;
     case "story":
       return <StorySection section={section} picture={picture} altText={altTexts.get(section.imageUrl ?? "")} />;
     case "impact":
-      return <ImpactSection section={section} />;
+      return <ImpactSection section={props.hasSampleClaims ? withSampleNote(section) : section} />;
     case "ingredients":
       return <IngredientSection section={section} />;
     case "testimonials":
@@ -67,14 +70,22 @@ function Section({ section, isFirstHero, pictures, altTexts, theme, claims, test
   }
 }
 
+const withSampleNote = (section: HomeSection): HomeSection => ({
+  ...section,
+  content: section.content || homeTexts.sampleFigures,
+});
+
 /** The owner's claims in one line under the hero. */
-function Claims({ claims }: { claims: readonly string[] }) {
+function Claims({ claims, hasSamples }: { claims: readonly string[]; hasSamples: boolean }) {
   if (claims.length === 0) return null;
   return (
-    <ul className="claims" aria-label={homeTexts.claims}>
-      {claims.map((claim) => (
-        <li key={claim}>{claim}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="claims" aria-label={homeTexts.claims}>
+        {claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+      {hasSamples && <p className="claims-note">{homeTexts.sampleFigures}</p>}
+    </>
   );
 }

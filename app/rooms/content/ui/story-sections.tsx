@@ -1,8 +1,9 @@
 import { BadgeCheck } from "lucide-react";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Rating } from "../../../shared/ui/rating.tsx";
-import { Picture } from "../../media/ui/picture.tsx";
-import type { Picture as StoredPicture } from "../../media/types.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
+import { Picture } from "#app/rooms/media/ui/picture.tsx";
+import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
 import { homeTexts } from "../messages.ts";
 import { markdownParts } from "../rules/markdown-parts.ts";
 import type { HomeSection, Testimonial } from "../types.ts";
@@ -63,11 +64,16 @@ export function ClosingCall({ section }: { section: HomeSection }) {
   );
 }
 
-type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified">;
+type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified" | "isDemo">;
 
 /** Up to three voices: the section's own, otherwise the featured ones; only proven buyers are called verified (S-HOME-19, R-050). */
 export function TestimonialSection({ section, featured }: { section: HomeSection; featured: readonly Testimonial[] }) {
-  const own = section.metadata.testimonials.map((words): Words => ({ ...words, location: null, isVerified: false }));
+  const own = section.metadata.testimonials.map((words): Words => ({
+    ...words,
+    location: null,
+    isVerified: false,
+    isDemo: false,
+  }));
   const shown = own.length > 0 ? own : featured;
   if (shown.length === 0) return null;
   return (
@@ -79,6 +85,7 @@ export function TestimonialSection({ section, featured }: { section: HomeSection
             <blockquote className="whitespace-pre-line">{words.comment}</blockquote>
             <p className="mt-auto flex flex-wrap items-center gap-2 text-ui text-muted">
               {words.location ? homeTexts.from(words.name, words.location) : words.name}
+              {words.isDemo && <Badge tone="warning">{homeTexts.demo}</Badge>}
               {words.isVerified && (
                 <span className="badge tone-success">
                   <BadgeCheck />

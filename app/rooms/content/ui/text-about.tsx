@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { homeTexts } from "../messages.ts";
 import type { MarkdownPart } from "../types.ts";
 import { TextParts } from "./text-parts.tsx";

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneLink, whatsAppLink } from "../../../shared/kernel/phone-links.ts";
+import { phoneLink, whatsAppLink } from "#app/shared/kernel/phone-links.ts";
 
 type FaqContactsProps = {
   /** Numbers by country; an empty one is not shown. */
@@ -26,6 +26,11 @@ export function FaqContacts({ contacts, email }: FaqContactsProps) {
             WhatsApp {country}
           </ContactLink>
         ))}
+        {!email && (
+          <ContactLink href="/contact" icon={<Mail size={20} />}>
+            Contact Us
+          </ContactLink>
+        )}
         {email && (
           <ContactLink href={`mailto:${email}`} icon={<Mail size={20} />}>
             {email}

@@ -1,5 +1,5 @@
-import { Disclosure } from "../../../shared/ui/disclosure.tsx";
-import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { Disclosure } from "#app/shared/ui/disclosure.tsx";
+import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { FAQ_CATEGORIES } from "../constants.ts";
 import { faqCategoryNames } from "../messages.ts";
 import type { FaqCategory, MarkdownPart } from "../types.ts";

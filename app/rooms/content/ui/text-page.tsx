@@ -1,4 +1,4 @@
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import type { MarkdownPart } from "../types.ts";
 import { TextParts } from "./text-parts.tsx";
 

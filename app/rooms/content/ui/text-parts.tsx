@@ -1,4 +1,9 @@
+import { useMemo } from "react";
+import { trustedPolicy } from "#app/shared/kernel/trusted-types.ts";
 import type { MarkdownPart } from "../types.ts";
+
+/** For HTML that the server has sanitised, and never for any other text. */
+const policy = trustedPolicy("sanitised-html", { createHTML: (html) => html });
 
 /** A written text as elements; what it says stays text. Parts never move, so their place is their key. */
 export function TextParts({ parts, heading = "h2" }: { parts: readonly MarkdownPart[]; heading?: Heading }) {
@@ -14,7 +19,7 @@ function TextPart({ part, heading: TextHeading }: { part: MarkdownPart; heading:
     case "paragraph":
       return <p>{part.text}</p>;
     case "html":
-      return <div className="written-html" dangerouslySetInnerHTML={{ __html: part.html }} />;
+      return <WrittenHtml html={part.html} />;
     case "list":
       return (
         <ul>
@@ -24,4 +29,10 @@ function TextPart({ part, heading: TextHeading }: { part: MarkdownPart; heading:
         </ul>
       );
   }
+}
+
+/** HTML that the server has sanitised; memoised, so that React compares the same value. */
+function WrittenHtml({ html }: { html: string }) {
+  const written = useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
+  return <div className="written-html" dangerouslySetInnerHTML={written} />;
 }

@@ -1,4 +1,4 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import type { Entry } from "../entry-types.ts";
 import type { EntryKind } from "./entry-kind.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";

@@ -1,6 +1,6 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { slugify } from "../../../shared/kernel/slug.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { slugify } from "#app/shared/kernel/slug.ts";
 import type { BlockKey } from "../constants.ts";
 import type { BlockCreateError } from "../errors.ts";
 import { isLegalBlock } from "../rules/is-legal-block.ts";

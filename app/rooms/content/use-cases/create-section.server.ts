@@ -1,4 +1,4 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import type { SectionEdits } from "../types.ts";
 import { insertSection } from "./insert-section.server.ts";
 

@@ -1,6 +1,6 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { templateStore } from "../store/template-store.server.ts";
 
 /** Takes a saved template away; sections made from it stay (A-CALL-54). */

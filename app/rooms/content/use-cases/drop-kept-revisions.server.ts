@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 import type { Kept } from "./keep-revision.server.ts";
 

@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { BLOCK_LIMITS } from "../constants.ts";
 import { blockStore } from "../store/block-store.server.ts";
 import { insertUnderFreeKey } from "./insert-block.server.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
-import type { Permission } from "../../../shared/kernel/permissions.ts";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { AuditState } from "#app/shared/kernel/audit-state.ts";
+import type { Permission } from "#app/shared/kernel/permissions.ts";
 import type { Entry, EntryDifference } from "../entry-types.ts";
 
 type Stamp = { readonly userId: string; readonly now: Date };

@@ -1,4 +1,4 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { testimonialStore } from "../store/testimonial-store.server.ts";
 
 /** Whether testimonials that came with the shop are still active (R-050, Annex F). */

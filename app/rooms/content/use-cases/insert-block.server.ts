@@ -1,6 +1,6 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
 import { BLOCK_ENTITY, BLOCK_KEYS, CONTENT_TAG } from "../constants.ts";
 import { blockStore } from "../store/block-store.server.ts";
 import type { BlockEdits } from "../types.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Permission } from "../../../shared/kernel/permissions.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Permission } from "#app/shared/kernel/permissions.ts";
 import { MAX_REVISIONS } from "../constants.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { PREVIEW_MS } from "../constants.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { SectionEdits } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { BLOCK_KEYS, type BlockKey } from "../constants.ts";
 import { blockStore } from "../store/block-store.server.ts";
 import type { BlockFilter, StaffBlock } from "../types.ts";

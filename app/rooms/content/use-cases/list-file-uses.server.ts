@@ -1,5 +1,5 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
-import type { MediaUse } from "../../media/types.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import type { MediaUse } from "#app/rooms/media/types.ts";
 import { fileUseStore } from "../store/file-use-store.server.ts";
 
 const KINDS = {

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { MAX_HOME_TESTIMONIALS } from "../constants.ts";
 import { testimonialStore } from "../store/testimonial-store.server.ts";
 import type { BuyersReviewsAmong, Testimonial } from "../types.ts";
@@ -15,6 +15,7 @@ export async function listHomeTestimonials(ctx: Context, buyersReviews: BuyersRe
     location,
     rating,
     comment,
+    isDemo: false,
     isVerified: isVerified && reviewId !== null && confirmed.has(reviewId),
   }));
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 import type { Revision } from "../types.ts";
 import type { Kept } from "./keep-revision.server.ts";

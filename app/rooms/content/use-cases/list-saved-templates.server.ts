@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { SECTION_ENTITY } from "../constants.ts";
 import { templateStore } from "../store/template-store.server.ts";
 import type { SavedTemplate } from "../types.ts";

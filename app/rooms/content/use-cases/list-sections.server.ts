@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { StaffSection } from "../types.ts";
 

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import type { FaqFilter, StaffFaq } from "../entry-types.ts";
 import { faqStore } from "../store/faq-store.server.ts";
 

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
 import { MAX_HOME_TESTIMONIALS } from "../constants.ts";
 import type { EntryState, StaffTestimonial } from "../entry-types.ts";
 import { testimonialStore } from "../store/testimonial-store.server.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
 /** The entry to change, locked within the caller's transaction; legal blocks only for `blocks.legal` (Annex B). Null when it is gone. */

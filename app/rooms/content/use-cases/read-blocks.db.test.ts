@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
 import { BLOCK_KEYS } from "../constants.ts";
 import { listActiveBlocks } from "./list-active-blocks.server.ts";
 import { listFaqs } from "./list-faqs.server.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import type { BlockKey } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "../default-blocks.ts";
 import { textStore } from "../store/text-store.server.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { isSectionVisible } from "../rules/is-section-visible.ts";
 import { withSafeLink } from "../rules/safe-link.ts";
 import { nextChange } from "../rules/section-state.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { isSectionVisible } from "../rules/is-section-visible.ts";
 import { withSafeLink } from "../rules/safe-link.ts";
 import { sectionStore } from "../store/section-store.server.ts";

@@ -1,4 +1,4 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 import { listEntryRevisions } from "./list-entry-revisions.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";

@@ -1,7 +1,7 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isSameValue } from "../../../shared/kernel/audit-state.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isSameValue } from "#app/shared/kernel/audit-state.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/reversal.ts";
 import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 import { listEntryRevisions } from "./list-entry-revisions.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";

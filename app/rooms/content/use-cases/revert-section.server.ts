@@ -1,7 +1,7 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { stillStands, type Reversal, type ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/reversal.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import { activateSection } from "./activate-section.server.ts";
 import { revertEntry } from "./revert-entry.server.ts";

@@ -1,5 +1,5 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { SECTION_ENTITY } from "../constants.ts";
 import { templateStore } from "../store/template-store.server.ts";
 import type { SectionEdits } from "../types.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 
 /** Signs what a preview's token claims; the purpose keeps it from being any other signature of ours. */
 export const previewSignature = (claim: string): string =>

@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { Entry } from "../entry-types.ts";
 import type { EntryChangeError } from "../errors.ts";
 import type { EntryKind } from "./entry-kind.server.ts";

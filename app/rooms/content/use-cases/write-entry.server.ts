@@ -1,6 +1,6 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
 import { CONTENT_TAG, MAX_REVISIONS } from "../constants.ts";
 import type { EntryDifference } from "../entry-types.ts";
 import { revisionStore } from "../store/revision-store.server.ts";

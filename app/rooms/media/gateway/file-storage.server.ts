@@ -6,7 +6,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 import { putParts, type LocalFile } from "./s3-parts.server.ts";
 
 let known: Disk | null = null;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { S3Driver } from "flydrive/drivers/s3";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startS3 } from "../../../../tests/support/s3-server.ts";
-import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { startS3 } from "#tests/support/s3-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openFile, openStorage, putFile, putFileFrom } from "./file-storage.server.ts";
 import { PART_BYTES } from "./s3-parts.server.ts";
 

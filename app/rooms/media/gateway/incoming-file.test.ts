@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { receiveFile } from "./incoming-file.server.ts";
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { THEME_COLOURS } from "../../../shared/ui/tokens.ts";
+import { THEME_COLOURS } from "#app/shared/ui/tokens.ts";
 import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
 import { SHARE_PICTURE } from "../picture-constants.ts";
 

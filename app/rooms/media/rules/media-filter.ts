@@ -1,6 +1,6 @@
-import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/address-query.ts";
 import { MEDIA_KINDS, MEDIA_VIEWS, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { MediaFilter } from "../types.ts";
 
 const SEARCH_MAX = 80;

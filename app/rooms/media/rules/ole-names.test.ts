@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { oleFile } from "../../../../tests/factories/word-file.ts";
+import { oleFile } from "#tests/factories/word-file.ts";
 import { oleNames } from "./ole-names.ts";
 
 const name = fc.stringMatching(/^[A-Za-z_0-9 ]{1,31}$/);

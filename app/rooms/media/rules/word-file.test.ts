@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { docxFile, oleFile, WORD_TYPES, zipFile } from "../../../../tests/factories/word-file.ts";
+import { docxFile, oleFile, WORD_TYPES, zipFile } from "#tests/factories/word-file.ts";
 import { unpack } from "../gateway/unpack.server.ts";
 import { readDoc, readDocx as read } from "./word-file.ts";
 

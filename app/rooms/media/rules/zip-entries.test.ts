@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zipFile } from "../../../../tests/factories/word-file.ts";
+import { zipFile } from "#tests/factories/word-file.ts";
 import { unpack } from "../gateway/unpack.server.ts";
 import { zipEntries, zipPart } from "./zip-entries.ts";
 

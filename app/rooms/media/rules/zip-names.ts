@@ -24,7 +24,7 @@ function safeName(name: string): string {
     .normalize("NFC")
     .replaceAll(UNSAFE, "_")
     .replace(/^[\s.]+/u, "")
-    .replace(/[\s.]+$/u, "")
+    .replace(/(?<![\s.])[\s.]+$/u, "")
     .replace(DEVICE, "_$1");
   const [stem, ending] = partsOf(clean);
   return [...stem].slice(0, LONGEST).join("").trimEnd() + ending || "file";

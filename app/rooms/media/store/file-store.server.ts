@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { Bucket, Picture } from "../types.ts";
 
 /** Where a new file lies and who brought it. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { MediaFolder } from "../types.ts";
 
 type Place = { readonly name: string; readonly parentId: string | null };

@@ -1,8 +1,8 @@
 import { Folder } from "lucide-react";
 import { Form } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { FieldError, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { FieldError, SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
 import type { FolderError, Unsaved } from "../errors.ts";
 import { folderErrorTexts, folderTexts as texts } from "../admin-messages.ts";

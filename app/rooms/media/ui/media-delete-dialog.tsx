@@ -1,4 +1,4 @@
-import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
+import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
 import { libraryTexts as texts } from "../admin-messages.ts";
 
 type DeleteProps = {

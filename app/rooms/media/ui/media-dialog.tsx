@@ -1,10 +1,10 @@
 import { Copy, Download } from "lucide-react";
 import { Form, Link } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, SelectField, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
 import type { EditMediaError, Unsaved } from "../errors.ts";
 import { editErrorTexts, libraryTexts as texts } from "../admin-messages.ts";
@@ -140,7 +140,7 @@ function Fields(props: FieldsProps) {
           label="Alt Text"
           name="altText"
           defaultValue={altText}
-          hint="What the picture shows, for people who do not see it."
+          hint="Describe the picture for people who cannot see it."
           maxLength={MAX_ALT_LENGTH}
           error={errorAt(draft, "alt_too_long")}
         />
@@ -182,7 +182,7 @@ function Place(props: FieldsProps) {
         <option value="">{texts.noFolder}</option>
         <FolderOptions folders={props.folders} />
       </SelectField>
-      <Choice label="Visitors of the shop may see this file" name="isPublic" value="yes" defaultChecked={isPublic} />
+      <Choice label="Visitors can see this file" name="isPublic" value="yes" defaultChecked={isPublic} />
     </>
   );
 }

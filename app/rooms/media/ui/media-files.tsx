@@ -1,8 +1,8 @@
 import { Copy, Download, File, FileText, Film, Pencil } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import { libraryTexts as texts } from "../admin-messages.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { mediaKind, typeName } from "../rules/media-kind.ts";

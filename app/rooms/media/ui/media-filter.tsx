@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from "lucide-react";
 import { Link } from "react-router";
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { MEDIA_KINDS, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
 import { libraryTexts as texts, mediaKindNames } from "../admin-messages.ts";
 import { mediaFilterQuery, readMediaFilter } from "../rules/media-filter.ts";
@@ -71,6 +71,7 @@ export function NoFiles({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">
       <p className="admin-empty-title">{allTo ? texts.noMatch : texts.none}</p>
+      <p role="status">{`0 ${texts.found}`}</p>
       {!allTo && <p>{texts.noneHint}</p>}
       {allTo && (
         <Link to={allTo} className="link">

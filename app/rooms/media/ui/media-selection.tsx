@@ -1,7 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { librarySelectionTexts as texts } from "../admin-messages.ts";
 
 type SelectionProps = {

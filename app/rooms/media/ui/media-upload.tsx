@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw, Upload as UploadSign, X } from "lucide-react";
-import { FileDrop } from "../../../shared/ui/admin-file-drop.tsx";
+import { FileDrop } from "#app/shared/ui/admin-file-drop.tsx";
 import { uploadTexts as texts } from "../admin-messages.ts";
 import { ACCEPTED_TYPES } from "../rules/file-drop.ts";
 import { formatFileSize } from "../rules/file-size.ts";
@@ -27,6 +27,7 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
           </p>
         ))}
       </div>
+      <Refusals items={items} />
       {items.length > 0 && (
         <div className="media-uploads">
           <ul aria-label="Uploads">
@@ -44,6 +45,16 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
     </form>
   );
 }
+
+/**
+ * Announces why files were not taken. The region stands in the page before the first reason does: most screen readers
+ * announce only what changes in a region they know.
+ */
+const Refusals = ({ items }: { items: readonly Upload[] }) => (
+  <div aria-live="polite" className="sr-only">
+    {items.map(({ id, file, reason }) => reason && <p key={id}>{texts.refused(file.name, reason)}</p>)}
+  </div>
+);
 
 type LineProps = { item: Upload; onCancel: () => void; onRetry: () => void };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { uploadTexts } from "../admin-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "../rules/file-drop.ts";
 

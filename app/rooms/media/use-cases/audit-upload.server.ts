@@ -1,5 +1,5 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 
 type Uploaded = { readonly id: string; readonly url: string; readonly originalName: string; readonly size: number };
 

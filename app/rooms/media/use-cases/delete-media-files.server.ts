@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { removeFiles } from "../gateway/file-storage.server.ts";
 import { storedKeys } from "../rules/picture-files.ts";
 import { libraryStore, type DeletedFile } from "../store/library-store.server.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { fileStore } from "../store/file-store.server.ts";
 import type { Picture } from "../types.ts";
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { folderStore } from "../store/folder-store.server.ts";
 
 /** The folder a file is put in: none for null, "gone" for one that does not exist (any more). */

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { folderStore } from "../store/folder-store.server.ts";
 import { libraryStore } from "../store/library-store.server.ts";
 import type { MediaFile, MediaFilter, MediaFolder } from "../types.ts";

@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { plusMs } from "../../../shared/kernel/dates.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
 import { UNUSED_PICTURE_MS } from "../constants.ts";
 import { libraryStore } from "../store/library-store.server.ts";
 

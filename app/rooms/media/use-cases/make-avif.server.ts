@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
 import { fileStorage, putFile } from "../gateway/file-storage.server.ts";
 import { copyOf } from "../gateway/pictures.server.ts";
 import { avifWidths, copyName, publicUrl } from "../rules/picture-files.ts";

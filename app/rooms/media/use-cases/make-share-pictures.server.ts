@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MAKE_SHARE_PICTURES_TASK, SHARE_PICTURES_BATCH } from "../constants.ts";
 import { fileStorage, putFile } from "../gateway/file-storage.server.ts";
 import { shareCopyOf } from "../gateway/pictures.server.ts";

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { STORAGE_PATH } from "../picture-constants.ts";
 import { openFile } from "../gateway/file-storage.server.ts";
 import { originalNames, storedFileType } from "../rules/stored-file-type.ts";
@@ -18,24 +17,31 @@ export type StoredFile = {
   readonly saveAs: string | null;
 };
 
+type Reading = {
+  readonly asDownload?: boolean;
+  /** Whether the reader may open the back office now; only asked for files that are for staff only. */
+  readonly mayEnterOffice?: () => Promise<boolean>;
+};
+
 /**
- * A file under /storage for anybody, one that is not public for staff only; null for names that are not ours or not there
- * (R-152, R-173, R-176). `asDownload` asks for the name it was uploaded under.
+ * Opens a file under /storage, one that is not public for staff only; null for names that are not ours, not there or not
+ * for this reader. `asDownload` reads the name it was uploaded under.
  */
 export async function readStoredFile(
   ctx: Context,
   key: string,
-  { asDownload = false }: { asDownload?: boolean } = {},
+  { asDownload = false, mayEnterOffice = async () => false }: Reading = {},
 ): Promise<StoredFile | null> {
   // public: everything in these buckets is meant to be seen, except what isStaffOnly finds.
   const type = storedFileType(key);
   if (!type) return null;
-  const isStaffOnly = key.startsWith("content-media/") && (await fileStore.isStaffOnly(ctx.db, originalNames(key)));
-  if (isStaffOnly && !isStaff(ctx)) return null;
+  const isStaffOnly = await isForStaffOnly(ctx, key);
+  if (isStaffOnly && !(await mayEnterOffice())) return null;
   const file = await openFile(key);
   if (!file) return null;
   const saveAs = asDownload ? await fileStore.findOriginalName(ctx.db, `${STORAGE_PATH}/${key}`) : null;
   return { ...file, ...type, isDownload: type.isDownload || asDownload, isStaffOnly, saveAs };
 }
 
-const isStaff = ({ actor }: Context): boolean => actor.kind === "account" && can(actor.role, "admin.enter");
+const isForStaffOnly = async ({ db }: Context, key: string): Promise<boolean> =>
+  key.startsWith("content-media/") && (await fileStore.isStaffOnly(db, originalNames(key)));

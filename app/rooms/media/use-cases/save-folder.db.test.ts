@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { good } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { good } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { deleteFolder } from "./delete-folder.server.ts";
 import { listMedia } from "./list-media.server.ts";
 import { saveFolder } from "./save-folder.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, OTHER_TYPES } from "../constants.ts";
 import type { StoreMediaError, StorePictureError } from "../errors.ts";
 import { putFileFrom } from "../gateway/file-storage.server.ts";
@@ -67,8 +67,10 @@ async function keepPicture(
   return stored.ok ? stored : err(pictureError(stored.error));
 }
 
-const pictureError = (code: StorePictureError): StoreMediaError =>
-  code === "file_too_large" ? { code, limit: MAX_PICTURE_BYTES } : { code };
+function pictureError(code: StorePictureError): StoreMediaError {
+  if (code === "file_too_large") return { code, limit: MAX_PICTURE_BYTES };
+  return code === "file_too_small" ? { code, limit: MIN_FILE_BYTES } : { code };
+}
 
 async function keepOther(
   ctx: Context,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { SHARE_PICTURES_BATCH } from "../constants.ts";
 
 const folder = vi.hoisted(() => ({ path: "" }));
@@ -104,10 +104,11 @@ test.each([
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     "file_type",
   ],
-  ["a text", Buffer.from("hello"), "unreadable"],
+  ["a text", Buffer.from("hello"), "file_type"],
+  ["an empty file", Buffer.alloc(0), "file_too_small"],
   ["half a picture", null, "unreadable"],
   ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1), "file_too_large"],
-] as const)("R-151: %s is refused", async (_what, given, error) => {
+] as const)("A-VAL-42 to A-VAL-44, R-151: %s is refused", async (_what, given, error) => {
   const bytes = given ?? (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600);
   expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "x.png" })).toEqual({
     ok: false,

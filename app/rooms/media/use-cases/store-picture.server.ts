@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { LIBRARY_PICTURE_TYPES, MAKE_AVIF_TASK, MAX_PICTURE_BYTES, PICTURE_TYPES } from "../constants.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import {
+  LIBRARY_PICTURE_TYPES,
+  MAKE_AVIF_TASK,
+  MAX_PICTURE_BYTES,
+  MIN_FILE_BYTES,
+  PICTURE_TYPES,
+} from "../constants.ts";
 import { THUMBNAIL_WIDTH } from "../picture-constants.ts";
 import type { StorePictureError } from "../errors.ts";
 import { putFile } from "../gateway/file-storage.server.ts";
@@ -15,6 +21,7 @@ import {
   shareCopyOf,
   type PictureFacts,
 } from "../gateway/pictures.server.ts";
+import { contentKind } from "../rules/file-content.ts";
 import { copyName, keptWidths, publicUrl, shareName } from "../rules/picture-files.ts";
 import { fileStore, type NewFile, type NewPicture } from "../store/file-store.server.ts";
 import type { Bucket, Picture } from "../types.ts";
@@ -40,9 +47,9 @@ export async function storePicture(
   input: StorePictureInput,
 ): Promise<Result<Picture & { readonly id: string }, StorePictureError>> {
   // public: whoever brings a picture here (a form of staff, the seed) has checked who may.
-  if (input.bytes.byteLength > MAX_PICTURE_BYTES) return err("file_too_large");
-  const facts = await readPicture(input.bytes);
-  if (!facts) return err("unreadable");
+  const read = await readSizedPicture(input.bytes);
+  if (!read.ok) return read;
+  const facts = read.value;
   const type = TYPES[input.bucket][facts.format];
   if (!type) return err("file_type");
   const { bucket, originalName, folder = null } = input;
@@ -79,6 +86,14 @@ async function list(tx: Context, row: NewFile, isMoving: boolean): Promise<strin
   const payload = { bucket, filename };
   if (!isMoving) await enqueue(tx, { task: MAKE_AVIF_TASK, payload, key: `avif:${url}`, queue: "pictures" });
   return id;
+}
+
+async function readSizedPicture(bytes: Uint8Array): Promise<Result<PictureFacts, StorePictureError>> {
+  if (bytes.byteLength > MAX_PICTURE_BYTES) return err("file_too_large");
+  if (bytes.byteLength < MIN_FILE_BYTES) return err("file_too_small");
+  const facts = await readPicture(bytes);
+  if (facts) return ok(facts);
+  return err(contentKind(bytes) === "picture" ? "unreadable" : "file_type");
 }
 
 type Files = { readonly bucket: Bucket; readonly filename: string; readonly clean: Buffer };

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { inTime } from "../../../shared/http/in-time.server.ts";
-import type { ZipEntry } from "../../../shared/http/zip-file.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { inTime } from "#app/shared/http/in-time.server.ts";
+import type { ZipEntry } from "#app/shared/http/zip-file.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { MAX_ZIP_BYTES, MAX_ZIP_FILES, STORAGE_WAIT_MS } from "../constants.ts";
 import type { ZipMediaError } from "../errors.ts";
 import { openFile } from "../gateway/file-storage.server.ts";

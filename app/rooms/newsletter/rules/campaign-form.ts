@@ -1,8 +1,8 @@
-import { atWallClock } from "../../../shared/kernel/dates.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { atWallClock } from "#app/shared/kernel/dates.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { CAMPAIGN_LIMITS } from "../constants.ts";
 import type { CampaignTexts } from "../types.ts";
-import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
+import { readCleanHtml } from "#app/shared/kernel/clean-html.ts";
 
 export const CAMPAIGN_FIELDS = ["name", "subject", "content", "scheduledAt"] as const;
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];

@@ -1,7 +1,7 @@
-import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
-import type { NewMail } from "../../notifications/types.ts";
+import { escapeHtml } from "#app/shared/kernel/escape-html.ts";
+import type { NewMail } from "#app/rooms/notifications/types.ts";
 import { newsletterMailTexts } from "../messages.ts";
-import { readCleanHtml, writeCleanHtml } from "../../../shared/kernel/clean-html.ts";
+import { readCleanHtml, writeCleanHtml } from "#app/shared/kernel/clean-html.ts";
 import { mailText } from "./mail-text.ts";
 import { trackLinks } from "./track-links.ts";
 

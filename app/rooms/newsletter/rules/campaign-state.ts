@@ -1,4 +1,4 @@
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
+import type { AuditState } from "#app/shared/kernel/audit-state.ts";
 import type { CampaignTexts } from "../types.ts";
 
 /** What the audit log keeps of a campaign; its content is in the campaign. */

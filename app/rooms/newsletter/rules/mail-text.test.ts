@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
+import { readCleanHtml } from "#app/shared/kernel/clean-html.ts";
 import { mailExcerpt, mailText } from "./mail-text.ts";
 
 const read = (html: string) => readCleanHtml(html, "https://shop.test");

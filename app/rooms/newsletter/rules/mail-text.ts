@@ -1,4 +1,4 @@
-import type { HtmlToken } from "../../../shared/kernel/clean-html.ts";
+import type { HtmlToken } from "#app/shared/kernel/clean-html.ts";
 
 const BLOCKS = /^(?:blockquote|caption|center|div|h[1-4]|hr|ol|p|pre|table|tr|ul)$/;
 

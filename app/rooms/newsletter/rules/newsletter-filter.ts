@@ -1,4 +1,4 @@
-import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/address-query.ts";
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
 import type { CampaignFilter, SubscriberFilter } from "../types.ts";
 

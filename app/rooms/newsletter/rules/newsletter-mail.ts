@@ -1,4 +1,4 @@
-import type { NewMail } from "../../notifications/types.ts";
+import type { NewMail } from "#app/rooms/notifications/types.ts";
 import { newsletterMailTexts } from "../messages.ts";
 import { oneClick } from "./campaign-mail.ts";
 

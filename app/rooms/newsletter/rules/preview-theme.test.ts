@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMail } from "../../notifications/rules/render-mail.ts";
+import { renderMail } from "#app/rooms/notifications/rules/render-mail.ts";
 import { previewTheme } from "./preview-theme.ts";
 
 test("a preview shows the mail in the theme that was chosen", () => {

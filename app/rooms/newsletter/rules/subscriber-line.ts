@@ -1,5 +1,5 @@
-import { csvLine } from "../../../shared/kernel/csv.ts";
-import { formatIsoDateTime } from "../../../shared/kernel/dates.ts";
+import { csvLine } from "#app/shared/kernel/csv.ts";
+import { formatIsoDateTime } from "#app/shared/kernel/dates.ts";
 import type { Subscriber } from "../types.ts";
 
 /** A subscriber as a line of the export: the moment in the store's zone with its offset (A-CALL-62, R-161). */

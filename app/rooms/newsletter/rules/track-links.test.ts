@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCleanHtml, writeCleanHtml } from "../../../shared/kernel/clean-html.ts";
+import { readCleanHtml, writeCleanHtml } from "#app/shared/kernel/clean-html.ts";
 import { trackLinks } from "./track-links.ts";
 
 test("A-NEWS-10, R-185: web links lead through the counter, mail and phone links and pictures stay", () => {

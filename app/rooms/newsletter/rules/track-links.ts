@@ -1,4 +1,4 @@
-import type { HtmlToken } from "../../../shared/kernel/clean-html.ts";
+import type { HtmlToken } from "#app/shared/kernel/clean-html.ts";
 
 /** The same parts with every web link leading through `through` first; mail and phone links stay (R-185). */
 export const trackLinks = (tokens: readonly HtmlToken[], through: (url: string) => string): HtmlToken[] =>

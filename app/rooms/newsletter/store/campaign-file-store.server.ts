@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { fileStems } from "../../../shared/db/file-stems.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { fileStems } from "#app/shared/db/file-stems.server.ts";
 
 type Named = { readonly url: string; readonly name: string };
 

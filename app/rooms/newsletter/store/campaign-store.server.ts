@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { NewsletterCampaigns } from "../../../shared/db/schema.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import type { NewsletterCampaigns } from "#app/shared/db/schema.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import { CAMPAIGNS_PAGE_SIZE } from "../constants.ts";
 import type { Campaign, CampaignFilter, CampaignStatus, CampaignTexts, ListedCampaign } from "../types.ts";
 

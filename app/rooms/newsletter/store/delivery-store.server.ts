@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { CampaignStats, QueuedDelivery } from "../types.ts";
 
 /** Writes one delivery per active subscriber, those of this moment, and tells how many. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { allOf, byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 import type { Subscriber, SubscriberFilter, SubscriberStatus } from "../types.ts";
 

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { TextAreaField, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { campaignFieldText, campaignFormTexts as texts } from "../admin-messages.ts";
 import { CAMPAIGN_LIMITS } from "../constants.ts";
 import type { CampaignField, CampaignFormErrors, CampaignFormValues } from "../rules/campaign-form.ts";

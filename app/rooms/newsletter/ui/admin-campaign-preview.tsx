@@ -1,6 +1,6 @@
-import { MailFrame } from "../../../shared/ui/admin-mail-frame.tsx";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { MailFrame } from "#app/shared/ui/admin-mail-frame.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { campaignPreviewTexts as texts } from "../admin-messages.ts";
 
 /** How a preview is looked at. */

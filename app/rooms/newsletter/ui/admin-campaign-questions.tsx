@@ -1,4 +1,4 @@
-import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
+import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
 import { campaignTexts as texts } from "../admin-messages.ts";
 
 /** A campaign that waits for an answer before it is sent or deleted. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
 import { campaignStatsTexts as texts } from "../admin-messages.ts";
 import type { CampaignStats } from "../types.ts";
 import { CampaignShare } from "./admin-campaign-share.tsx";

@@ -1,9 +1,9 @@
 import { Copy, Eye, Trash2, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
 import { campaignStatusNames, campaignTexts as texts } from "../admin-messages.ts";
 import type { CampaignStatus, ListedCampaign } from "../types.ts";
 import { CampaignShare } from "./admin-campaign-share.tsx";

@@ -1,6 +1,6 @@
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { campaignStatusNames, newsletterAdminTexts as texts, subscriberStatusNames } from "../admin-messages.ts";
 import { newsletterFilterQuery, readNewsletterFilter, type NewsletterFilter } from "../rules/newsletter-filter.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
 import { subscriberStatusNames, subscriberTexts as texts } from "../admin-messages.ts";
 import { staffStep } from "../rules/staff-step.ts";
 import type { Subscriber, SubscriberStatus } from "../types.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { ownSubscriptionTexts as texts, signUpTexts } from "../messages.ts";
 import type { SubscriberStatus } from "../types.ts";
 

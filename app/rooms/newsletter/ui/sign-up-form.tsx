@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { EMAIL_MAX } from "../../../shared/kernel/is-email.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
+import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
 import { signUpTexts } from "../messages.ts";
 import { isSignUpLocked } from "../rules/sign-up-step.ts";
 import type { SignUpSource } from "../types.ts";

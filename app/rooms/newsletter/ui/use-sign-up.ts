@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
-import { formText } from "../../../shared/kernel/form-text.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { SUBMITTING_MS, SUBSCRIBED_MS } from "../constants.ts";
 import { isSignUpIgnored } from "../rules/is-sign-up-ignored.ts";
 import { nextSignUpStep, isSignUpLocked } from "../rules/sign-up-step.ts";

@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { NEWSLETTER_TASK } from "../constants.ts";
 import type { CampaignError } from "../errors.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
 import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import { confirmClaimSchema } from "../schemas.ts";

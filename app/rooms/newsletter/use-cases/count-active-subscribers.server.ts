@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
 
 /** How many would get a campaign now (A-NEWS-02). */

@@ -1,8 +1,8 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { dropKeptRevisions } from "../../content/use-cases/drop-kept-revisions.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { dropKeptRevisions } from "#app/rooms/content/use-cases/drop-kept-revisions.server.ts";
 import type { CampaignError } from "../errors.ts";
 import { campaignHistory } from "../rules/campaign-history.ts";
 import { campaignState } from "../rules/campaign-state.ts";

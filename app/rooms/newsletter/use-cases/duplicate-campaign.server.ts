@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, type Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
 import { CAMPAIGN_LIMITS } from "../constants.ts";
 import type { CampaignError } from "../errors.ts";
 import { campaignTexts } from "../admin-messages.ts";

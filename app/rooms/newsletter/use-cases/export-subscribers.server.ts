@@ -1,5 +1,5 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { EXPORT_CHUNK } from "../constants.ts";
 import { subscriberListStore, type PlacedSubscriber } from "../store/subscriber-list-store.server.ts";
 import type { Subscriber, SubscriberFilter } from "../types.ts";

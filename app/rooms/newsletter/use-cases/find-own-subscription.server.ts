@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";
 import type { SubscriberStatus } from "../types.ts";
 

@@ -1,8 +1,8 @@
-import { env } from "../../../shared/env.server.ts";
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { plusMs } from "../../../shared/kernel/dates.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { HANDED_PER_STEP, MAILS_PER_MINUTE, RATE_WINDOW_MS } from "../constants.ts";
 import { campaignMail } from "../rules/campaign-mail.ts";
 import { deliveryKey } from "../rules/delivery-key.ts";

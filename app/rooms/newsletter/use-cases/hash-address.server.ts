@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 
 /** A client's address as it is kept beside a consent: it can be compared, not read. */
 export function hashAddress(ip: string): string {

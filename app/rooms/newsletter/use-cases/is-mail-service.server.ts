@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 
 /** Whether a caller has the secret that the mail service was given, as `Bearer <secret>` or as the password of `Basic` (R-186). */
 export function isMailService(authorization: string | null): boolean {

@@ -1,4 +1,4 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { campaignFileStore } from "../store/campaign-file-store.server.ts";
 
 /** A file's address and the campaign that shows or links it. */

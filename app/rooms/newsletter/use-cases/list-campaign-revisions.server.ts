@@ -1,7 +1,7 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import type { Revision } from "../../content/types.ts";
-import { listKeptRevisions } from "../../content/use-cases/list-kept-revisions.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { Revision } from "#app/rooms/content/types.ts";
+import { listKeptRevisions } from "#app/rooms/content/use-cases/list-kept-revisions.server.ts";
 import { campaignHistory } from "../rules/campaign-history.ts";
 import { campaignWords } from "../schemas.ts";
 import type { CampaignWords } from "../types.ts";

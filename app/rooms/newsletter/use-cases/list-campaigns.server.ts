@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import type { CampaignFilter, ListedCampaign } from "../types.ts";
 

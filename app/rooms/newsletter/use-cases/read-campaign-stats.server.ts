@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import type { Campaign, CampaignStats } from "../types.ts";
 

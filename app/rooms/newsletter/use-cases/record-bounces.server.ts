@@ -1,4 +1,4 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { bounceTexts } from "../admin-messages.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";

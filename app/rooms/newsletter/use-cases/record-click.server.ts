@@ -1,7 +1,7 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import type { LinkError } from "../errors.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import { isOwnDeliveryLink } from "./sign-delivery-link.server.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import { isOwnDeliveryLink } from "./sign-delivery-link.server.ts";
 

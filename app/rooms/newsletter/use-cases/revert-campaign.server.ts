@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/reversal.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import { listCampaignRevisions } from "./list-campaign-revisions.server.ts";
 import { saveCampaign } from "./save-campaign.server.ts";

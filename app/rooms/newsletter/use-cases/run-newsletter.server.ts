@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { finishCampaigns } from "./finish-campaigns.server.ts";
 import { handOverMails } from "./hand-over-mails.server.ts";
 import { sendDueCampaigns } from "./send-due-campaigns.server.ts";

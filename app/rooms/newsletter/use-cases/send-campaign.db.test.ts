@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { behind } from "../../../../tests/support/behind.ts";
-import { accountActor, systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { plusMs } from "../../../shared/kernel/dates.ts";
-import type { Actor } from "../../../shared/kernel/actor.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { behind } from "#tests/support/behind.ts";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
 import { HANDED_PER_STEP, MAILS_PER_MINUTE, NEWSLETTER_TASK, RATE_WINDOW_MS } from "../constants.ts";
 import { deleteCampaign } from "./delete-campaign.server.ts";
 import { finishCampaigns } from "./finish-campaigns.server.ts";
@@ -16,12 +16,9 @@ import { saveCampaign } from "./save-campaign.server.ts";
 import { sendCampaign } from "./send-campaign.server.ts";
 import { settleDeliveries } from "./settle-deliveries.server.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const NOW = new Date("2026-03-01T10:00:00Z");
 let marketing: Actor;

@@ -1,5 +1,5 @@
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
 import { campaignTexts, NEWSLETTER_PATH } from "../admin-messages.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import { beginCampaign } from "./begin-campaign.server.ts";

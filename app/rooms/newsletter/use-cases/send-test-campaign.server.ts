@@ -1,7 +1,7 @@
-import { env } from "../../../shared/env.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { campaignTexts } from "../admin-messages.ts";
 import { campaignMail } from "../rules/campaign-mail.ts";
 import type { CampaignTexts } from "../types.ts";

@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { readMailOutcomes } from "../../notifications/use-cases/read-mail-outcomes.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { readMailOutcomes } from "#app/rooms/notifications/use-cases/read-mail-outcomes.server.ts";
 import { SETTLED_PER_STEP } from "../constants.ts";
 import { deliveryKey, deliveryOfKey } from "../rules/delivery-key.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";

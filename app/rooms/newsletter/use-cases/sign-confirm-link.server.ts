@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import type { SignUpSource } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 import type { Tracking } from "../rules/campaign-mail.ts";
 
 /** The addresses by which one delivery tells that it was opened and what was clicked; nobody else can make them. */

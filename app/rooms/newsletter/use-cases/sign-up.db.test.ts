@@ -1,21 +1,18 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { plusMs } from "../../../shared/kernel/dates.ts";
-import { saveSettings } from "../../settings/use-cases/save-settings.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { plusMs } from "#app/shared/kernel/dates.ts";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
 import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import { signUpTexts } from "../messages.ts";
 import { confirmSignUp } from "./confirm-sign-up.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 const someone = (): string => `${randomUUID()}@example.com`;

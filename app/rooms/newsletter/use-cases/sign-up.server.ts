@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { confirmMail } from "../rules/newsletter-mail.ts";
 import type { SignUpOutcome } from "../types.ts";
 import { signConfirmLink } from "./sign-confirm-link.server.ts";

@@ -1,6 +1,6 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { CampaignError } from "../errors.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import { saveCampaign } from "./save-campaign.server.ts";

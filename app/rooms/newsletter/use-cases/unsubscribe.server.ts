@@ -1,6 +1,6 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";

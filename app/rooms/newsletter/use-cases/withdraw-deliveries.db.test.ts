@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import type { Actor } from "../../../shared/kernel/actor.ts";
-import { retryMail } from "../../notifications/use-cases/retry-mail.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
+import { retryMail } from "#app/rooms/notifications/use-cases/retry-mail.server.ts";
 import { deleteCampaign } from "./delete-campaign.server.ts";
 import { handOverMails } from "./hand-over-mails.server.ts";
 import { saveCampaign } from "./save-campaign.server.ts";
@@ -11,12 +10,9 @@ import { sendCampaign } from "./send-campaign.server.ts";
 import { setOwnSubscription } from "./set-own-subscription.server.ts";
 import { setSubscriberStatus } from "./set-subscriber-status.server.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 let marketing: Actor;
 let reader: Actor;

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { withdrawMails } from "../../notifications/use-cases/withdraw-mails.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { withdrawMails } from "#app/rooms/notifications/use-cases/withdraw-mails.server.ts";
 import { deliveryKey, deliveryOfKey } from "../rules/delivery-key.ts";
 import { deliveryStore } from "../store/delivery-store.server.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 import { CONNECT_MS, DELIVERY_MS, SOCKET_MS } from "../constants.ts";
 import type { Delivery, OutboxMail } from "../types.ts";
 
@@ -25,7 +25,14 @@ export async function deliverMail(parcel: Parcel): Promise<Delivery> {
   }
 }
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+/** Composes from the texts it is given: nothing in a mail makes it read a file or an address. */
+const composer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: "windows",
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 async function compose(mail: OutboxMail): Promise<Buffer> {
   const { message } = await composer.sendMail({

@@ -1,4 +1,4 @@
-import { hideSecrets } from "../../../shared/kernel/hide-secrets.ts";
+import { hideSecrets } from "#app/shared/kernel/hide-secrets.ts";
 import type { MailRecord, MailSummary } from "../types.ts";
 
 /** A mail in the list as staff may see it: what went wrong without what could open something. */
@@ -11,6 +11,11 @@ export const shownSummary = <Mail extends MailSummary>(mail: Mail): Mail => ({
 /** A mail as staff may read it: as it was sent, but for the keys in its links. */
 export const mailPreview = (mail: MailRecord): MailRecord => ({
   ...shownSummary(mail),
+  ...contentWithoutKeys(mail),
+});
+
+/** What a mail says, without the keys in its links: neither a reset link nor an order's can be opened from it. */
+export const contentWithoutKeys = (mail: { readonly html: string; readonly text: string }) => ({
   text: hideSecrets(mail.text),
   html: hideSecrets(mail.html),
 });

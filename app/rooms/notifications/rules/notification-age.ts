@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../shared/kernel/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/shared/kernel/durations.ts";
 import { ageTexts } from "../messages.ts";
 
 const DAYS_TOLD = 7;

@@ -1,5 +1,5 @@
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { BellChange } from "../types.ts";
 
 const ACTIONS = ["read", "clear"] as const;

@@ -1,6 +1,6 @@
-import { escapeHtml } from "../../../shared/kernel/escape-html.ts";
-import { MAIL_COLOURS, type MailColours } from "../../../shared/ui/tokens.ts";
-import type { MailBlock } from "../types.ts";
+import { escapeHtml } from "#app/shared/kernel/escape-html.ts";
+import { MAIL_COLOURS, type MailColours } from "#app/shared/ui/tokens.ts";
+import type { MailBlock, MailProduct } from "../types.ts";
 
 /** What is rendered: the texts of one mail and the frame around them. */
 export type MailContent = {
@@ -11,6 +11,11 @@ export type MailContent = {
   /** The last line of every mail. */
   readonly ending: string;
 };
+
+/** The shop's logo by its public path; it brings its own light ground, so it shows on every colour. */
+const LOGO = { path: "/apple-touch-icon-180.png", size: 40 } as const;
+/** Product pictures are 4:5, as in the shop. */
+const PICTURE = { width: 64, height: 80 } as const;
 
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 const BODY_FONT =
@@ -60,7 +65,7 @@ function htmlOf({ storeName, shopUrl, heading, blocks, ending }: MailContent): s
 <body ${look("ground", `margin:0;padding:0;${BODY_FONT}`)}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look("ground")}><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 24px 16px"><p style="margin:0;${FONT};font-size:20px;font-weight:700"><a href="${escapeHtml(shopUrl)}" ${look("text", "text-decoration:none")}>${escapeHtml(storeName)}</a></p></td></tr>
+<tr><td style="padding:0 24px 16px">${htmlBrand(storeName, shopUrl)}</td></tr>
 <tr><td ${look("card", `padding:28px 24px 12px;border-radius:4px 4px 16px 16px;${BODY_FONT}`)}>
 <h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlBlock).join("\n")}
@@ -73,6 +78,14 @@ ${blocks.map(htmlBlock).join("\n")}
 `;
 }
 
+/** Logo and name in one link; the name says it all where pictures are off. */
+function htmlBrand(storeName: string, shopUrl: string): string {
+  const { path, size } = LOGO;
+  const logo = `<img src="${escapeHtml(shopUrl + path)}" alt="" width="${size}" height="${size}" style="border:0;border-radius:10px;vertical-align:middle;margin-right:12px">`;
+  const name = `<span style="vertical-align:middle">${escapeHtml(storeName)}</span>`;
+  return `<p style="margin:0;${FONT};font-size:20px;font-weight:700"><a href="${escapeHtml(shopUrl)}" ${look("text", "text-decoration:none")}>${logo}${name}</a></p>`;
+}
+
 function htmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case "paragraph":
@@ -83,6 +96,10 @@ function htmlBlock(block: MailBlock): string {
       return `<p style="margin:0 0 16px;font-size:14px"><a href="${escapeHtml(block.url)}" ${look("link")}>${escapeHtml(block.label)}</a></p>`;
     case "table":
       return htmlTable(block);
+    case "products":
+      return htmlProducts(block);
+    case "contact":
+      return htmlContact(block);
     case "lines":
       return `<p style="margin:0 0 16px"><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join("<br>")}</p>`;
     case "footnote":
@@ -105,6 +122,33 @@ function htmlTable({ rows }: MailBlock & { kind: "table" }): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${BODY_FONT}">${cells.join("\n")}</table>`;
 }
 
+/** Pictures have a column of their own, so that the names stay in line when pictures are missing or blocked. */
+function htmlProducts({ products }: MailBlock & { kind: "products" }): string {
+  const rows = products.map((product) => {
+    const cells = [
+      `<td width="${PICTURE.width}" ${look("line", "padding:12px 16px 12px 0")}>${htmlPicture(product.picture)}</td>`,
+      `<td ${look("line", "padding:12px 0")}>${escapeHtml(product.text)}</td>`,
+      `<td align="right" ${look("line", "padding:12px 0 12px 16px;white-space:nowrap")}>${escapeHtml(product.amount ?? "")}</td>`,
+    ];
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-collapse:collapse;${BODY_FONT}">${rows.join("\n")}</table>`;
+}
+
+function htmlPicture(picture: MailProduct["picture"]): string {
+  if (picture === null) return "";
+  const { width, height } = PICTURE;
+  return `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;border:0;border-radius:8px;object-fit:cover;font-size:12px;line-height:1.3">`;
+}
+
+function htmlContact({ text, ways }: MailBlock & { kind: "contact" }): string {
+  const lines = ways.map(
+    ({ label, text: shown, url }) =>
+      `${escapeHtml(label)}: <a href="${escapeHtml(url)}" ${look("link")}>${escapeHtml(shown)}</a>`,
+  );
+  return `<p style="margin:0 0 16px;font-size:14px">${[escapeHtml(text), ...lines].join("<br>")}</p>`;
+}
+
 function textOf({ storeName, heading, blocks, ending }: MailContent): string {
   return `${[storeName, heading, ...blocks.map(textBlock), `--\n${ending}`].join("\n\n")}\n`;
 }
@@ -120,6 +164,10 @@ function textBlock(block: MailBlock): string {
       return `${block.label}:\n${block.url}`;
     case "table":
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    case "products":
+      return block.products.map(({ text, amount }) => (amount ? `${text}: ${amount}` : text)).join("\n");
+    case "contact":
+      return [block.text, ...block.ways.map(({ label, text }) => `${label}: ${text}`)].join("\n");
     case "lines":
       return [`${block.title}:`, ...block.lines].join("\n");
   }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { MailOutcome, OutboxMail } from "../types.ts";
 
 /** A mail to be kept for sending. */
@@ -29,6 +29,23 @@ async function insert(db: Database, mail: QueuedMail): Promise<boolean> {
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
+/** How many mails of these kinds were queued for an address since then, by kind. Others who ask wait until this transaction ends. */
+async function countTo(
+  db: Database,
+  { to, kinds, since }: { to: string; kinds: readonly string[]; since: Date },
+): Promise<ReadonlyMap<string, number>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails:${to.toLowerCase()}`}, 0))`.execute(db);
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select((is) => ["kind", is.fn.countAll<string>().as("count")])
+    .where("to_email", "=", to)
+    .where("kind", "in", kinds)
+    .where("created_at", ">", since)
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+}
+
 /** Takes a mail for one attempt, which is lost after `until`; null when it is sent, failed, or in other hands. */
 async function claim(db: Database, id: string, { now, until }: { now: Date; until: Date }): Promise<OutboxMail | null> {
   const row = await db
@@ -56,10 +73,15 @@ async function claim(db: Database, id: string, { now, until }: { now: Date; unti
   };
 }
 
-async function markSent(db: Database, id: string, now: Date): Promise<void> {
+/** Notes that a mail was delivered and replaces its content by what staff may read: `kept` holds no keys. */
+async function markSent(
+  db: Database,
+  id: string,
+  { now, kept }: { readonly now: Date; readonly kept: { readonly html: string; readonly text: string } },
+): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ status: "sent", sent_at: now, last_error: null, next_attempt_at: null })
+    .set({ status: "sent", sent_at: now, last_error: null, next_attempt_at: null, headers: "{}", ...kept })
     .where("id", "=", id)
     .execute();
 }
@@ -137,4 +159,14 @@ function stateOf(status: string, isAddressRefused: boolean): MailOutcome["state"
   return isAddressRefused ? "refused" : "failed";
 }
 
-export const mailStore = { insert, claim, markSent, markQueued, markFailed, listOverdue, withdraw, listOutcomes };
+export const mailStore = {
+  insert,
+  countTo,
+  claim,
+  markSent,
+  markQueued,
+  markFailed,
+  listOverdue,
+  withdraw,
+  listOutcomes,
+};

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { allOf, byNewest, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
-import type { Permission } from "../../../shared/kernel/permissions.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { allOf, byNewest, listPage } from "#app/shared/db/list-page.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
+import type { Permission } from "#app/shared/kernel/permissions.ts";
 import { NOTIFICATIONS_PAGE_SIZE } from "../constants.ts";
 import type { BellChange, Notification, StaffNotification } from "../types.ts";
 

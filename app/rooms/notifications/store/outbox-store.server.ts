@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
 import type { MailRecord, MailStatus, MailSummary } from "../types.ts";
 
 const COLUMNS = [
@@ -77,12 +77,16 @@ async function requeue(
   return failed;
 }
 
-/** Removes mails older than this that wait for nothing any more. */
-async function removeBefore(db: Database, before: Date): Promise<void> {
+/** Removes the mails that were sent or given up and were written before these times. */
+async function removeBefore(db: Database, before: { readonly sent: Date; readonly failed: Date }): Promise<void> {
   await db
     .deleteFrom("mail_outbox")
-    .where("created_at", "<", before)
-    .where("status", "in", ["sent", "failed"])
+    .where((is) =>
+      is.or([
+        is.and([is("status", "=", "sent"), is("created_at", "<", before.sent)]),
+        is.and([is("status", "=", "failed"), is("created_at", "<", before.failed)]),
+      ]),
+    )
     .execute();
 }
 

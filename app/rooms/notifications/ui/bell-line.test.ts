@@ -79,3 +79,16 @@ test("A-SHELL-22, R-132: a line that is refused is replaced by asking again and 
   expect(told).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("R-132: a line that ends because too many are open is replaced by asking, not by another line", () => {
+  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
+  const hangUp = followBell(told);
+  lines[0]?.dispatchEvent(new Event("changed"));
+  lines[0]?.dispatchEvent(new Event("crowded"));
+  expect(lines[0]?.readyState).toBe(Line.CLOSED);
+  told.mockClear();
+  vi.advanceTimersByTime(BELL_POLL_MS * 2);
+  expect([told.mock.calls.length, lines.length]).toEqual([2, 1]);
+  hangUp();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -49,6 +49,11 @@ function holdLine(tell: () => void, hungUp: AbortSignal): Promise<void> {
       tell();
     });
     line.addEventListener("over", end);
+    // The server closed this stream as the oldest of too many; opening another would close the next one.
+    line.addEventListener("crowded", () => {
+      line.close();
+      ask();
+    });
     // An open line speaks at once. A proxy may hold one back for ever; a broken one may stay so, a refused one does.
     ask();
     line.addEventListener("error", ask);

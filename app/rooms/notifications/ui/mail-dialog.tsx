@@ -1,6 +1,6 @@
-import { MailFrame } from "../../../shared/ui/admin-mail-frame.tsx";
-import { RecordDialog, RecordForm, RecordPart, type Fact } from "../../../shared/ui/admin-record-dialog.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { MailFrame } from "#app/shared/ui/admin-mail-frame.tsx";
+import { RecordDialog, RecordForm, RecordPart, type Fact } from "#app/shared/ui/admin-record-dialog.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
 import { mailFramePath } from "../constants.ts";
 import type { MailRecord } from "../types.ts";

@@ -1,6 +1,6 @@
-import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
-import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
+import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
 import type { MailStatus, MailSummary } from "../types.ts";
 

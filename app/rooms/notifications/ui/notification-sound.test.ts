@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOTIFICATION_TONES, NOTIFICATION_TYPES } from "../constants.ts";
-import { isSwitchOn, keepSwitch } from "../../../shared/ui/stored-switch.ts";
+import { isSwitchOn, keepSwitch } from "#app/shared/ui/stored-switch.ts";
 import { ring, SOUND_SWITCH, type Audio } from "./notification-sound.ts";
 
 function browser() {

@@ -1,4 +1,4 @@
-import { isSwitchOn, type SwitchStorage } from "../../../shared/ui/stored-switch.ts";
+import { isSwitchOn, type SwitchStorage } from "#app/shared/ui/stored-switch.ts";
 import { NOTIFICATION_TONES } from "../constants.ts";
 import type { NotificationType, Tone } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from "lucide-react";
-import { useStoredSwitch } from "../../../shared/ui/stored-switch.ts";
+import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
 import { bellTexts } from "../messages.ts";
 import { SOUND_SWITCH } from "./notification-sound.ts";
 

@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { sendSignal } from "../../../shared/http/signals.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { notificationStore } from "../store/notification-store.server.ts";
 import type { BellChange } from "../types.ts";
 

@@ -1,10 +1,11 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { DAY_MS } from "../../../shared/kernel/durations.ts";
-import { MAIL_DAYS } from "../constants.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { DAY_MS } from "#app/shared/kernel/durations.ts";
+import { FAILED_MAIL_DAYS, MAIL_DAYS } from "../constants.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 
-/** Removes mails a year after they were written, sent or failed: names and addresses are not kept for ever. */
+/** Removes sent mails after a year and failed ones, which keep the keys in their links for another try, after a week. */
 export async function clearOldMails(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
-  await outboxStore.removeBefore(ctx.db, new Date(ctx.now.getTime() - MAIL_DAYS * DAY_MS));
+  const daysAgo = (days: number): Date => new Date(ctx.now.getTime() - days * DAY_MS);
+  await outboxStore.removeBefore(ctx.db, { sent: daysAgo(MAIL_DAYS), failed: daysAgo(FAILED_MAIL_DAYS) });
 }

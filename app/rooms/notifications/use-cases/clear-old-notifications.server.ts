@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { DAY_MS } from "../../../shared/kernel/durations.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { DAY_MS } from "#app/shared/kernel/durations.ts";
 import { NOTIFICATION_DAYS } from "../constants.ts";
 import { notificationStore } from "../store/notification-store.server.ts";
 

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { mailPreview } from "../rules/mail-preview.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 import type { MailRecord } from "../types.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
 import { shownSummary } from "../rules/mail-preview.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 import type { MailStatus, MailSummary } from "../types.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { permissionsOf } from "../../../shared/kernel/permissions.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { permissionsOf } from "#app/shared/kernel/permissions.ts";
 import { notificationStore } from "../store/notification-store.server.ts";
 import type { Notification } from "../types.ts";
 import { withDays } from "./with-days.server.ts";

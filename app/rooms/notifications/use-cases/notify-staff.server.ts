@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { NOTIFY_STAFF_TASK } from "../constants.ts";
 import type { StaffNotification } from "../types.ts";
 

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { createDatabase } from "../../../shared/db/client.server.ts";
-import { inTransaction } from "../../../shared/http/context.server.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
 import { BULK_QUEUE, MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import type { NewMail } from "../types.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { resumeMails } from "./resume-mails.server.ts";
 import { sendMail } from "./send-mail.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  SMTP_URL: "",
-  MAIL_DIR: "",
-});
+testSettings({ SMTP_URL: "", MAIL_DIR: "" });
 const t = testDatabase();
 
 const mailTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
@@ -36,6 +32,21 @@ const jobsOf = async (mailId: string) => {
   return rows;
 };
 
+test("mails that anybody can cause: five an hour to one address, three of one kind, also when they are asked for at once; others are not counted", async () => {
+  const [to, other] = [someone(), someone()];
+  const ask = (kind: string, at = new Date()) => queueMail(t.ctx(undefined, at), mailTo(to, { kind }));
+  await Promise.all(Array.from({ length: 12 }, () => ask("account-confirm-email")));
+  expect(await mailsTo(to)).toHaveLength(3);
+  await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at % 2 ? "newsletter-confirm" : "newsletter-welcome")));
+  expect(await mailsTo(to)).toHaveLength(5);
+  await queueMail(t.ctx(), mailTo(to.toUpperCase(), { kind: "account-account-exists" }));
+  expect(await mailsTo(to)).toHaveLength(5);
+  await queueMail(t.ctx(), mailTo(other, { kind: "account-confirm-email" }));
+  await ask("order-confirmation");
+  await ask("account-confirm-email", new Date(Date.now() + 3_700_000));
+  expect([await mailsTo(to), await mailsTo(other)].map((mails) => mails.length)).toEqual([7, 1]);
+});
+
 test("a queued mail is one outbox row in both forms, from the shop's name and e-mail, and one job", async () => {
   const to = someone();
   await queueMail(t.ctx(), mailTo(to, { replyTo: "buyer@example.com" }));
@@ -53,6 +64,13 @@ test("a queued mail is one outbox row in both forms, from the shop's name and e-
   expect(mail!.text).toContain("Hello <Awa>");
   expect(mail!.html).toContain("Hello &lt;Awa&gt;");
   expect(await jobsOf(mail!.id)).toHaveLength(1);
+});
+
+test("a mail without a reply address of its own is answered to the shop", async () => {
+  const to = someone();
+  await queueMail(t.ctx(), mailTo(to));
+  const { storeEmail } = await readSettings(t.ctx());
+  expect(await mailsTo(to)).toMatchObject([{ reply_to: storeEmail }]);
 });
 
 test("a mail queued in a transaction that fails is in no outbox and has no job", async () => {

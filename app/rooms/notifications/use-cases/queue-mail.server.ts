@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { hasRoomFor } from "./has-room-for.server.ts";
 import { BULK_QUEUE, MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import { mailStore } from "../store/mail-store.server.ts";
 import type { NewMail } from "../types.ts";
@@ -10,7 +11,8 @@ import { composeMail } from "./compose-mail.server.ts";
 
 /**
  * Puts a mail into the outbox together with the job that sends it, in the caller's transaction: it is sent exactly when that
- * commits (R-021). A `dedupeKey` that was used before queues nothing. The sender is the shop's name and e-mail.
+ * commits. A `dedupeKey` that was used before queues nothing, nor does a mail of UNSOLICITED_KINDS to an address that
+ * has reached its limit. The sender is the shop's name and e-mail; answers go to that e-mail too unless the mail says otherwise.
  */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   // public: called by use cases that decide who is written to.
@@ -18,12 +20,13 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   const content = await composeMail(ctx, mail);
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {
+    if (!(await hasRoomFor(tx, mail))) return tx.log.info({ kind: mail.kind }, "mail left out: its address got enough");
     const isNew = await mailStore.insert(tx.db, {
       id,
       kind: mail.kind,
       to: mail.to,
-      from: senderOf(storeName, storeEmail),
-      replyTo: mail.replyTo ?? null,
+      from: senderOf(storeName, storeEmail || noReplyAddress()),
+      replyTo: mail.replyTo ?? (storeEmail || null),
       subject: mail.subject,
       ...content,
       headers: mail.headers ?? {},
@@ -41,6 +44,9 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       });
   });
 }
+
+/** Who writes for a shop that has not entered its e-mail yet. */
+const noReplyAddress = (): string => `no-reply@${new URL(env().publicUrl).hostname}`;
 
 /** Name and address as a From header has them. */
 const senderOf = (name: string, email: string): string => `"${name.replaceAll(/["\\\r\n]/g, " ")}" <${email}>`;

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { mailStore } from "../store/mail-store.server.ts";
 import type { MailOutcome } from "../types.ts";
 

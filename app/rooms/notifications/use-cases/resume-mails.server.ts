@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { OVERDUE_MS, RESUMED_PER_RUN, SEND_MAIL_TASK } from "../constants.ts";
 import { mailStore } from "../store/mail-store.server.ts";
 

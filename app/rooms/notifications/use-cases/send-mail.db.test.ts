@@ -4,18 +4,18 @@ import { Socket, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simpleParser, type ParsedMail } from "mailparser";
-import { pino } from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { createDatabase } from "../../../shared/db/client.server.ts";
-import { inTransaction } from "../../../shared/http/context.server.ts";
-import { startWorker } from "../../../shared/jobs/worker.server.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { startTestWorker } from "#tests/support/worker.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
 import { DELIVERY_MS, MAIL_ATTEMPTS, REASON_MAX, SOCKET_MS } from "../constants.ts";
 import { NOTIFICATION_TASKS } from "../tasks.server.ts";
 import type { NewMail } from "../types.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { sendMail } from "./send-mail.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "mails-"));
@@ -92,15 +92,29 @@ const mailOf = (id: string) =>
 const system = () => t.ctx(systemActor());
 /** Works jobs off until the test ends. */
 async function work({ db, pool }: { db: typeof t.db; pool: typeof t.pool } = t): Promise<void> {
-  const worker = await startWorker({
-    db,
-    pool,
-    log: pino({ enabled: false }),
-    handlers: NOTIFICATION_TASKS,
-    schedules: [],
-  });
+  const worker = await startTestWorker({ url: t.url, db, pool, handlers: NOTIFICATION_TASKS });
   onTestFinished(() => worker.stop());
 }
+
+test("R-021: a delivered mail is kept without the keys in its links, its headers and its errors; its reader gets them", async () => {
+  const key = "secret-reset-token";
+  const id = await queue({
+    blocks: [{ kind: "button", label: "Choose", url: `http://shop.test/reset-password?token=${key}` }],
+    headers: { "List-Unsubscribe": `<http://shop.test/unsubscribe?key=${key}>` },
+  });
+  const kept = async (): Promise<string> =>
+    JSON.stringify((await t.pool.query("select * from mail_outbox where id = $1", [id])).rows);
+  refusal = { code: 451, words: `later http://shop.test/reset-password?token=${key}` };
+  await expect(sendMail(t.ctx(systemActor()), id)).rejects.toThrow("was not taken");
+  expect(
+    (await t.pool.query("select last_error from mail_outbox where id = $1", [id])).rows[0].last_error,
+  ).not.toContain(key);
+  refusal = null;
+  await sendMail(t.ctx(systemActor()), id);
+  expect(received.at(-1)?.text).toContain(key);
+  expect(await kept()).toContain("http://shop.test/reset-password?(hidden)");
+  expect(await kept()).not.toContain(key);
+});
 
 test("S-CALL-06: a committed mail arrives once, however many workers there are; one that was rolled back never does", async () => {
   const second = createDatabase(t.url);
@@ -114,7 +128,7 @@ test("S-CALL-06: a committed mail arrives once, however many workers there are; 
   const once = { to: "once@example.com", dedupeKey: "test:once" };
   const id = await queue(once);
   expect(await queue(once)).toBe(id);
-  await vi.waitFor(async () => expect(await mailOf(id)).toMatchObject({ status: "sent" }), { timeout: 10_000 });
+  await eventually(async () => expect(await mailOf(id)).toMatchObject({ status: "sent" }));
   expect(received.map((mail) => mail.messageId)).toEqual([`<${id}@shop.test>`]);
   expect(await mailOf(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) });
 });
@@ -160,32 +174,27 @@ test("while the mail server is away a mail waits with the reason, is tried again
   await stopSmtp();
   await work();
   const id = await queue();
-  await vi.waitFor(
-    async () =>
-      expect(await mailOf(id)).toMatchObject({
-        status: "queued",
-        attempts: 1,
-        last_error: expect.stringContaining("ECONNREFUSED"),
-      }),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await mailOf(id)).toMatchObject({
+      status: "queued",
+      attempts: 1,
+      last_error: expect.stringContaining("ECONNREFUSED"),
+    }),
   );
-  await vi.waitFor(
-    async () =>
-      expect(
-        (
-          await t.pool.query(
-            "select 1 from graphile_worker.jobs where key = $1 and attempts = 1 and locked_at is null and run_at > now()",
-            [`send-mail:${id}`],
-          )
-        ).rows,
-      ).toHaveLength(1),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(
+      (
+        await t.pool.query(
+          "select 1 from graphile_worker.jobs where key = $1 and attempts = 1 and locked_at is null and run_at > now()",
+          [`send-mail:${id}`],
+        )
+      ).rows,
+    ).toHaveLength(1),
   );
   running = await startSmtp(port);
   await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
-  await vi.waitFor(
-    async () => expect(await mailOf(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null }),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await mailOf(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null }),
   );
   expect(received).toHaveLength(1);
 });

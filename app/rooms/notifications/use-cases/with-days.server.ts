@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formatDate } from "../../../shared/kernel/dates.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import type { StoredNotification } from "../store/notification-store.server.ts";
 import type { Notification } from "../types.ts";
 

@@ -1,5 +1,5 @@
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { sendSignal } from "../../../shared/http/signals.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { notificationStore, type NewNotification } from "../store/notification-store.server.ts";
 
 /** Puts a notification into the bell of these accounts, which rings wherever it is open. */

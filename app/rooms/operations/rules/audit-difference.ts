@@ -1,6 +1,6 @@
-import { isNested, isSameValue, type AuditState, type AuditValue } from "../../../shared/kernel/audit-state.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
+import { isNested, isSameValue, type AuditState, type AuditValue } from "#app/shared/kernel/audit-state.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import { valueTexts } from "../messages.ts";
 
 /** A field of an entry for people: what it was, what it is, and whether that differs. */

@@ -1,6 +1,6 @@
-import type { AuditFilter } from "../../../shared/kernel/audit-record.ts";
-import { isDay } from "../../../shared/kernel/dates.ts";
-import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
+import type { AuditFilter } from "#app/shared/kernel/audit-record.ts";
+import { isDay } from "#app/shared/kernel/dates.ts";
+import { listFilterQuery, readListFilter } from "#app/shared/kernel/list-filter.ts";
 
 const NAME = /^[a-z][a-z._-]{0,60}$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QueuedJob } from "../../../shared/kernel/queued-job.ts";
+import type { QueuedJob } from "#app/shared/kernel/queued-job.ts";
 import { isJobId, shownJob } from "./shown-job.ts";
 
 test("R-021: the error of a job shows no keys of links", () => {

@@ -1,5 +1,5 @@
-import { hideSecrets } from "../../../shared/kernel/hide-secrets.ts";
-import type { QueuedJob } from "../../../shared/kernel/queued-job.ts";
+import { hideSecrets } from "#app/shared/kernel/hide-secrets.ts";
+import type { QueuedJob } from "#app/shared/kernel/queued-job.ts";
 
 const ID = /^[1-9]\d{0,17}$/;
 

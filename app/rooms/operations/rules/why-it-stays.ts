@@ -1,6 +1,6 @@
-import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
-import { isSameValue, type AuditState } from "../../../shared/kernel/audit-state.ts";
-import { can, type Role } from "../../../shared/kernel/permissions.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
+import { isSameValue, type AuditState } from "#app/shared/kernel/audit-state.ts";
+import { can, type Role } from "#app/shared/kernel/permissions.ts";
 import type { WhyNot } from "../messages.ts";
 
 type States = { readonly before: AuditState; readonly after: AuditState };

@@ -1,5 +1,5 @@
-import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { RecordDialog, RecordForm, RecordPart } from "#app/shared/ui/admin-record-dialog.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { auditTexts as texts } from "../messages.ts";
 import { auditDifference, wordsOf, type DifferenceLine } from "../rules/audit-difference.ts";
 import { actionName, type ShownEntry } from "./audit-list.tsx";

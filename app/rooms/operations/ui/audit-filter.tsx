@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { AUDIT_ACTIONS } from "../../../shared/audit/audit-actions.ts";
-import type { AuditFilter } from "../../../shared/kernel/audit-record.ts";
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { AUDIT_ACTIONS } from "#app/shared/audit/audit-actions.ts";
+import type { AuditFilter } from "#app/shared/kernel/audit-record.ts";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { auditTexts as texts } from "../messages.ts";
 import { wordsOf } from "../rules/audit-difference.ts";
 import { auditFilterQuery, readAuditFilter } from "../rules/audit-filter.ts";

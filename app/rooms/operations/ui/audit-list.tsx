@@ -1,7 +1,7 @@
-import { AUDIT_ACTIONS } from "../../../shared/audit/audit-actions.ts";
-import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
-import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
-import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
+import { AUDIT_ACTIONS } from "#app/shared/audit/audit-actions.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
+import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
+import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
 import { auditTexts as texts } from "../messages.ts";
 import { auditDifference, wordsOf } from "../rules/audit-difference.ts";
 

@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { jobList } from "../../../shared/jobs/job-list.server.ts";
-import type { QueuedJob } from "../../../shared/kernel/queued-job.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { jobList } from "#app/shared/jobs/job-list.server.ts";
+import type { QueuedJob } from "#app/shared/kernel/queued-job.ts";
 import { isJobId, shownJob } from "../rules/shown-job.ts";
 
 /** One job; null when it is done or never was. */

@@ -1,7 +1,7 @@
-import { auditList } from "../../../shared/audit/audit-list.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { AuditFilter, AuditRecord } from "../../../shared/kernel/audit-record.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import { auditList } from "#app/shared/audit/audit-list.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { AuditFilter, AuditRecord } from "#app/shared/kernel/audit-record.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 
 /** One page of the audit log, newest first; days are those of the store's zone. */
 export async function listAudit(ctx: Context, filter: AuditFilter, timeZone: string): Promise<ListPage<AuditRecord>> {

@@ -1,5 +1,5 @@
-import { auditList } from "../../../shared/audit/audit-list.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { auditList } from "#app/shared/audit/audit-list.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 
 /** Every kind of thing that the log tells of, by name. */
 export async function listAuditedKinds(ctx: Context): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { jobList } from "../../../shared/jobs/job-list.server.ts";
-import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
-import type { JobState, QueuedJob } from "../../../shared/kernel/queued-job.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { jobList } from "#app/shared/jobs/job-list.server.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
+import type { JobState, QueuedJob } from "#app/shared/kernel/queued-job.ts";
 import { shownJob } from "../rules/shown-job.ts";
 
 /** One page of the job queue; keys of links in errors are hidden. */

@@ -1,7 +1,7 @@
-import { auditList } from "../../../shared/audit/audit-list.server.ts";
-import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
+import { auditList } from "#app/shared/audit/audit-list.server.ts";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
 import { MAX_UNDO } from "../constants.ts";
 
 /** What somebody changed with one request of their own, for its Undo; nothing when that was too much to undo at once. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, PermissionError, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
-import { can, ROLES } from "../../../shared/kernel/permissions.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { can, ROLES } from "#app/shared/kernel/permissions.ts";
 import { findAuditEntry } from "./find-audit-entry.server.ts";
 import { findJob } from "./find-job.server.ts";
 import { listAudit } from "./list-audit.server.ts";

@@ -1,7 +1,7 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { jobList } from "../../../shared/jobs/job-list.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { jobList } from "#app/shared/jobs/job-list.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { isJobId } from "../rules/shown-job.ts";
 
 /** Lets a dead job run again with all its attempts; `not_dead` when it is not dead (any more) (R-018). */

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../shared/kernel/actor.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
 import type { Order } from "../types.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { oneOf, readPage, readSearch, writeQuery } from "../../../shared/kernel/address-query.ts";
-import { readAmount, writeAmount } from "../../../shared/kernel/typed-amount.ts";
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/address-query.ts";
+import { readAmount, writeAmount } from "#app/shared/kernel/typed-amount.ts";
 import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../constants.ts";
 import type { OrderFilter, OrderMonth } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress } from "../../shipping/rules/read-address.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
 import type { Order } from "../types.ts";
 import { orderJson } from "./order-json.ts";
 

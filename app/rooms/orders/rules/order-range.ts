@@ -1,5 +1,5 @@
-import { monthSpan, plusMs, startOfDay } from "../../../shared/kernel/dates.ts";
-import { DAY_MS } from "../../../shared/kernel/durations.ts";
+import { monthSpan, plusMs, startOfDay } from "#app/shared/kernel/dates.ts";
+import { DAY_MS } from "#app/shared/kernel/durations.ts";
 import type { OrderFilter, TimeSpan } from "../types.ts";
 
 const LAST_DAYS = { "7days": 7, "30days": 30, "90days": 90 } as const;

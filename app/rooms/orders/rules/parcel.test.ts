@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { parcelOf } from "./parcel.ts";
+import { DEFAULT_CARRIERS } from "#app/rooms/settings/constants.ts";
+import { carrierNames, parcelOf } from "./parcel.ts";
+
+const CARRIERS = [
+  ...DEFAULT_CARRIERS,
+  { name: "Yaram Express", url: "https://yaram.test/t/{number}", isOn: true },
+  { name: "Old Post", url: "https://post.test/{number}", isOn: false },
+];
 
 test.each([
   [null, null, null],
@@ -9,6 +16,26 @@ test.each([
   ["dhl", null, { text: "DHL", url: null }],
   ["ups", "1Z 99", { text: "UPS 1Z 99", url: "https://www.ups.com/track?tracknum=1Z99" }],
   ["usps", "9&x=1", { text: "USPS 9&x=1", url: "https://tools.usps.com/go/TrackConfirmAction?tLabels=9%26x%3D1" }],
+  ["Yaram Express", "7 7", { text: "Yaram Express 7 7", url: "https://yaram.test/t/77" }],
+  ["Old Post", "8", { text: "Old Post 8", url: "https://post.test/8" }],
+  ["Pick-up", null, { text: "Pick-up", url: null }],
+  ["Local courier", "Modou, 77 123 45 67", { text: "Local courier Modou, 77 123 45 67", url: null }],
+  ["Nobody knows", "9", { text: "Nobody knows 9", url: null }],
 ])("R-099: the carrier %s with the number %s is told as %j", (carrier, tracking, told) => {
-  expect(parcelOf({ carrier, tracking })).toEqual(told);
+  expect(parcelOf({ carrier, tracking }, CARRIERS)).toEqual(told);
+});
+
+test("R-099: an order keeps its carrier and link when the shop has removed that carrier", () => {
+  expect(parcelOf({ carrier: "fedex", tracking: "12" }, [])).toEqual({
+    text: "FedEx 12",
+    url: "https://www.fedex.com/fedextrack/?trknbr=12",
+  });
+});
+
+test("R-099: staff choose among the carriers in use in their order, and an order's own one stays choosable", () => {
+  const names = ["DHL", "FedEx", "UPS", "USPS", "Aramex", "Local courier", "Pick-up", "Yaram Express"];
+  expect(carrierNames(CARRIERS)).toEqual(names);
+  expect(carrierNames(CARRIERS, "usps")).toEqual(names);
+  expect(carrierNames(CARRIERS, "other")).toEqual(names);
+  expect(carrierNames(CARRIERS, "Old Post")).toEqual([...names, "Old Post"]);
 });

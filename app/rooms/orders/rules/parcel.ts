@@ -1,17 +1,41 @@
-import { CARRIERS } from "../constants.ts";
+import { DEFAULT_CARRIERS } from "#app/rooms/settings/constants.ts";
+import { trackingLink } from "#app/rooms/settings/rules/tracking-link.ts";
+import type { Carrier } from "#app/rooms/settings/types.ts";
 import type { Order } from "../types.ts";
 
 /** The parcel as people read it ("USPS 9400 1000"), and the carrier's page about it where there is one. */
 export type Parcel = { readonly text: string; readonly url: string | null };
 
-/** What is known about an order's parcel; null when nothing is. */
-export function parcelOf({ carrier, tracking }: Pick<Order, "carrier" | "tracking">): Parcel | null {
-  const known = CARRIERS.find(({ key }) => key === carrier);
-  const name = known && known.key !== "other" ? known.name : "";
+/** What orders were stored with before carriers were a setting. */
+const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
+  ["usps", "USPS"],
+  ["ups", "UPS"],
+  ["fedex", "FedEx"],
+  ["dhl", "DHL"],
+  ["other", ""],
+]);
+
+/** The name of the carrier that an order is stored with, "" without one. */
+export const carrierName = (stored: string | null): string => FORMER_KEYS.get(stored ?? "") ?? stored ?? "";
+
+/** What is known about an order's parcel, its link by the shop's carriers; null when nothing is. */
+export function parcelOf(
+  { carrier, tracking }: Pick<Order, "carrier" | "tracking">,
+  carriers: readonly Carrier[],
+): Parcel | null {
+  const name = carrierName(carrier);
   const text = [name, tracking ?? ""].filter(Boolean).join(" ");
   if (text === "") return null;
-  const url = known?.trackUrl && tracking ? known.trackUrl + encodeURIComponent(tracking.replaceAll(/\s/g, "")) : null;
-  return { text, url };
+  // One that was removed from the settings keeps the link it came with.
+  const pattern = [...carriers, ...DEFAULT_CARRIERS].find((known) => known.name === name)?.url ?? "";
+  return { text, url: trackingLink(pattern, tracking ?? "") };
+}
+
+/** What staff can choose for an order: the carriers in use, and the one that it has already. */
+export function carrierNames(carriers: readonly Carrier[], stored: string | null = null): string[] {
+  const inUse = carriers.filter(({ isOn }) => isOn).map(({ name }) => name);
+  const own = carrierName(stored);
+  return own === "" || inUse.includes(own) ? inUse : [...inUse, own];
 }
 
 /** Whether an order has left, so that its parcel can still be mailed. */

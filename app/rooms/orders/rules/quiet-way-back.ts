@@ -1,4 +1,4 @@
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
+import type { AuditState } from "#app/shared/kernel/audit-state.ts";
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus } from "../types.ts";
 import { statusEffects } from "./status-change.ts";

@@ -1,4 +1,4 @@
-/** What is looked for in ids and e-mails: the typed words, without the # that stands before an order's number (A-ORD-06, R-156). */
+/** The text that a search looks for: the typed words, without the # of an order's number. */
 export const searchedText = (search: string): string => search.trim().replace(/^#/, "");
 
 const NO_DIGIT = /[^0-9a-f\-\u{80}-\u{10ffff}]/iu;

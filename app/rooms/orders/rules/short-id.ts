@@ -1,4 +1,4 @@
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { SHORT_ID_LENGTH } from "../constants.ts";
 import type { TypedOrderId } from "../types.ts";
 

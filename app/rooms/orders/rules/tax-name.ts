@@ -1,4 +1,4 @@
-import { percentOf } from "../../../shared/kernel/money.ts";
+import { percentOf } from "#app/shared/kernel/money.ts";
 import { receiptTexts } from "../messages.ts";
 import type { Order } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** Moves an order with its history out of the stores into `deleted_orders`, for bookkeeping; the caller has locked the row (R-160). */
 async function moveAway(db: Database, id: string, { by, now }: { by: string; now: Date }): Promise<void> {

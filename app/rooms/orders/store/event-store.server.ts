@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { OrderEvent, OrderEventKind } from "../types.ts";
 
 type NewEvent = {

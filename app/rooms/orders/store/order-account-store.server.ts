@@ -1,4 +1,4 @@
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** The e-mail of an account that still lives; null for guests' orders too. */
 async function findEmail(db: Database, userId: string | null): Promise<string | null> {

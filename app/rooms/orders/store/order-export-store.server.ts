@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { ExportedOrder, FilterMeaning, OrderFilter } from "../types.ts";
 import { matching } from "./order-match.server.ts";
 

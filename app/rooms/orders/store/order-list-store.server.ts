@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
-import { allOf, byNewest, inOrder, listPage } from "../../../shared/db/list-page.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
+import { allOf, byNewest, inOrder, listPage } from "#app/shared/db/list-page.server.ts";
 import { ORDER_VIEWS, ORDERS_PAGE_SIZE } from "../constants.ts";
 import type { FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus, OrderSummary, OrderView } from "../types.ts";
 import { conditionsOf, inView } from "./order-match.server.ts";
@@ -16,6 +16,7 @@ type SummaryRow = {
   status: string;
   payment_status: string | null;
   total: string;
+  refunded_amount: string;
   currency: string;
   needs_attention: boolean;
   created_at: Date;
@@ -29,12 +30,13 @@ const toSummary = (row: SummaryRow): OrderSummary => ({
   status: row.status as OrderStatus,
   paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,
   totalCents: toCents(row.total),
+  refundedCents: toCents(row.refunded_amount),
   currency: row.currency,
   needsAttention: row.needs_attention,
   createdAt: row.created_at,
 });
 
-const COLUMNS = sql`id, kind, customer_email as email, status, payment_status, total, currency, needs_attention, created_at,
+const COLUMNS = sql`id, kind, customer_email as email, status, payment_status, total, refunded_amount, currency, needs_attention, created_at,
   shipping_address->>'firstName' as first_name, shipping_address->>'lastName' as last_name`;
 
 /** One page of the orders that match, newest first, and how many match in all. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
-import { allOf, having, holds } from "../../../shared/db/list-page.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import { allOf, having, holds, holdsPerson } from "#app/shared/db/list-page.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import type { FilterMeaning, OrderFilter, OrderView } from "../types.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
@@ -31,11 +31,11 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
   ];
 }
 
-/** The text stands in the order's number or in its customer's e-mail (A-ORD-06). */
+/** The text stands in the order's number, or in the e-mail, name, phone, city or tracking number that are kept with it. */
 function found({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
   if (text === "") return [];
-  const inEmail = holds("search_email", text);
-  return [mayBeInNumber ? sql`(${holds("search_id", text)} or ${inEmail})` : inEmail];
+  const inText = holdsPerson("search_text", text);
+  return [mayBeInNumber ? sql`(${holds("search_id", text)} or ${inText})` : inText];
 }
 
 /** The orders of a saved view. */
@@ -45,5 +45,6 @@ export const inView = <O>(rows: Rows<O>, view: OrderView): Rows<O> => rows.where
 const VIEWS: Readonly<Record<OrderView, RawBuilder<SqlBool>>> = {
   "to-ship": sql`status = 'processing' and payment_status = 'paid' and not needs_attention`,
   attention: sql`needs_attention`,
+  "refund-due": sql`status = 'cancelled' and payment_status = 'paid' and refunded_amount < total`,
   unpaid: sql`status <> 'cancelled' and coalesce(payment_status, 'pending') in ('pending', 'failed')`,
 };

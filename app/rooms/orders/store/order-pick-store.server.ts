@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 import type { ChosenOrder, FilterMeaning, OrderFilter, OrderPaymentStatus, OrderStatus } from "../types.ts";
 import { matching } from "./order-match.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { AllOrders } from "../../../shared/db/schema.ts";
-import { toCents } from "../../../shared/kernel/money.ts";
+import type { AllOrders } from "#app/shared/db/schema.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 import { orderMessages } from "../messages.ts";
-import type { ShippingAddress } from "../../shipping/types.ts";
+import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 

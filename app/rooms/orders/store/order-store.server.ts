@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { toItems, toOrder } from "./order-row.server.ts";
 

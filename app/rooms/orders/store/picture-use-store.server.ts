@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 
 /** Which of these addresses stand in the lines of any order; reads every order: for a job, not for a page. */
 async function list(db: Database, urls: readonly string[]): Promise<string[]> {

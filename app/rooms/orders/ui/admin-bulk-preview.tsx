@@ -1,14 +1,17 @@
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { BULK_SHOWN, CARRIERS, TRACKING_MAX } from "../constants.ts";
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { BULK_SHOWN, TRACKING_MAX } from "../constants.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
 import { bulkStep, type BulkStep } from "../rules/bulk-change.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
+import { CarrierOptions } from "./admin-parcel-fields.tsx";
+
+type BulkPreviewProps = { orders: readonly ChosenOrder[]; carriers: readonly string[]; to: OrderStatus };
 
 /** What setting these orders to `to` will do: in sum, and for each of them (R-158). */
-export function BulkPreview({ orders, to }: { orders: readonly ChosenOrder[]; to: OrderStatus }) {
+export function BulkPreview({ orders, carriers, to }: BulkPreviewProps) {
   const steps = orders.map((order) => bulkStep(order, to));
   const changes = steps.filter(({ isChange }) => isChange).length;
   const rest = steps.length - BULK_SHOWN;
@@ -16,7 +19,7 @@ export function BulkPreview({ orders, to }: { orders: readonly ChosenOrder[]; to
     <section className="bulk-preview" data-to={to} aria-label={`Preview: ${statusNames[to]}`}>
       <p className="bulk-sum">{texts.changes(changes, statusNames[to])}</p>
       <Sums steps={steps} />
-      {to === "shipped" && changes > 0 && <CarrierField />}
+      {to === "shipped" && changes > 0 && <CarrierField carriers={carriers} />}
       <ul className="bulk-steps">
         {steps.slice(0, BULK_SHOWN).map((step) => (
           <Step key={step.order.id} step={step} to={to} />
@@ -44,22 +47,10 @@ function Sums({ steps }: { steps: readonly BulkStep[] }) {
 }
 
 /** One carrier for all the parcels. */
-const CarrierField = () => (
+const CarrierField = ({ carriers }: { carriers: readonly string[] }) => (
   <SelectField label={orderAdminMessages.carrierLabel} name="carrier" id="bulk-carrier" isOptional>
-    <CarrierOptions />
+    <CarrierOptions carriers={carriers} />
   </SelectField>
-);
-
-/** Who may carry a parcel. */
-export const CarrierOptions = () => (
-  <>
-    <option value="">{orderAdminMessages.noCarrier}</option>
-    {CARRIERS.map(({ key, name }) => (
-      <option key={key} value={key}>
-        {name}
-      </option>
-    ))}
-  </>
 );
 
 function Step({ step: { order, isChange, isUnusual }, to }: { step: BulkStep; to: OrderStatus }) {

@@ -1,4 +1,4 @@
-import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "../../../shared/ui/admin-saved-notice.tsx";
+import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/shared/ui/admin-saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "../admin-messages.ts";
 import { bulkDoneText } from "../rules/bulk-done-text.ts";
 import { shortId } from "../rules/short-id.ts";

@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type KeyboardEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { chosenValue } from "../../../shared/kernel/chosen.ts";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { MAX_BULK, ORDER_STATUSES } from "../constants.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { statusNames } from "../messages.ts";
@@ -11,13 +11,19 @@ import { likelyNext, statusCounts } from "../rules/bulk-change.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
 import { BulkPreview } from "./admin-bulk-preview.tsx";
 
-type BulkStatusProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
+type BulkStatusProps = {
+  orders: readonly ChosenOrder[];
+  carriers: readonly string[];
+  isCut: boolean;
+  action: string;
+  closeTo: string;
+};
 
 /**
  * "Update Order Status" for several orders: the status, and for each what it will do. The five answers are all there; which
  * one is seen depends on the chosen option by style alone, so it is the same without script (R-158, A-ORD-25).
  */
-export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusProps) {
+export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: BulkStatusProps) {
   const isSaving = useNavigation().formMethod === "POST";
   const likely = likelyNext(orders);
   return (
@@ -33,7 +39,7 @@ export function BulkStatusDialog({ orders, isCut, action, closeTo }: BulkStatusP
           {isCut && <p className="text-ui text-muted">{texts.tooMany(MAX_BULK)}</p>}
           <StatusField likely={likely} />
           {ORDER_STATUSES.map((status) => (
-            <BulkPreview key={status} orders={orders} to={status} />
+            <BulkPreview key={status} orders={orders} carriers={carriers} to={status} />
           ))}
         </div>
         <div className="dialog-actions dialog-foot">
@@ -63,7 +69,7 @@ function StatusField({ likely }: { likely: OrderStatus | null }) {
       name="status"
       id="bulk-status"
       defaultValue={likely ?? ""}
-      required
+      required={!likely}
       error={isMissing ? texts.statusRequired : undefined}
       onInvalid={ask}
       onChange={() => setMissing(false)}

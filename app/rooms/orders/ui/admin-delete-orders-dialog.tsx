@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { chosenValue } from "../../../shared/kernel/chosen.ts";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { BULK_SHOWN, MAX_BULK } from "../constants.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { isPaidAndKept } from "../rules/bulk-change.ts";

@@ -1,6 +1,8 @@
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
+import { moneyBackNames } from "../admin-messages.ts";
 import { paymentStatusNames, statusNames } from "../messages.ts";
+import { moneyBack } from "../rules/money-back.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
 
 // The dashboard has a table of its own, where processing and shipped are grey (A-DASH-30, R-141): analytics/rules/order-tone.ts.
@@ -27,6 +29,12 @@ export const StatusBadge = ({ status }: { status: OrderStatus }) => (
 export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
   <Badge tone={PAYMENT_TONES[status]}>{paymentStatusNames[status]}</Badge>
 );
+
+/** Marks money that is owed to the customer of a cancelled order, and a part that was given back. */
+export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[0] }) {
+  const said = moneyBack(order);
+  return said && <Badge tone={said === "due" ? "warning" : "info"}>{moneyBackNames[said]}</Badge>;
+}
 
 /** Marks an order placed without an account (A-ORD-17, A-ORD-37). */
 export const GuestBadge = () => <Badge>Guest Order</Badge>;

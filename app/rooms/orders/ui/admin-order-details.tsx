@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { addressMessages } from "../../shipping/messages.ts";
-import { fullName } from "../../shipping/rules/address-lines.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { addressMessages } from "#app/rooms/shipping/messages.ts";
+import { fullName } from "#app/rooms/shipping/rules/address-lines.ts";
 import { orderScreenTexts as texts } from "../admin-messages.ts";
-import { parcelOf, type Parcel } from "../rules/parcel.ts";
+import type { Parcel } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
@@ -29,6 +29,8 @@ type OrderFactsProps = {
   dateText: string;
   /** Refunds that the provider or the bank has not finished, in cents. */
   underWayCents: number;
+  /** What is known about the parcel. */
+  parcel: Parcel | null;
   /** Where carrier and tracking number are corrected; null where they are not. */
   parcelTo: string | null;
 };
@@ -65,8 +67,7 @@ export function OrderDetails({ order, account, history, handled, ...facts }: Ord
   );
 }
 
-function OrderFacts({ order, dateText, underWayCents, parcelTo }: OrderFactsProps) {
-  const parcel = parcelOf(order);
+function OrderFacts({ order, dateText, underWayCents, parcel, parcelTo }: OrderFactsProps) {
   return (
     <Facts id="order" title="Order">
       <Fact name="Order ID" isLong>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import { writeAmount } from "../../../shared/kernel/typed-amount.ts";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { writeAmount } from "#app/shared/kernel/typed-amount.ts";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, SelectField } from "#app/shared/ui/field.tsx";
 import { PAYMENT_STATUSES } from "../constants.ts";
+import { amountFieldNames } from "../admin-messages.ts";
 import { orderFilterTexts, paymentStatusNames } from "../messages.ts";
 import type { OrderFilter } from "../types.ts";
 
@@ -15,8 +17,8 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
   return (
     <div key={key} id={id} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
       <div className="list-filter-amounts">
-        <TextField label="Min Amount" name="min" inputMode="decimal" defaultValue={min} />
-        <TextField label="Max Amount" name="max" inputMode="decimal" defaultValue={max} />
+        <AmountField kind="money" label={amountFieldNames.min} name="min" defaultValue={min} />
+        <AmountField kind="money" label={amountFieldNames.max} name="max" defaultValue={max} />
       </div>
       <SelectField label="Payment Status" name="payment" defaultValue={filter.paymentStatus ?? ""}>
         <option value="">All</option>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatMonth } from "../../../shared/kernel/dates.ts";
-import { ListFilterForm } from "../../../shared/ui/admin-list-filter-form.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
+import { formatMonth } from "#app/shared/kernel/dates.ts";
+import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
+import { SelectField } from "#app/shared/ui/field.tsx";
 import { ORDER_RANGES, ORDER_STATUSES } from "../constants.ts";
 import { emptyViewTexts } from "../admin-messages.ts";
 import { orderAdminMessages, rangeNames, statusNames } from "../messages.ts";

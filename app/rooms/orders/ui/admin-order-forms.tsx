@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextAreaField } from "../../../shared/ui/field.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextAreaField } from "#app/shared/ui/field.tsx";
 import { NOTE_MAX } from "../constants.ts";
 import { orderScreenTexts as texts } from "../admin-messages.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 import { orderAdminMessages } from "../messages.ts";
 import { taxName } from "../rules/tax-name.ts";
 import type { Order, OrderLine } from "../types.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { buttonClass } from "../../../shared/ui/button.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
 import { orderBulkTexts, orderScreenTexts as texts } from "../admin-messages.ts";
 
 const MENU = "order-more";

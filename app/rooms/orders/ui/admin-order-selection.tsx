@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
-import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { MAX_BULK } from "../constants.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { ListTable } from "../../../shared/ui/admin-list-table.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
 import { shortId } from "../rules/short-id.ts";
 import type { OrderSummary } from "../types.ts";
-import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
+import { GuestBadge, MoneyBackBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { FIRST_ORDER } from "./admin-order-selection.tsx";
 
 /** A row of the list with its day already written in the store's zone, so that server and browser agree. */
@@ -74,6 +74,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
         <span className="order-badges">
           <StatusBadge status={row.status} />
           {row.paymentStatus !== "paid" && <LabelledPayment row={row} />}
+          <MoneyBackBadge order={row} />
           {row.needsAttention && (
             <span className="order-attention">
               <TriangleAlert size={16} />

@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice } from "../../../shared/ui/field.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice } from "#app/shared/ui/field.tsx";
 import { orderScreenTexts as texts } from "../admin-messages.ts";
+import { carrierName } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
 import { Refusal } from "./admin-status-dialog.tsx";
@@ -17,6 +18,7 @@ export type RefusedParcel = {
   readonly isMailed: boolean;
 };
 type ParcelDialogProps = {
+  carriers: readonly string[];
   order: Pick<Order, "carrier" | "tracking" | "email" | "updatedAt">;
   refused: RefusedParcel | null;
   action: string;
@@ -24,9 +26,9 @@ type ParcelDialogProps = {
 };
 
 /** Corrects carrier and tracking number of a parcel that has left. */
-export function ParcelDialog({ order, refused, action, closeTo }: ParcelDialogProps) {
+export function ParcelDialog({ carriers, order, refused, action, closeTo }: ParcelDialogProps) {
   const isSaving = useNavigation().formMethod === "POST";
-  const typed = refused ?? order;
+  const typed = refused ?? { carrier: carrierName(order.carrier), tracking: order.tracking };
   const seenUpdatedAt = order.updatedAt.toISOString();
   return (
     <AdminModal id="correct-parcel" title={texts.parcelTitle} closeTo={closeTo}>
@@ -35,7 +37,7 @@ export function ParcelDialog({ order, refused, action, closeTo }: ParcelDialogPr
         <input type="hidden" name="seenUpdatedAt" value={seenUpdatedAt} />
         <div className="dialog-body status-fields">
           {refused && <Refusal refused={refused} action={action} />}
-          <ParcelFields carrier={typed.carrier ?? ""} tracking={typed.tracking ?? ""} />
+          <ParcelFields carriers={carriers} carrier={typed.carrier} tracking={typed.tracking ?? ""} />
           {order.email && (
             <Choice label={texts.parcelMail} name="mail" value="yes" defaultChecked={refused?.isMailed ?? false} />
           )}

@@ -1,13 +1,14 @@
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import { SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { TRACKING_MAX } from "../constants.ts";
 import { orderAdminMessages as texts } from "../messages.ts";
-import { CarrierOptions } from "./admin-bulk-preview.tsx";
+
+type ParcelFieldsProps = { carriers: readonly string[]; carrier: string; tracking: string };
 
 /** Who carries the parcel, and its number. */
-export const ParcelFields = ({ carrier, tracking }: { carrier: string; tracking: string }) => (
+export const ParcelFields = ({ carriers, carrier, tracking }: ParcelFieldsProps) => (
   <>
     <SelectField label={texts.carrierLabel} name="carrier" isOptional defaultValue={carrier}>
-      <CarrierOptions />
+      <CarrierOptions carriers={carriers} />
     </SelectField>
     <TextField
       label={texts.trackingLabel}
@@ -17,5 +18,15 @@ export const ParcelFields = ({ carrier, tracking }: { carrier: string; tracking:
       defaultValue={tracking}
       hint={texts.trackingHint}
     />
+  </>
+);
+
+/** Who may carry a parcel. */
+export const CarrierOptions = ({ carriers }: { carriers: readonly string[] }) => (
+  <>
+    <option value="">{texts.noCarrier}</option>
+    {carriers.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
   </>
 );

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { TextAreaField, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { REFUND_REASON_MAX } from "../../payments/constants.ts";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { TextAreaField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { REFUND_REASON_MAX } from "#app/rooms/payments/constants.ts";
 import { refundTexts as texts } from "../messages.ts";
 
 /** What a refund form holds, as typed; `requestKey` makes all its sendings one refund. */
@@ -55,11 +56,10 @@ function FieldsForm({ order, answer, action, closeTo }: RefundDialogProps) {
       <div className="dialog-body status-fields">
         {answer?.errors.form && <Refusal text={answer.errors.form} />}
         <p className="text-ui text-muted">{texts.left(order.leftText, order.totalText)}</p>
-        <TextField
+        <AmountField
+          kind="money"
           label={texts.amount}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={fields.amount}
           error={answer?.errors.amount}
         />

@@ -1,24 +1,27 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { AdminModal } from "../../../shared/ui/admin-modal.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Choice, SelectField } from "../../../shared/ui/field.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, SelectField } from "#app/shared/ui/field.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { ORDER_STATUSES } from "../constants.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
 import { statusEffects } from "../rules/status-change.ts";
-import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
+import type { OrderStatus } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
 
 /** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
 export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
-  readonly paymentStatus: OrderPaymentStatus;
+  /** What this person can refund, as people read it; null for nothing. */
+  readonly refundText: string | null;
   readonly carrier: string;
+  /** The carriers that can be chosen. */
+  readonly carriers: readonly string[];
   readonly tracking: string;
   readonly updatedAt: string;
 };
@@ -31,6 +34,7 @@ export type RefusedChange = {
   readonly carrier: string;
   readonly tracking: string;
   readonly restock: boolean;
+  readonly refund: boolean;
 };
 
 const SELECT = "new-status";
@@ -141,9 +145,28 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
             value="yes"
             defaultChecked={isRestockTicked}
           />
-          {order.paymentStatus === "paid" && <Notice tone="warning">{orderAdminMessages.refundByHand}</Notice>}
+          <RefundOffer order={order} isTicked={refused?.refund ?? true} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The way to the refund of a paid order (Annex C). */
+function RefundOffer({ order: { refundText }, isTicked }: { order: StatusDialogOrder; isTicked: boolean }) {
+  if (refundText === null) return null;
+  return (
+    <div>
+      <Choice
+        label={orderAdminMessages.refundNext(refundText)}
+        name="refund"
+        value="yes"
+        defaultChecked={isTicked}
+        aria-describedby="refund-next-hint"
+      />
+      <p id="refund-next-hint" className="field-hint">
+        {orderAdminMessages.refundNextHint}
+      </p>
     </div>
   );
 }
@@ -153,7 +176,11 @@ function ShippedParts({ order, refused }: { order: StatusDialogOrder; refused: R
   return (
     <div className="status-on-shipped">
       {statusEffects(order.status, "shipped").mail && <p>{orderAdminMessages.mailsShipped}</p>}
-      <ParcelFields carrier={refused?.carrier ?? order.carrier} tracking={refused?.tracking ?? order.tracking} />
+      <ParcelFields
+        carriers={order.carriers}
+        carrier={refused?.carrier ?? order.carrier}
+        tracking={refused?.tracking ?? order.tracking}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import type { LookUpError } from "../errors.ts";
 import { lookUpTexts, orderMessages } from "../messages.ts";
 

@@ -10,8 +10,17 @@ const ORDER: ListedOrder = {
   placedAt: "2026-03-03T10:00:00.000Z",
   status: "shipped",
   paymentStatus: "paid",
+  isPartlyRefunded: false,
   total: "$67.24",
 };
+
+test("R-101: an order of which a part was refunded says so instead of Paid", () => {
+  const order = { ...ORDER, isPartlyRefunded: true };
+  const Stub = createRoutesStub([{ path: "*", Component: () => <OrderList orders={[order]} /> }]);
+  const html = renderToStaticMarkup(<Stub initialEntries={["/orders"]} />);
+  expect(html).toContain(">Partly refunded<");
+  expect(html).not.toContain(">Paid<");
+});
 
 test("S-ACC-02, R-107: an order shows number, date, status, payment status and total, and leads to its confirmation", () => {
   const later = { ...ORDER, id: "a1b2c3d4-1111-4111-8111-111111111111", number: "a1b2c3d4" };

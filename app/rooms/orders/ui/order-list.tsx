@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
-import { paymentStatusNames, statusNames } from "../messages.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
+import { orderMessages, paymentStatusNames, statusNames } from "../messages.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
 
 /** An order as its customer sees it in the list; date and total are ready to print. */
@@ -13,6 +13,7 @@ export type ListedOrder = {
   readonly placedAt: string;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
+  readonly isPartlyRefunded: boolean;
   readonly total: string;
 };
 
@@ -63,7 +64,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             <Badge tone={STATUS_TONES[order.status]}>{statusNames[order.status]}</Badge>
           </Fact>
           <Fact name="Payment">
-            <Badge tone={PAYMENT_TONES[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</Badge>
+            <PaymentBadge order={order} />
           </Fact>
         </dl>
       </div>
@@ -73,6 +74,11 @@ function OrderCard({ order }: { order: ListedOrder }) {
       </dl>
     </li>
   );
+}
+
+function PaymentBadge({ order }: { order: ListedOrder }) {
+  if (order.isPartlyRefunded) return <Badge tone="info">{orderMessages.partlyRefunded}</Badge>;
+  return <Badge tone={PAYMENT_TONES[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</Badge>;
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,9 +1,9 @@
 import { ChevronLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
 import { orderScreenTexts as texts } from "../admin-messages.ts";
 import { paymentStatusNames } from "../messages.ts";
 import { parcelOf } from "../rules/parcel.ts";
@@ -56,7 +56,7 @@ export function OrderPaper({ order, kind, placedOn, shop, address, backTo }: Pap
 }
 
 function Facts({ order, kind, placedOn }: Pick<PaperProps, "order" | "kind" | "placedOn">) {
-  const parcel = parcelOf(order);
+  const parcel = parcelOf(order, []);
   return (
     <dl>
       <Fact name={texts.orderNumber}>#{shortId(order.id)}</Fact>

@@ -16,6 +16,7 @@ const ORDER: Receipt = {
   shippingCents: 0,
   taxCents: 0,
   totalCents: 7400,
+  refundedCents: 0,
   currency: "USD",
   placedOn: "Mar 3, 2026",
   pictures: { a: "/storage/product-images/sokh-240.webp" },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import type { LinePictures } from "../../../shared/kernel/line-pictures.ts";
-import { LinePicture } from "../../../shared/ui/line-picture.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
+import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { receiptTexts } from "../messages.ts";
 import type { Order } from "../types.ts";
 
@@ -17,6 +17,7 @@ export type Receipt = Pick<
   | "shippingCents"
   | "taxCents"
   | "totalCents"
+  | "refundedCents"
   | "currency"
 > & {
   /** The day it was placed, in the shop's time zone. */
@@ -76,6 +77,7 @@ function ReceiptTotals({ order }: { order: Receipt }) {
         <dt>{receiptTexts.total}</dt>
         <dd className="tabular-nums">{formatMoney(order.totalCents, currency)}</dd>
       </div>
+      {order.refundedCents > 0 && <Row name={receiptTexts.refunded}>{formatMoney(-order.refundedCents, currency)}</Row>}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import type { Order } from "../types.ts";
 import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formatMoney } from "../../../shared/kernel/money.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 import type { OrderDraft } from "../types.ts";
 import { mailOrder } from "./mail-order.server.ts";
 import { notifyOrderStaff } from "./notify-order-staff.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
-import { refundTraces } from "../../../../tests/support/refund-traces.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { refundTraces } from "#tests/support/refund-traces.ts";
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus } from "../types.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
@@ -43,7 +43,7 @@ test("R-018: a change of an order's status is in the audit log; a refused and an
       actor_label: actor.email,
       action: "order.status",
       before: { status: "processing", carrier: null, tracking: null },
-      after: { status: "shipped", carrier: "ups", tracking: "1Z 99" },
+      after: { status: "shipped", carrier: "UPS", tracking: "1Z 99" },
     },
   ]);
 });

@@ -1,8 +1,8 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";

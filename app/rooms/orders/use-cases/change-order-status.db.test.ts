@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 
 const t = testDatabase();

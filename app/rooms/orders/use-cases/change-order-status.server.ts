@@ -1,12 +1,15 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { restock } from "../../catalog/use-cases/restock.server.ts";
-import { takeStockAgain } from "../../catalog/use-cases/take-stock-again.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { restock } from "#app/rooms/catalog/use-cases/restock.server.ts";
+import { takeStockAgain } from "#app/rooms/catalog/use-cases/take-stock-again.server.ts";
 import type { ChangeStatusError } from "../errors.ts";
-import { parcelOf } from "../rules/parcel.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { Carrier } from "#app/rooms/settings/types.ts";
+import { carrierName, carrierNames, parcelOf } from "../rules/parcel.ts";
 import { statusEffects, type StatusEffects } from "../rules/status-change.ts";
+import { statusNote, type StockStep } from "../rules/status-note.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore, type LockedOrder } from "../store/order-store.server.ts";
 import type { Order, StatusChange } from "../types.ts";
@@ -19,10 +22,12 @@ import { mailOrder } from "./mail-order.server.ts";
 export async function changeOrderStatus(ctx: Context, change: StatusChange): Promise<Result<Order, ChangeStatusError>> {
   const { userId } = requirePermission(ctx.actor, "orders.status");
   return inTransaction(ctx, async (tx) => {
-    const locked = isUuid(change.orderId) ? await orderStore.lock(tx.db, change.orderId) : null;
-    if (!locked) return err({ code: "not_found" });
-    if (locked.order.updatedAt.toISOString() !== change.seenUpdatedAt) return err({ code: "changed_by_other" });
+    const seen = await lockSeen(tx, change);
+    if (!seen.ok) return seen;
+    const locked = seen.value;
     if (locked.order.status === change.to) return ok(locked.order);
+    const { carriers } = await readSettings(tx);
+    if (change.to === "shipped" && !isKnown(carriers, change, locked.order)) return err({ code: "unknown_carrier" });
     const effects = statusEffects(locked.order.status, change.to);
     const moved = await moveStock(tx, locked, { effects, restock: change.restock });
     if (!moved.ok) return moved;
@@ -38,7 +43,11 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       kind: "status",
       from: locked.order.status,
       to: change.to,
-      note: parcelOf(parcel)?.text ?? null,
+      note: statusNote({
+        parcel: parcelOf(parcel, carriers)?.text ?? null,
+        stock: stockStep(change.to, { wasTaken: locked.isStockTaken, isTaken: moved.value }),
+        isMailed: isMailed(effects, order),
+      }),
       actorId: userId,
       at: tx.now,
     });
@@ -54,8 +63,29 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
   });
 }
 
+/** The order, locked against other changes, if it is as the person saw it. */
+async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
+  const locked = isUuid(orderId) ? await orderStore.lock(tx.db, orderId) : null;
+  if (!locked) return err({ code: "not_found" } as const);
+  return locked.order.updatedAt.toISOString() === seenUpdatedAt
+    ? ok(locked)
+    : err({ code: "changed_by_other" } as const);
+}
+
+/** Whether the carrier can be chosen for the order, or none is named. */
+const isKnown = (carriers: readonly Carrier[], { carrier }: StatusChange, order: Order): boolean =>
+  carrier === "" || carrierNames(carriers, order.carrier).includes(carrierName(carrier));
+
+/** Whether the change mails the customer; nobody is left to mail once the account is deleted. */
+const isMailed = ({ mail }: StatusEffects, { email }: Order): boolean => mail !== null && email !== "";
+
+function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: boolean; isTaken: boolean }): StockStep {
+  if (wasTaken !== isTaken) return isTaken ? "taken_again" : "returned";
+  return to === "cancelled" && isTaken ? "kept" : null;
+}
+
 const parcelIn = ({ carrier, tracking }: StatusChange) => ({
-  carrier: carrier || null,
+  carrier: carrierName(carrier) || null,
   tracking: tracking.trim() || null,
 });
 

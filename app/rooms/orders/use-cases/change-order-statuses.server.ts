@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import type { Chosen } from "../../../shared/kernel/chosen.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { Chosen } from "#app/shared/kernel/chosen.ts";
 import { bulkStep } from "../rules/bulk-change.ts";
 import { orderPickStore } from "../store/order-pick-store.server.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
@@ -48,6 +48,8 @@ async function changeOne(ctx: Context, change: Parameters<typeof changeOrderStat
         return { id, outcome: "gone" };
       case "changed_by_other":
         return { id, outcome: "changed" };
+      case "unknown_carrier":
+        return { id, outcome: "failed" };
       case "stock_short":
         return { id, outcome: "stock_short", name: result.error.name };
     }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
 import { ORDER_TASKS } from "../tasks.server.ts";
 import { clearDeletedOrders } from "./clear-deleted-orders.server.ts";
 import { deleteOrders } from "./delete-orders.server.ts";

@@ -1,6 +1,6 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { deletedOrderStore } from "../store/deleted-order-store.server.ts";
 
 /** Removes deleted orders for good once they were kept as long as the settings say; the log tells how many. */

@@ -1,10 +1,11 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { orderScreenTexts as texts } from "../admin-messages.ts";
 import type { CorrectParcelError } from "../errors.ts";
-import { hasParcel, parcelOf } from "../rules/parcel.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { carrierName, carrierNames, hasParcel, parcelOf } from "../rules/parcel.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
@@ -32,11 +33,13 @@ export async function correctParcel(
     const locked = await lockSeen(tx, correction);
     if (!locked.ok) return locked;
     const before = locked.value;
-    const parcel = { carrier: correction.carrier || null, tracking: correction.tracking.trim() || null };
-    const isSame = parcel.carrier === before.carrier && parcel.tracking === before.tracking;
-    if (isSame && !correction.isMailed) return ok(before);
+    const { carriers } = await readSettings(tx);
+    const parcel = parcelIn(correction);
+    if (parcel.carrier && !carrierNames(carriers, before.carrier).includes(parcel.carrier))
+      return err("unknown_carrier");
+    if (isOf(before, parcel) && !correction.isMailed) return ok(before);
     const order = await orderStore.saveParcel(tx.db, before.id, { ...parcel, now: tx.now });
-    const note = texts.parcelNote(parcelOf(order)?.text ?? null, correction.isMailed);
+    const note = texts.parcelNote(parcelOf(order, carriers)?.text ?? null, correction.isMailed);
     const step = { kind: "note", from: null, to: null, note, actorId: userId, at: tx.now } as const;
     await eventStore.insert(tx.db, { order, ...step });
     await recordAudit(tx, {
@@ -61,5 +64,13 @@ async function lockSeen(
   if (order.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
   return hasParcel(order) ? ok(order) : err("not_shipped");
 }
+
+const parcelIn = ({ carrier, tracking }: ParcelCorrection) => ({
+  carrier: carrierName(carrier) || null,
+  tracking: tracking.trim() || null,
+});
+
+const isOf = (order: Order, { carrier, tracking }: ReturnType<typeof parcelIn>): boolean =>
+  (carrier ?? "") === carrierName(order.carrier) && tracking === order.tracking;
 
 const auditState = ({ carrier, tracking }: Order) => ({ carrier, tracking });

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { orderListStore } from "../store/order-list-store.server.ts";
 
 /** How many orders were placed, guests' included (A-RDASH-06, A-CALL-32, R-134). */

@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MARK_PAID_TASK } from "../constants.ts";
 import { orderEventNotes } from "../messages.ts";
 import { eventStore } from "../store/event-store.server.ts";

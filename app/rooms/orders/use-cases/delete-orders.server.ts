@@ -1,8 +1,8 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Chosen } from "../../../shared/kernel/chosen.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Chosen } from "#app/shared/kernel/chosen.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import { deletedOrderStore } from "../store/deleted-order-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { BulkResult } from "../types.ts";

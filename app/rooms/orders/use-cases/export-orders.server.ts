@@ -1,8 +1,8 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
-import { formatIsoDateTime } from "../../../shared/kernel/dates.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/csv.ts";
+import { formatIsoDateTime } from "#app/shared/kernel/dates.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { EXPORT_BATCH } from "../constants.ts";
 import { orderFilterQuery } from "../rules/order-filter.ts";
 import { orderExportStore, type ExportedRows } from "../store/order-export-store.server.ts";

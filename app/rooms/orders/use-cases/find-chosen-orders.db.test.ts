@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { MAX_BULK } from "../constants.ts";
 import { readOrderFilter } from "../rules/order-filter.ts";
 import { findChosenOrders } from "./find-chosen-orders.server.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { MAX_BULK } from "../constants.ts";
 import { orderPickStore } from "../store/order-pick-store.server.ts";
 import type { ChosenOrder, OrderFilter } from "../types.ts";

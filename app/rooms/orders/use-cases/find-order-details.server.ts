@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderAccountStore } from "../store/order-account-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";

@@ -1,7 +1,7 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { refundBalance, type RefundBalance } from "../../payments/rules/refund-balance.ts";
-import type { Refund } from "../../payments/types.ts";
-import { findRefunds } from "../../payments/use-cases/find-refunds.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { refundBalance, type RefundBalance } from "#app/rooms/payments/rules/refund-balance.ts";
+import type { Refund } from "#app/rooms/payments/types.ts";
+import { findRefunds } from "#app/rooms/payments/use-cases/find-refunds.server.ts";
 import type { Order } from "../types.ts";
 
 /** How the money of an order stands, in cents, and its refunds, oldest first; for staff. */

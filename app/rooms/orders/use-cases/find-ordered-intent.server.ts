@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { deletedOrderStore } from "../store/deleted-order-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { attentionTexts } from "../messages.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";

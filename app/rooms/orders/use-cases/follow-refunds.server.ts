@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { syncRefunds } from "../../payments/use-cases/sync-refunds.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { syncRefunds } from "#app/rooms/payments/use-cases/sync-refunds.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 
 /**

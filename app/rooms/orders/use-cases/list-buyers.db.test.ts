@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder, type OrderParts } from "../../../../tests/factories/order.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder, type OrderParts } from "#tests/factories/order.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { listBuyers } from "./list-buyers.server.ts";
 
 const t = testDatabase();

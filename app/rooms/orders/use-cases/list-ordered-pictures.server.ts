@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { pictureUseStore } from "../store/picture-use-store.server.ts";
 
 /** Which of these pictures orders still show: an order keeps its lines as they were. */

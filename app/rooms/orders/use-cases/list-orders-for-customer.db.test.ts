@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { findOrderForOwner } from "./find-order-for-owner.server.ts";
 import { listOrdersForCustomer } from "./list-orders-for-customer.server.ts";
 

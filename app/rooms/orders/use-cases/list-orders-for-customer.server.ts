@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
 import { orderListStore } from "../store/order-list-store.server.ts";
 import type { OrderSummary } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { orderListStore } from "../store/order-list-store.server.ts";
 import type { OrderFilter, OrderList } from "../types.ts";
 import { readFilterMeaning } from "./read-filter-meaning.server.ts";

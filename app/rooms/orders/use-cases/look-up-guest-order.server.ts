@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { LookUpError } from "../errors.ts";
 import { readOrderId } from "../rules/short-id.ts";
 import { orderStore } from "../store/order-store.server.ts";

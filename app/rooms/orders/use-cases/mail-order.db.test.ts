@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import type { OrderMailKind } from "../rules/order-mail.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { mailOrder } from "./mail-order.server.ts";
 import { readOrderLink } from "./read-order-link.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 const mailsTo = (email: string) =>
@@ -42,6 +41,17 @@ test("S-CONF-07: the confirmation goes to the order's e-mail, once, with lines, 
   expect(readOrderLink(t.ctx(undefined, new Date(Date.now() + 91 * 86_400_000)), { orderId, key })).toBe(false);
 });
 
+test("the confirmation says when the parcel should arrive, from the shop's delivery days; sent again after that time it does not", async () => {
+  const email = someone();
+  const at = new Date("2026-03-02T12:00:00Z");
+  const orderId = await insertOrder(t.db, { email, createdAt: at });
+  await mailOrder(t.ctx(undefined, at), { orderId, kind: "confirmation" });
+  await mailOrder(t.ctx(undefined, new Date("2026-04-02T12:00:00Z")), { orderId, kind: "confirmation", again: "1" });
+  const [first, second] = await mailsTo(email);
+  expect(first!.text).toContain("Estimated delivery:\nThu, Mar 5 – Sat, Mar 7");
+  expect(second!.text).not.toContain("Estimated delivery");
+});
+
 test.each<OrderMailKind>(["shipped", "cancelled"])(
   "A-CALL-64: the mail %s may be sent again, when it happens again",
   async (kind) => {
@@ -50,6 +60,34 @@ test.each<OrderMailKind>(["shipped", "cancelled"])(
     await mailOrder(t.ctx(), { orderId, kind });
     await mailOrder(t.ctx(), { orderId, kind });
     expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual([`order-${kind}`, `order-${kind}`]);
+  },
+);
+
+test.each<OrderMailKind>(["confirmation", "shipped", "cancelled", "refunded"])(
+  "R-099: the mail %s shows the logo and the products' pictures by addresses that work outside the shop, and is answered to the shop",
+  async (kind) => {
+    const filename = `mailed-${kind}.webp`;
+    const url = `/storage/product-images/${filename}`;
+    const file = { bucket: "product-images", filename, file_path: filename, url, file_url: url };
+    const facts = { file_type: "image/webp", file_size: 1, width: 800, height: 1000, widths: [400, 240] };
+    await t.db
+      .insertInto("media_files")
+      .values({ ...file, ...facts })
+      .execute();
+    const email = someone();
+    const productId = await insertProduct(t.db, { imageUrls: [url] });
+    const orderId = await insertOrder(t.db, { email, lines: [{ productId, name: "Sokh" }, { name: "Gone" }] });
+    await mailOrder(t.ctx(), { orderId, kind });
+    const [mail] = await mailsTo(email);
+    expect(mail!.html.match(/<img src="[^"]*"/g)).toEqual([
+      '<img src="http://shop.test/apple-touch-icon-180.png"',
+      `<img src="http://shop.test/storage/product-images/mailed-${kind}-240.webp"`,
+    ]);
+    expect(mail!.text).toMatch(/^1 x Sokh(?:: \$20\.00)?\n1 x Gone(?:: \$20\.00)?$/m);
+    const { storeEmail } = await readSettings(t.ctx());
+    expect(mail!.reply_to).toBe(storeEmail);
+    expect(mail!.text).toContain(`Email: ${storeEmail}`);
+    expect(mail!.text).not.toContain("Phone");
   },
 );
 

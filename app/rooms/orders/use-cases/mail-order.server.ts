@@ -1,7 +1,14 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
+import { env } from "#app/shared/env.server.ts";
+import { listLinePictures } from "#app/rooms/catalog/use-cases/list-line-pictures.server.ts";
+import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
+import { realContacts } from "#app/rooms/settings/rules/real-contacts.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { orderMail, type OrderMailKind } from "../rules/order-mail.ts";
+import { expectedArrival } from "../rules/expected-arrival.ts";
 import { orderStore } from "../store/order-store.server.ts";
+import type { Order } from "../types.ts";
 import { signOrderLink } from "./sign-order-link.server.ts";
 
 /** Which order, and what about it. */
@@ -18,8 +25,19 @@ export async function mailOrder(tx: Context, { orderId, kind, again }: OrderMail
   const order = await orderStore.find(tx.db, orderId);
   // An order whose account was deleted has nobody to write to.
   if (!order?.email) return;
-  const mail = orderMail(order, kind, signOrderLink(tx, order.id));
+  const settings = await readSettings(tx);
+  const mail = orderMail(order, kind, {
+    link: signOrderLink(tx, order.id),
+    pictures: await absolutePictures(tx, order),
+    arrival: expectedArrival(order, kind, { days: settings.deliveryDays, now: tx.now }),
+    shop: { ...settings, contacts: realContacts(settings.contacts) },
+  });
   const once =
     kind === "confirmation" ? { dedupeKey: ["order-confirmation", order.id, ...(again ? [again] : [])].join(":") } : {};
   await queueMail(tx, { ...mail, ...once, kind: `order-${kind}`, to: order.email });
+}
+
+async function absolutePictures(tx: Context, { lines }: Order): Promise<LinePictures> {
+  const pictures = await listLinePictures(tx, lines);
+  return Object.fromEntries(Object.entries(pictures).map(([id, url]) => [id, new URL(url, env().publicUrl).href]));
 }

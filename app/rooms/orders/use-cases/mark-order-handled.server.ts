@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import { orderScreenTexts } from "../admin-messages.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";

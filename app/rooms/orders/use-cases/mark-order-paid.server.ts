@@ -1,5 +1,5 @@
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { findReceived } from "../../payments/use-cases/find-received.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { findReceived } from "#app/rooms/payments/use-cases/find-received.server.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import { flagOrder } from "./flag-order.server.ts";
 
@@ -10,6 +10,6 @@ export async function notifyOfDispute(
   requireSystem(ctx.actor);
   const order = await orderStore.findByIntent(ctx.db, dispute.intentId);
   if (!order) return false;
-  await flagOrder(ctx, { orderId: order.id, reason: "dispute", detail: dispute.type });
+  await inTransaction(ctx, (tx) => flagOrder(tx, { orderId: order.id, reason: "dispute", detail: dispute.type }));
   return true;
 }

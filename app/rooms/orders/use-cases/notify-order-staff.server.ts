@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
 import { orderAdminMessages } from "../messages.ts";
 import { shortId } from "../rules/short-id.ts";
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { orderRange } from "../rules/order-range.ts";
 import { mayBeInNumber, searchedText } from "../rules/searched-text.ts";
 import type { FilterMeaning, OrderFilter } from "../types.ts";

@@ -1,4 +1,4 @@
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { accessCookie } from "../access-cookie.server.ts";
 
 /** The guest orders this browser may see; none when the cookie is missing, old or tampered with. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { orderLinkSignature } from "./sign-order-link.server.ts";
 
 const KEY = /^(\d{1,12})\.([\w-]{43})$/;

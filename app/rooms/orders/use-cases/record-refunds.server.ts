@@ -1,8 +1,8 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { refundBalance } from "../../payments/rules/refund-balance.ts";
-import type { Refund } from "../../payments/types.ts";
-import { findRefunds } from "../../payments/use-cases/find-refunds.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { refundBalance } from "#app/rooms/payments/rules/refund-balance.ts";
+import type { Refund } from "#app/rooms/payments/types.ts";
+import { findRefunds } from "#app/rooms/payments/use-cases/find-refunds.server.ts";
 import { orderEventNotes } from "../messages.ts";
 import { refundedOrder } from "../rules/refunded-order.ts";
 import { eventStore } from "../store/event-store.server.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { behind } from "../../../../tests/support/behind.ts";
-import { shopContext } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { orderTraces } from "../../../../tests/support/order-traces.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
-import { refundTraces } from "../../../../tests/support/refund-traces.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { behind } from "#tests/support/behind.ts";
+import { shopContext } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { refundTraces } from "#tests/support/refund-traces.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
 import { followRefunds } from "./follow-refunds.server.ts";
 import { refundOrder, type OrderRefund } from "./refund-order.server.ts";
 
@@ -51,7 +51,7 @@ test("R-090, R-100, R-101: the rest given back makes the payment refunded, and s
   expect(await refund(wanted(orderId, 5724))).toMatchObject({ ok: true });
   expect(await moneyOf(orderId)).toEqual({ payment_status: "refunded", refunded_amount: "67.24" });
   expect(await stepsOf(orderId)).toMatchObject([{ to_status: null }, { from_status: "paid", to_status: "refunded" }]);
-  expect((await refundMailsAbout(orderId)).at(-1)).toContain("Refunded: $67.24, the whole payment.");
+  expect((await refundMailsAbout(orderId)).at(-1)).toContain("Refunded: $67.24, the full amount.");
   expect(await providerRefunds(intentId)).toEqual([1000, 5724]);
   expect(await stockOf(product)).toEqual(stock);
 });

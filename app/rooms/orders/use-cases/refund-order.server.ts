@@ -1,8 +1,8 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, type Result } from "../../../shared/kernel/result.ts";
-import type { Refund } from "../../payments/types.ts";
-import { refundPayment } from "../../payments/use-cases/refund-payment.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
+import type { Refund } from "#app/rooms/payments/types.ts";
+import { refundPayment } from "#app/rooms/payments/use-cases/refund-payment.server.ts";
 import type { RefundOrderError } from "../errors.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
@@ -24,5 +24,5 @@ export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Re
   const order = isUuid(wanted.orderId) ? await orderStore.find(ctx.db, wanted.orderId) : null;
   if (!order) return err({ code: "not_found" });
   const intentId = order.paymentIntentId;
-  return refundPayment(ctx, { ...wanted, intentId }, (tx) => recordRefunds(tx, intentId));
+  return refundPayment(ctx, { ...wanted, intentId }, { onAnswer: (tx) => recordRefunds(tx, intentId) });
 }

@@ -1,7 +1,7 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { stillStands, type Reversal, type ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/reversal.ts";
 import { ORDER_STATUSES } from "../constants.ts";
 import { hasQuietWayBack } from "../rules/quiet-way-back.ts";
 import { orderStore } from "../store/order-store.server.ts";

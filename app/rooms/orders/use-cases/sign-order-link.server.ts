@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { env } from "../../../shared/env.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { ORDER_LINK_SECONDS } from "../constants.ts";
 
 /** Signs what an order link claims; the purpose keeps it from being any other signature of ours. */

@@ -1,4 +1,4 @@
-import type { Result } from "../../../shared/kernel/result.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import type { ProviderError } from "../types.ts";
 import { asking } from "./provider-error.server.ts";
 import { stripeClient } from "./stripe-client.server.ts";

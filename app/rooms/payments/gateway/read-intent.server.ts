@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { failedAttempt } from "./failed-attempt.server.ts";
 import type { IntentStatus, PaymentIntent } from "../types.ts";
 
 const KNOWN: readonly string[] = [
@@ -29,6 +30,7 @@ export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     isLive: intent.livemode,
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
     lastError: intent.last_payment_error?.message ?? null,
+    failedAttempt: failedAttempt(intent),
     createdAt: new Date(intent.created * 1000),
   };
 }

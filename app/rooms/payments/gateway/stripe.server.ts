@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
-import type { Result } from "../../../shared/kernel/result.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import { INTENT_SOURCE } from "../constants.ts";
 import type { IntentPurpose, PaymentIntent, ProviderError, SandboxCard } from "../types.ts";
+import { callLimits } from "./call-limits.server.ts";
 import { asking } from "./provider-error.server.ts";
 import { readIntent } from "./read-intent.server.ts";
 import { stripeClient } from "./stripe-client.server.ts";
@@ -26,21 +27,26 @@ export const createIntent = (
       },
     };
     return readIntent(
-      await stripeClient().paymentIntents.create(parameters, { idempotencyKey: attempt.idempotencyKey }),
+      await stripeClient().paymentIntents.create(parameters, {
+        idempotencyKey: attempt.idempotencyKey,
+        ...callLimits(),
+      }),
     );
   });
 
 /** Gives an unpaid intent another amount in cents. */
 export const updateIntentAmount = (intentId: string, amountCents: number): IntentAnswer =>
-  asking(async () => readIntent(await stripeClient().paymentIntents.update(intentId, { amount: amountCents })));
+  asking(async () =>
+    readIntent(await stripeClient().paymentIntents.update(intentId, { amount: amountCents }, callLimits())),
+  );
 
 /** Reads an intent as it is now. */
 export const retrieveIntent = (intentId: string): IntentAnswer =>
-  asking(async () => readIntent(await stripeClient().paymentIntents.retrieve(intentId)));
+  asking(async () => readIntent(await stripeClient().paymentIntents.retrieve(intentId, {}, callLimits())));
 
 /** Cancels an intent; `wrong_state` when it is paid, processing or cancelled already. */
 export const cancelIntent = (intentId: string): IntentAnswer =>
-  asking(async () => readIntent(await stripeClient().paymentIntents.cancel(intentId)));
+  asking(async () => readIntent(await stripeClient().paymentIntents.cancel(intentId, {}, callLimits())));
 
 /** Confirms with card fields; possible only against the sandbox, where no real card ever is. */
 export const confirmIntent = (
@@ -49,14 +55,18 @@ export const confirmIntent = (
   more: { email: string; returnUrl: string },
 ): IntentAnswer =>
   asking(async () => {
-    const confirmed = await stripeClient().paymentIntents.confirm(intentId, {
-      return_url: more.returnUrl,
-      payment_method_data: {
-        type: "card",
-        card: { number: card.number, exp_month: card.expiryMonth, exp_year: card.expiryYear, cvc: card.cvc },
-        billing_details: { email: more.email },
-      } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
-    });
+    const confirmed = await stripeClient().paymentIntents.confirm(
+      intentId,
+      {
+        return_url: more.returnUrl,
+        payment_method_data: {
+          type: "card",
+          card: { number: card.number, exp_month: card.expiryMonth, exp_year: card.expiryYear, cvc: card.cvc },
+          billing_details: { email: more.email },
+        } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+      },
+      callLimits(),
+    );
     return readIntent(confirmed);
   });
 
@@ -65,7 +75,7 @@ export const listIntents = (since: Date, most: number): Promise<Result<PaymentIn
   asking(async () => {
     const found: PaymentIntent[] = [];
     const created = { gte: Math.floor(since.getTime() / 1000) };
-    for await (const intent of stripeClient().paymentIntents.list({ created, limit: 100 })) {
+    for await (const intent of stripeClient().paymentIntents.list({ created, limit: 100 }, callLimits())) {
       found.push(readIntent(intent));
       if (found.length >= most) break;
     }
@@ -87,17 +97,18 @@ const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   refundKey: refund.metadata?.["refundId"] ?? null,
 });
 
-/** Asks for a refund under our ledger row's id; the same id gives the same refund. */
+/** Asks for a refund under our ledger row's id and attempt; the same two give the same refund, or the same failure, for a day. */
 export const createRefund = (refund: {
   id: string;
   intentId: string;
   amountCents: number;
+  attempt: number;
 }): Promise<Result<ProviderRefund, ProviderError>> =>
   asking(async () =>
     readRefund(
       await stripeClient().refunds.create(
         { payment_intent: refund.intentId, amount: refund.amountCents, metadata: { refundId: refund.id } },
-        { idempotencyKey: `refund:${refund.id}` },
+        { idempotencyKey: `refund:${refund.id}:${refund.attempt}`, ...callLimits() },
       ),
     ),
   );
@@ -105,6 +116,6 @@ export const createRefund = (refund: {
 /** Every refund of an intent as the provider knows it now. */
 export const listRefunds = (intentId: string): Promise<Result<ProviderRefund[], ProviderError>> =>
   asking(async () => {
-    const page = await stripeClient().refunds.list({ payment_intent: intentId, limit: 100 });
+    const page = await stripeClient().refunds.list({ payment_intent: intentId, limit: 100 }, callLimits());
     return page.data.map(readRefund);
   });

@@ -27,10 +27,11 @@ const intent = (status: IntentStatus, amountCents = 5591): PaymentIntent => ({
   isLive: false,
   redirectUrl: null,
   lastError: null,
+  failedAttempt: null,
   createdAt: NOW,
 });
 const step = (payment: Payment | null, found: PaymentIntent | null, amountCents = 5591) =>
-  nextIntentStep({ payment, intent: found }, { amountCents, now: NOW });
+  nextIntentStep({ payment, intent: found, intentCount: payment?.attempt ?? 0 }, { amountCents, now: NOW });
 
 test("A checkout without a payment gets its first intent", () => {
   expect(step(null, null)).toEqual({ kind: "new_attempt", attempt: 1 });
@@ -51,6 +52,13 @@ test("A cancelled intent is followed by the next attempt, ten times at most", ()
   expect(step(PAYMENT, intent("canceled"))).toEqual({ kind: "new_attempt", attempt: 2 });
   expect(step({ ...PAYMENT, status: "canceled" }, null)).toEqual({ kind: "new_attempt", attempt: 2 });
   expect(step({ ...PAYMENT, attempt: 10 }, intent("canceled"))).toEqual({ kind: "too_many_attempts" });
+});
+
+test("F-28: attempts at which the provider failed and made nothing do not use up a checkout's intents", () => {
+  const failed = { payment: { ...PAYMENT, attempt: 30, intentId: null, status: "canceled" }, intent: null } as const;
+  const wanted = { amountCents: 5591, now: NOW };
+  expect(nextIntentStep({ ...failed, intentCount: 9 }, wanted)).toEqual({ kind: "new_attempt", attempt: 31 });
+  expect(nextIntentStep({ ...failed, intentCount: 10 }, wanted)).toEqual({ kind: "too_many_attempts" });
 });
 
 test("F-06: a row without an intent is created again with the same key while the provider remembers it", () => {

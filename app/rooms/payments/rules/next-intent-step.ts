@@ -1,9 +1,14 @@
-import { HOUR_MS } from "../../../shared/kernel/durations.ts";
+import { HOUR_MS } from "#app/shared/kernel/durations.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS } from "../constants.ts";
 import type { Payment, PaymentIntent } from "../types.ts";
 
 /** What is known about a checkout's newest intent: our row, and the provider's answer where we have its id. */
-export type KnownIntent = { readonly payment: Payment | null; readonly intent: PaymentIntent | null };
+export type KnownIntent = {
+  readonly payment: Payment | null;
+  readonly intent: PaymentIntent | null;
+  /** How many intents the checkout has had; attempts at which the provider made none do not count. */
+  readonly intentCount: number;
+};
 
 /** What to do so that the checkout has exactly one live intent of the wanted amount. */
 export type IntentStep =
@@ -19,19 +24,19 @@ export type IntentStep =
 
 /** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount (A-007). */
 export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number; now: Date }): IntentStep {
-  const { payment, intent } = known;
+  const { payment, intent, intentCount } = known;
   if (!payment) return { kind: "new_attempt", attempt: 1 };
-  if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment);
+  if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment, intentCount);
   if (!payment.intentId) {
     const ageHours = (wanted.now.getTime() - payment.createdAt.getTime()) / HOUR_MS;
     return { kind: ageHours < KEY_LIFETIME_HOURS ? "repeat_create" : "look_up" };
   }
-  if (!intent) return nextAttempt(payment);
+  if (!intent) return nextAttempt(payment, intentCount);
   if (["succeeded", "processing", "requires_capture"].includes(intent.status)) return { kind: "use" };
   return { kind: intent.amountCents === wanted.amountCents ? "use" : "update_amount" };
 }
 
-function nextAttempt(payment: Payment): IntentStep {
-  if (payment.attempt >= MAX_ATTEMPTS) return { kind: "too_many_attempts" };
+function nextAttempt(payment: Payment, intentCount: number): IntentStep {
+  if (intentCount >= MAX_ATTEMPTS) return { kind: "too_many_attempts" };
   return { kind: "new_attempt", attempt: payment.attempt + 1 };
 }

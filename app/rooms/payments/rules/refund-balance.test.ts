@@ -13,6 +13,7 @@ const refund = (amountCents: number, status: RefundStatus, providerRefundId: str
   providerRefundId,
   requestKey: "c",
   actorId: null,
+  attempt: 1,
 });
 
 test.each([

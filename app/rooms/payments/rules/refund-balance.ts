@@ -15,14 +15,19 @@ export type RefundBalance = {
 /** The one reckoning of what was given back, is on its way and is left; failed refunds count for nothing (R-100, R-101, I11). */
 export function refundBalance(receivedCents: number, refunds: readonly Refund[]): RefundBalance {
   const refundedCents = sum(refunds.filter((refund) => refund.status === "succeeded"));
-  const open = refunds.filter((refund) => refund.status === "pending" || refund.status === "requires_action");
+  const open = refunds.filter(isOpen);
   const underWayCents = sum(open);
   return {
     refundedCents,
     underWayCents,
     leftCents: Math.max(0, receivedCents - refundedCents - underWayCents),
-    unanswered: open.find((refund) => refund.providerRefundId === null) ?? null,
+    unanswered: open.find(isUnanswered) ?? null,
   };
 }
+
+const isOpen = ({ status }: Refund): boolean => status === "pending" || status === "requires_action";
+
+/** Whether the provider has not answered a refund yet. */
+export const isUnanswered = (refund: Refund): boolean => isOpen(refund) && refund.providerRefundId === null;
 
 const sum = (refunds: readonly Refund[]): number => refunds.reduce((cents, refund) => cents + refund.amountCents, 0);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
 /** Puts an event into the inbox; false when it is there already (A-018). */
@@ -11,7 +11,7 @@ async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
       type: event.type,
       payment_intent_id: event.intentId,
       // Names and addresses stay with the provider: the state is read again anyway.
-      payload: sql`${JSON.stringify({ livemode: event.isLive })}::jsonb`,
+      payload: sql`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
     })
     .onConflict((conflict) => conflict.column("event_id").doNothing())
     .executeTakeFirst();
@@ -27,8 +27,14 @@ async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | 
     .where("processed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const payload = row.payload as { livemode?: boolean };
-  return { id: row.event_id, type: row.type, intentId: row.payment_intent_id, isLive: payload.livemode === true };
+  const { livemode, failedAttempt } = row.payload as { livemode?: boolean; failedAttempt?: string };
+  return {
+    id: row.event_id,
+    type: row.type,
+    intentId: row.payment_intent_id,
+    isLive: livemode === true,
+    ...(failedAttempt !== undefined && { failedAttempt }),
+  };
 }
 
 /** Events that came before then and were not worked off, oldest first. */

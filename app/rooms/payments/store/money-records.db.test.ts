@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { confirmCard } from "../../../../tests/support/checkout.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { paymentProvider } from "../../../../tests/support/payment-provider.ts";
+import { confirmCard } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { PROVIDER_TIMEOUT_MS } from "../constants.ts";
 import { askPayPal } from "../gateway/ask-paypal.server.ts";
 import { stripeClient } from "../gateway/stripe-client.server.ts";
@@ -28,6 +28,7 @@ const paidIntent = (): PaymentIntent => ({
   isLive: false,
   redirectUrl: null,
   lastError: null,
+  failedAttempt: null,
   createdAt: new Date(),
 });
 
@@ -72,10 +73,22 @@ test("R-101: the provider's answer to a refund does not undo what an event told 
   expect(await refundStore.saveSum(t.db, intent.id)).toBe(1000);
 });
 
+test("F-28: all who saw a refund fail under a key take the same next one, and a late one does not go back", async () => {
+  const intent = paidIntent();
+  await paymentStore.recordIntent(t.db, intent, randomUUID());
+  const asked = { orderId: randomUUID(), intentId: intent.id, amountCents: 1000, reason: "", actorId: randomUUID() };
+  const first = await refundStore.insert(t.db, { ...asked, key: randomUUID() });
+  const second = await refundStore.nextAttempt(t.db, first);
+  expect([first.attempt, second.attempt]).toEqual([1, 2]);
+  expect(await refundStore.nextAttempt(t.db, first)).toEqual(second);
+  const third = await refundStore.nextAttempt(t.db, second);
+  expect(await refundStore.nextAttempt(t.db, first)).toEqual(third);
+});
+
 test("R-101, F-27: a refund that is asked for again, at once or later, is the same refund", async () => {
   const { id: intentId } = await stripeClient().paymentIntents.create({ amount: 5000, currency: "usd" });
   await confirmCard(intentId);
-  const refund = { id: randomUUID(), intentId, amountCents: 1000 };
+  const refund = { id: randomUUID(), intentId, amountCents: 1000, attempt: 1 };
   await Promise.all([createRefund(refund), createRefund(refund)]);
   await createRefund(refund);
   expect(await listRefunds(intentId)).toMatchObject({ ok: true, value: [{ amountCents: 1000, refundKey: refund.id }] });

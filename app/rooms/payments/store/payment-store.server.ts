@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { PaymentAttempts } from "../../../shared/db/schema.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { PaymentAttempts } from "#app/shared/db/schema.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
 import type { Payment, PaymentIntent, PaymentStatus } from "../types.ts";
 
 const toPayment = (row: Selectable<PaymentAttempts>): Payment => ({
@@ -26,6 +26,16 @@ async function findLatest(db: Database, checkoutId: string): Promise<Payment | n
     .limit(1)
     .executeTakeFirst();
   return row ? toPayment(row) : null;
+}
+
+/** How many of a checkout's attempts have led to an intent. */
+async function countIntents(db: Database, checkoutId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("payment_attempts")
+    .select((eb) => eb.fn.count<number>("payment_intent_id").as("count"))
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 type NewAttempt = {
@@ -155,6 +165,7 @@ async function findReceived(db: Database, intentId: string): Promise<{ cents: nu
 
 export const paymentStore = {
   findLatest,
+  countIntents,
   insertAttempt,
   saveIntent,
   saveStatus,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { Refunds } from "../../../shared/db/schema.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { Refunds } from "#app/shared/db/schema.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
 import type { Refund, RefundStatus } from "../types.ts";
 
 const toRefund = (row: Selectable<Refunds>): Refund => ({
@@ -14,6 +14,7 @@ const toRefund = (row: Selectable<Refunds>): Refund => ({
   providerRefundId: row.refund_id,
   requestKey: row.idempotency_key,
   actorId: row.actor_id,
+  attempt: row.attempt,
 });
 
 /** What a payment has brought in, in cents, its row locked so that refunds of it wait for each other; null when it is not paid. */
@@ -84,6 +85,19 @@ async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   return toRefund(row);
 }
 
+/** Gives an open refund another key to be asked for under, once for all who saw this attempt; returns how it stands then. */
+async function nextAttempt(db: Database, { id, attempt }: Pick<Refund, "id" | "attempt">): Promise<Refund> {
+  await db
+    .updateTable("refunds")
+    .set({ attempt: attempt + 1, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("attempt", "=", attempt)
+    .where("status", "=", "pending")
+    .where("refund_id", "is", null)
+    .execute();
+  return toRefund(await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+}
+
 type Outcome = { readonly status: RefundStatus; readonly providerRefundId: string | null };
 
 /** Notes how a refund stands at the provider now. */
@@ -104,6 +118,19 @@ async function saveAnswer(db: Database, id: string, { status, providerRefundId }
     .where("status", "=", "pending")
     .execute();
   return toRefund(await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
+}
+
+/** Marks a refund as failed; null when it was already answered. */
+async function saveFailed(db: Database, id: string): Promise<Refund | null> {
+  const row = await db
+    .updateTable("refunds")
+    .set({ status: "failed", updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("refund_id", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toRefund(row) : null;
 }
 
 /** Takes over a refund that was made at the provider's own dashboard; a known one gets its present status. */
@@ -147,8 +174,10 @@ export const refundStore = {
   listOpenIntents,
   findByKey,
   insert,
+  nextAttempt,
   saveOutcome,
   saveAnswer,
+  saveFailed,
   adopt,
   saveSum,
 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadPaymentElement } from "./load-payment-element.ts";
+import { isOpenedHere, loadPaymentElement } from "./load-payment-element.ts";
 
 const provider = vi.hoisted(() => ({
   element: {
@@ -54,4 +54,14 @@ test("S-PAY-05..08: the provider redirects only if it must, comes back to /order
 test("S-ERR-19: without the provider's script there is no element", async () => {
   provider.loadStripe.mockRejectedValue(new Error("blocked"));
   expect(await load()).toBeNull();
+});
+
+test("a document that was opened on another page is not the payment step's own", () => {
+  const opened = vi.spyOn(performance, "getEntriesByType");
+  vi.stubGlobal("location", { pathname: "/checkout" });
+  opened.mockReturnValue([{ name: "https://shop.test/cart?x=1" } as PerformanceEntry]);
+  expect(isOpenedHere()).toBe(false);
+  opened.mockReturnValue([{ name: "https://shop.test/checkout?mode=guest" } as PerformanceEntry]);
+  expect(isOpenedHere()).toBe(true);
+  opened.mockRestore();
 });

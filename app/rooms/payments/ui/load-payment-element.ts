@@ -4,6 +4,8 @@ import { paymentMessages } from "../messages.ts";
 
 /** The provider's card form once it stands in the page. */
 export type PaymentElement = {
+  /** The intent that the form confirms. */
+  readonly intentId: string;
   confirm(parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome>;
   remove(): void;
 };
@@ -29,7 +31,17 @@ export async function loadPaymentElement({
   const element = elements.create("payment");
   element.on("ready", onReady);
   element.mount(into);
-  return { confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
+  const [intentId = ""] = clientSecret.split("_secret_");
+  return { intentId, confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
+}
+
+/**
+ * Whether the document was opened on the page it shows now. A policy is its document's: one that was opened elsewhere
+ * allows no script of the provider.
+ */
+export function isOpenedHere(): boolean {
+  const [opened] = performance.getEntriesByType("navigation");
+  return opened === undefined || new URL(opened.name).pathname === location.pathname;
 }
 
 const isDark = (): boolean => {

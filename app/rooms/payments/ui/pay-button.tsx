@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { paymentFormTexts as texts } from "../messages.ts";
 
 /** `loading` until cards can be typed, `submitting` while one is being charged (S-PAY-01 to S-PAY-04). */

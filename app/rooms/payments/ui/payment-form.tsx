@@ -1,6 +1,10 @@
+import { lazy, Suspense } from "react";
 import type { PaymentClientConfig } from "../types.ts";
 import { SandboxCardForm } from "./sandbox-card-form.tsx";
-import { StripeForm, type StripeFormProps } from "./stripe-form.tsx";
+import type { StripeFormProps } from "./stripe-form.tsx";
+
+/** Fetched where the provider's form is shown: the sandbox and the other steps need none of it. */
+const StripeForm = lazy(async () => ({ default: (await import("./stripe-form.tsx")).StripeForm }));
 
 /** What every way of typing a card tells its page: a card to post, or a payment that has been made. */
 export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
@@ -12,5 +16,9 @@ export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
 /** The card form that the shop's keys ask for. */
 export function PaymentForm({ config, isBusy, onPay, ...stripe }: PaymentFormProps) {
   if (config.mode === "sandbox") return <SandboxCardForm amount={stripe.amount} isBusy={isBusy} onPay={onPay} />;
-  return <StripeForm {...stripe} publishableKey={config.publishableKey} />;
+  return (
+    <Suspense>
+      <StripeForm {...stripe} publishableKey={config.publishableKey} />
+    </Suspense>
+  );
 }

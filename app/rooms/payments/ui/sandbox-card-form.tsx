@@ -1,7 +1,7 @@
-import type { FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
-import { TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
 import { PayButton } from "./pay-button.tsx";
 
@@ -9,12 +9,27 @@ type SandboxCardFormProps = { amount: string; isBusy: boolean; onPay: (card: For
 
 /** The sandbox's card form: an ordinary post without script. Card fields are never filled in again by the server (S-PAY-04). */
 export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A comfort: without it the digits are read as they stand.
+    void import("./group-card-fields.ts").then(
+      ({ groupCardFields }) => form.current && groupCardFields(form.current),
+      () => undefined,
+    );
+  }, []);
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isBusy) onPay(new FormData(event.currentTarget));
   };
   return (
-    <Form method="post" action="/checkout" className="grid gap-5" onSubmit={handleSubmit} aria-label={texts.card}>
+    <Form
+      ref={form}
+      method="post"
+      action="/checkout"
+      className="grid gap-5"
+      onSubmit={handleSubmit}
+      aria-label={texts.card}
+    >
       <Notice tone="warning" title={paymentMessages.testMode}>
         <p>{texts.testCard}</p>
       </Notice>
@@ -33,7 +48,7 @@ export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps)
           label={texts.expiry}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder="MM/YY"
+          placeholder="MM / YY"
           maxLength={9}
           required
         />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ok } from "../../../shared/kernel/result.ts";
+import { ok } from "#app/shared/kernel/result.ts";
 import { paymentFormTexts as texts } from "../messages.ts";
 import { PayButton } from "./pay-button.tsx";
 import { StripeForm } from "./stripe-form.tsx";

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { Result } from "../../../shared/kernel/result.ts";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import type { Result } from "#app/shared/kernel/result.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
-import { loadPaymentElement, type PaymentElement } from "./load-payment-element.ts";
+import { isOpenedHere, loadPaymentElement, type PaymentElement } from "./load-payment-element.ts";
 import { PayButton, type PaymentFormState } from "./pay-button.tsx";
 
 export type StripeFormProps = {
@@ -12,7 +13,7 @@ export type StripeFormProps = {
   /** Asks the shop for the payment's secret; the error is the text to show. */
   getClientSecret: () => Promise<Result<string, string>>;
   /** Keeps the goods just before the charge; false when the payment must not go on (R-089). */
-  prepare: () => Promise<boolean>;
+  prepare: (intentId: string) => Promise<boolean>;
   onPaid: (intentId: string) => void;
   onWaiting: (intentId: string) => void;
   onProblem: (text: string) => void;
@@ -23,12 +24,12 @@ export function StripeForm(props: StripeFormProps) {
   const { amount, email, onProblem, prepare } = props;
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<PaymentElement | null>(null);
-  const [state, setState] = useState<PaymentFormState>("loading");
-  useElement({ props, place, element, onReady: () => setState("ready") });
+  const [state, setState] = useState<PaymentFormState | "failed">("loading");
+  useElement({ props, place, element, onReady: () => setState("ready"), onFailed: () => setState("failed") });
 
   const pay = async (): Promise<void> => {
     if (!element.current) return onProblem(paymentMessages.notLoaded);
-    if (!(await prepare())) return;
+    if (!(await prepare(element.current.intentId))) return;
     const outcome = await element.current.confirm({ email, returnUrl: `${location.origin}/order-confirmation` });
     if (outcome.kind === "paid") props.onPaid(outcome.intentId);
     else if (outcome.kind === "waiting") props.onWaiting(outcome.intentId);
@@ -36,7 +37,7 @@ export function StripeForm(props: StripeFormProps) {
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (state === "submitting") return;
+    if (state === "submitting" || state === "failed") return;
     if (state === "loading") return onProblem(paymentMessages.notLoaded);
     setState("submitting");
     void pay().finally(() => setState("ready"));
@@ -53,20 +54,28 @@ export function StripeForm(props: StripeFormProps) {
         </div>
       )}
       <div ref={place} />
-      <PayButton amount={amount} state={state} />
+      {state === "failed" ? <AgainLink /> : <PayButton amount={amount} state={state} />}
     </form>
   );
 }
+
+/** The checkout keeps address and amounts: loading its page again loses nothing. */
+const AgainLink = () => (
+  <ButtonLink variant="primary" size="lg" className="w-full" to="/checkout" reloadDocument>
+    {texts.tryAgain}
+  </ButtonLink>
+);
 
 type Mounting = {
   props: StripeFormProps;
   place: React.RefObject<HTMLDivElement | null>;
   element: React.RefObject<PaymentElement | null>;
   onReady: () => void;
+  onFailed: () => void;
 };
 
 /** Puts the provider's element into the page once, and takes it out again with the form. */
-function useElement({ props, place, element, onReady }: Mounting): void {
+function useElement({ props, place, element, onReady, onFailed }: Mounting): void {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -74,10 +83,11 @@ function useElement({ props, place, element, onReady }: Mounting): void {
   useEffect(() => {
     let isGone = false;
     const mount = async (): Promise<void> => {
-      const { publishableKey, getClientSecret, onProblem } = latest.current;
+      if (!isOpenedHere()) return location.reload();
+      const { publishableKey, getClientSecret } = latest.current;
       const secret = await getClientSecret();
       if (isGone || !place.current) return;
-      if (!secret.ok) return onProblem(secret.error);
+      if (!secret.ok) return fail(secret.error);
       const loaded = await loadPaymentElement({
         publishableKey,
         clientSecret: secret.value,
@@ -86,7 +96,11 @@ function useElement({ props, place, element, onReady }: Mounting): void {
       });
       if (isGone) return loaded?.remove();
       element.current = loaded;
-      if (!loaded) latest.current.onProblem(paymentMessages.notLoaded);
+      if (!loaded) fail(paymentMessages.notLoaded);
+    };
+    const fail = (text: string): void => {
+      latest.current.onProblem(text);
+      onFailed();
     };
     void mount();
     return () => {

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { ok, type Result } from "../../../shared/kernel/result.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { listIntents } from "../gateway/stripe.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 import type { Payment, PaymentIntent, ProviderError } from "../types.ts";

@@ -1,6 +1,6 @@
-import { env } from "../../../shared/env.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { confirmIntent } from "../gateway/stripe.server.ts";
 import { paymentMessages } from "../messages.ts";
 import type { CardOutcome, PaymentIntent, ProviderError, SandboxCard } from "../types.ts";

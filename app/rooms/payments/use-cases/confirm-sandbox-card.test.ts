@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 
 const confirmIntent = vi.hoisted(() => vi.fn<() => Promise<never>>());
-vi.mock("../../../shared/env.server.ts", () => ({ env: () => ({ stripeApiUrl: undefined }) }));
+vi.mock("#app/shared/env.server.ts", () => ({ env: () => ({ stripeApiUrl: undefined }) }));
 vi.mock("../gateway/stripe.server.ts", () => ({ confirmIntent }));
 const { confirmSandboxCard } = await import("./confirm-sandbox-card.server.ts");
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { IntentError } from "../errors.ts";
 import { createIntent, retrieveIntent, updateIntentAmount } from "../gateway/stripe.server.ts";
 import { nextIntentStep, type KnownIntent } from "../rules/next-intent-step.ts";
@@ -29,10 +29,11 @@ export async function createOrUpdateIntent(ctx: Context, purpose: IntentPurpose)
 
 async function readKnown(ctx: Context, checkoutId: string): Promise<Result<KnownIntent, ProviderError>> {
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);
-  if (!payment?.intentId) return ok({ payment, intent: null });
+  const intentCount = await paymentStore.countIntents(ctx.db, checkoutId);
+  if (!payment?.intentId) return ok({ payment, intent: null, intentCount });
   const intent = await retrieveIntent(payment.intentId);
-  if (!intent.ok) return intent.error.code === "not_found" ? ok({ payment, intent: null }) : intent;
-  return ok({ payment, intent: intent.value });
+  if (!intent.ok) return intent.error.code === "not_found" ? ok({ payment, intent: null, intentCount }) : intent;
+  return ok({ payment, intent: intent.value, intentCount });
 }
 
 /** Takes the next step; null asks for another round. */
@@ -45,7 +46,7 @@ async function takeStep(ctx: Context, purpose: IntentPurpose, known: KnownIntent
     case "repeat_create":
       return known.payment ? create(ctx, purpose, known.payment) : null;
     case "look_up":
-      return known.payment ? lookUp(ctx, known.payment) : null;
+      return known.payment ? lookUp(ctx, known.payment, null) : null;
     case "update_amount":
       return known.intent ? updateAmount(ctx, purpose, known.intent) : null;
     case "use":
@@ -63,15 +64,19 @@ async function create(ctx: Context, purpose: IntentPurpose, payment: Payment): P
     await paymentStore.saveIntent(ctx.db, payment.id, made.value);
     return null;
   }
-  // A failure may be saved under the key and come back for a day: see what really is there (F-28).
-  return made.error.code === "unavailable" ? lookUp(ctx, payment) : err({ code: "provider", error: made.error });
+  // A failure is saved under the key and comes back for a day: see what really is there, and begin anew next time.
+  const isFailure = made.error.code === "unavailable" || made.error.code === "replayed";
+  const failed = err({ code: "provider", error: made.error } as const);
+  return isFailure ? lookUp(ctx, payment, failed) : failed;
 }
 
-async function lookUp(ctx: Context, payment: Payment): Promise<Outcome | null> {
+/** Finds the intent of an attempt for another round; without one the attempt ends, with this answer. */
+async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): Promise<Outcome | null> {
   const found = await adoptLostIntent(ctx, payment);
   if (!found.ok) return err({ code: "provider", error: found.error });
-  if (!found.value) await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
-  return null;
+  if (found.value) return null;
+  await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
+  return without;
 }
 
 async function updateAmount(ctx: Context, purpose: IntentPurpose, intent: PaymentIntent): Promise<Outcome | null> {

@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { ok, type Result } from "../../../shared/kernel/result.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 import type { ProviderError } from "../types.ts";
 import { findIntent } from "./find-intent.server.ts";

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 import type { ProviderEvent } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 
 /** The checkout that our own record names for an intent; null when its id was lost or it is not ours. */

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 import { refundStore } from "../store/refund-store.server.ts";
 import type { PaymentRefunds } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 
 /** Marks an event as worked off, or as about nothing of ours (F-24). */

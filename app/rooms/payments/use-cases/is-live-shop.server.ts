@@ -1,4 +1,4 @@
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 
 /** Whether our keys move real money; events of the other mode are not ours. */
 export function isLiveShop(): boolean {

@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { MINUTE_MS } from "../../../shared/kernel/durations.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { MINUTE_MS } from "#app/shared/kernel/durations.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 
 const PER_RUN = 500;

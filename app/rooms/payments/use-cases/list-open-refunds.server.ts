@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { DAY_MS, MINUTE_MS } from "../../../shared/kernel/durations.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/shared/kernel/durations.ts";
 import { REFUND_CHECK_DAYS, REFUND_CHECK_MINUTES } from "../constants.ts";
 import { refundStore } from "../store/refund-store.server.ts";
 

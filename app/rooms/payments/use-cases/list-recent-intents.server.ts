@@ -1,5 +1,5 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import { listIntents } from "../gateway/stripe.server.ts";
 import type { PaymentIntent, ProviderError } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { env } from "../../../shared/env.server.ts";
+import { env } from "#app/shared/env.server.ts";
 import type { PaymentClientConfig } from "../types.ts";
 
 /** What the payment step's card form needs; the publishable key is the only key that reaches a browser. */

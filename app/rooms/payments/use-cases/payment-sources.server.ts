@@ -1,5 +1,5 @@
-import { env } from "../../../shared/env.server.ts";
-import type { ExtraSources } from "../../../shared/http/content-security-policy.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { ExtraSources } from "#app/shared/http/content-security-policy.server.ts";
 import { STRIPE_SOURCES } from "../constants.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { env } from "../../../shared/env.server.ts";
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { askPayPal } from "../gateway/ask-paypal.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 import { isLiveShop } from "./is-live-shop.server.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { enqueue } from "../../../shared/jobs/enqueue.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { PAYMENT_EVENT_TASK } from "../constants.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 import type { ProviderEvent } from "../types.ts";

@@ -1,4 +1,4 @@
-import { requireSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 import type { PaymentIntent } from "../types.ts";
 

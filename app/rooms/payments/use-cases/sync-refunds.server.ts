@@ -1,19 +1,19 @@
-import { inTransaction, requireSystem, type Context } from "../../../shared/http/context.server.ts";
-import { ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { listRefunds, type ProviderRefund } from "../gateway/stripe.server.ts";
 import { refundStatus } from "../rules/refund-status.ts";
 import { refundStore } from "../store/refund-store.server.ts";
 import type { ProviderError } from "../types.ts";
-import type { AfterRefund } from "./refund-payment.server.ts";
+import type { AfterRefund } from "./finish-refund.server.ts";
 
 /**
- * Brings our ledger up to the provider's refunds of an intent, those made at its own dashboard too, and then does `afterRefund`,
+ * Brings our ledger up to the provider's refunds of an intent, those made at its own dashboard too, and then does `onAnswer`,
  * in one transaction; false when it is no payment of ours (R-094, R-101).
  */
 export async function syncRefunds(
   ctx: Context,
   intentId: string,
-  afterRefund: AfterRefund,
+  onAnswer: AfterRefund["onAnswer"],
 ): Promise<Result<boolean, ProviderError>> {
   requireSystem(ctx.actor);
   const refunds = await listRefunds(intentId);
@@ -22,7 +22,7 @@ export async function syncRefunds(
     if ((await refundStore.lockCaptured(tx.db, intentId)) === null) return ok(false);
     for (const refund of refunds.value) await takeOver(tx, intentId, refund);
     await refundStore.saveSum(tx.db, intentId);
-    await afterRefund(tx);
+    await onAnswer(tx);
     return ok(true);
   });
 }

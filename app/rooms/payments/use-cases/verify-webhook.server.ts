@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
-import { env } from "../../../shared/env.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { env } from "#app/shared/env.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { WEBHOOK_TOLERANCE_SECONDS } from "../constants.ts";
 import { stripeClient } from "../gateway/stripe-client.server.ts";
+import { failedAttempt } from "../gateway/failed-attempt.server.ts";
 import { isSignatureFresh } from "../rules/is-signature-fresh.ts";
 import type { ProviderEvent } from "../types.ts";
 
@@ -49,6 +50,11 @@ function readSigned(delivery: Delivery, signature: string, secret: string): Stri
   }
 }
 
+function failureOf(event: Stripe.Event): Pick<ProviderEvent, "failedAttempt"> {
+  const attempt = event.type === "payment_intent.payment_failed" ? failedAttempt(event.data.object) : null;
+  return attempt === null ? {} : { failedAttempt: attempt };
+}
+
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const subject = event.data.object as { id?: unknown; object?: unknown; payment_intent?: unknown };
   const intentId = subject.object === "payment_intent" ? subject.id : subject.payment_intent;
@@ -57,5 +63,6 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     type: event.type,
     intentId: typeof intentId === "string" ? intentId : null,
     isLive: event.livemode,
+    ...failureOf(event),
   };
 }

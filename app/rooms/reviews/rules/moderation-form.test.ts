@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenValue } from "../../../shared/kernel/chosen.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import { readModerationForm } from "./moderation-form.ts";
 
 function form(...entries: [string, string][]): FormData {

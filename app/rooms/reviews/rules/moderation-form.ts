@@ -1,5 +1,5 @@
-import { readChosen } from "../../../shared/kernel/chosen.ts";
-import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
+import { readChosen } from "#app/shared/kernel/chosen.ts";
+import { formText, formTexts } from "#app/shared/kernel/form-text.ts";
 import { MAX_CHOSEN } from "../constants.ts";
 import type { ChosenReview, ReviewAction } from "../types.ts";
 

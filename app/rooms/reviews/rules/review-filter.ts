@@ -1,5 +1,5 @@
-import { oneOf, readPage, writeQuery } from "../../../shared/kernel/address-query.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { oneOf, readPage, writeQuery } from "#app/shared/kernel/address-query.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { REVIEW_FILTERS } from "../constants.ts";
 import type { ReviewFilter } from "../types.ts";
 

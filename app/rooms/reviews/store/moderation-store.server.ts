@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { allOf, byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { ListPage } from "../../../shared/kernel/list-filter.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import { REVIEWS_PAGE_SIZE } from "../constants.ts";
 import type { ReviewCounts, ReviewStatus, ReviewFilter } from "../types.ts";
 import type { StoredReview } from "./review-store.server.ts";
@@ -18,21 +18,23 @@ type Row = {
   status: string;
   created_at: Date;
   updated_at: Date;
+  is_demo: boolean;
 };
 
-const toModerated = ({ product_id, user_id, created_at, updated_at, ...row }: Row): ModeratedReview => ({
+const toModerated = ({ product_id, user_id, created_at, updated_at, is_demo, ...row }: Row): ModeratedReview => ({
   ...row,
   status: row.status as ReviewStatus,
   productId: product_id,
   userId: user_id,
   createdAt: created_at,
   updatedAt: updated_at,
+  isDemo: is_demo,
 });
 
 /** One page of the reviews of that status, or the one of that id, newest first, and how many there are in all (A-CALL-29). */
 async function list(db: Database, { status, page, id }: ReviewFilter): Promise<ListPage<ModeratedReview>> {
   const found = await listPage<Row>(db, {
-    columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at`,
+    columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at, is_demo`,
     from: sql`reviews`,
     where: [...having("status", status === "all" ? null : status), ...having("id", id ?? null)],
     order: byNewest("created_at"),
@@ -67,6 +69,8 @@ async function search(db: Database, text: string, limit: number): Promise<FoundR
 export type LockedReview = {
   readonly id: string;
   readonly productId: string | null;
+  /** null: the account was deleted. */
+  readonly userId: string | null;
   readonly status: ReviewStatus;
   readonly updatedAt: Date;
 };
@@ -76,7 +80,7 @@ async function lock(db: Database, ids: readonly string[]): Promise<Map<string, L
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("reviews")
-    .select(["id", "product_id", "status", "updated_at"])
+    .select(["id", "product_id", "user_id", "status", "updated_at"])
     .where("id", "in", ids)
     .orderBy("id")
     .forUpdate()
@@ -84,6 +88,7 @@ async function lock(db: Database, ids: readonly string[]): Promise<Map<string, L
   const toLocked = (row: (typeof rows)[number]): LockedReview => ({
     id: row.id,
     productId: row.product_id,
+    userId: row.user_id,
     status: row.status as ReviewStatus,
     updatedAt: row.updated_at,
   });

@@ -1,5 +1,5 @@
-import type { Database } from "../../../shared/db/client.server.ts";
-import { allOf, holding } from "../../../shared/db/list-page.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { allOf, holding } from "#app/shared/db/list-page.server.ts";
 import type { ReviewStatus, WrittenReview } from "../types.ts";
 
 /** A review with the account that wrote it, which only the server sees. */
@@ -10,10 +10,17 @@ export type StoredReview = {
   readonly status: ReviewStatus;
   readonly createdAt: Date;
   readonly userId: string | null;
+  /** It came with the demo shop. */
+  readonly isDemo: boolean;
 };
 
-const COLUMNS = ["id", "rating", "comment", "status", "created_at", "user_id"] as const;
-type Row = { id: string; rating: number; comment: string; status: string; created_at: Date; user_id: string | null };
+const COLUMNS = ["id", "rating", "comment", "status", "created_at", "user_id", "is_demo"] as const;
+type Row = Record<"id" | "comment" | "status", string> & {
+  rating: number;
+  created_at: Date;
+  user_id: string | null;
+  is_demo: boolean;
+};
 
 const toReview = (row: Row): StoredReview => ({
   id: row.id,
@@ -22,15 +29,27 @@ const toReview = (row: Row): StoredReview => ({
   status: row.status as ReviewStatus,
   createdAt: row.created_at,
   userId: row.user_id,
+  isDemo: row.is_demo,
 });
 
+type ApprovedFilter = {
+  readonly limit: number;
+  /** Whether those that came with the demo shop count. */
+  readonly withDemo: boolean;
+};
+
 /** Approved reviews of a product, newest first. */
-async function listApproved(db: Database, productId: string, limit: number): Promise<StoredReview[]> {
+async function listApproved(
+  db: Database,
+  productId: string,
+  { limit, withDemo }: ApprovedFilter,
+): Promise<StoredReview[]> {
   const rows = await db
     .selectFrom("reviews")
     .select(COLUMNS)
     .where("product_id", "=", productId)
     .where("status", "=", "approved")
+    .$if(!withDemo, (query) => query.where("is_demo", "=", false))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)
@@ -65,16 +84,49 @@ async function listSigned(db: Database, wanted: SignedQuestion): Promise<SignedR
   );
 }
 
-/** How many approved reviews of a product gave how many stars. */
-async function countApprovedByStars(db: Database, productId: string): Promise<ReadonlyMap<number, number>> {
+/** The newest approved reviews, short enough to quote, with at least that many stars. */
+async function listQuotable(
+  db: Database,
+  { limit, withDemo, leastStars, mostCharacters }: ApprovedFilter & { leastStars: number; mostCharacters: number },
+): Promise<(StoredReview & { readonly productId: string | null })[]> {
   const rows = await db
     .selectFrom("reviews")
-    .select(["rating", (eb) => eb.fn.countAll<number>().as("count")])
+    .select([...COLUMNS, "product_id"])
+    .where("status", "=", "approved")
+    .where("rating", ">=", leastStars)
+    .where((eb) => eb(eb.fn<number>("length", ["comment"]), "<=", mostCharacters))
+    .$if(!withDemo, (query) => query.where("is_demo", "=", false))
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id: productId, ...row }) => ({ ...toReview(row), productId }));
+}
+
+/** How many approved reviews of a product gave how many stars: all, and those that did not come with the demo shop. */
+export type StarCounts = { readonly all: ReadonlyMap<number, number>; readonly real: ReadonlyMap<number, number> };
+
+async function countApproved(db: Database, productId: string): Promise<StarCounts> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select((eb) => [
+      "rating",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.countAll<number>().filterWhere("is_demo", "=", false).as("real"),
+    ])
     .where("product_id", "=", productId)
     .where("status", "=", "approved")
     .groupBy("rating")
     .execute();
-  return new Map(rows.map((row) => [row.rating, row.count]));
+  return {
+    all: new Map(rows.map(({ rating, count }) => [rating, count])),
+    real: new Map(rows.flatMap(({ rating, real }) => (real > 0 ? [[rating, real] as const] : []))),
+  };
+}
+
+/** Whether reviews that came with the demo shop are approved. */
+async function hasApprovedDemo(db: Database): Promise<boolean> {
+  const shown = db.selectFrom("reviews").select("id").where("is_demo", "=", true).where("status", "=", "approved");
+  return (await shown.limit(1).executeTakeFirst()) !== undefined;
 }
 
 type OwnKey = { readonly productId: string; readonly userId: string };
@@ -131,4 +183,13 @@ async function rewriteOwn(
   return { former: before.status as ReviewStatus, review: toReview(row) };
 }
 
-export const reviewStore = { listApproved, listSigned, countApprovedByStars, findOwn, insert, rewriteOwn };
+export const reviewStore = {
+  listApproved,
+  listQuotable,
+  listSigned,
+  countApproved,
+  hasApprovedDemo,
+  findOwn,
+  insert,
+  rewriteOwn,
+};

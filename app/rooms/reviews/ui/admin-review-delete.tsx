@@ -1,5 +1,5 @@
-import { chosenValue } from "../../../shared/kernel/chosen.ts";
-import { AdminQuestion } from "../../../shared/ui/admin-question.tsx";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
+import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
 import { reviewAdminTexts } from "../admin-messages.ts";
 import type { ChosenReview } from "../types.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { Link } from "react-router";
-import { buttonClass } from "../../../shared/ui/button.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
 import { reviewFilterNames } from "../admin-messages.ts";
 import { REVIEW_FILTERS } from "../constants.ts";
 import { reviewFilterQuery } from "../rules/review-filter.ts";

@@ -1,13 +1,13 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { AdminSelection } from "../../../shared/ui/admin-selection.tsx";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import type { Tone } from "../../../shared/ui/notice.tsx";
+import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
 import { reviewAdminTexts, reviewStatusNames } from "../admin-messages.ts";
 import { MAX_STARS } from "../constants.ts";
 import { commentExcerpt } from "../rules/comment-excerpt.ts";
-import { chosenValue } from "../../../shared/kernel/chosen.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import type { ReviewStatus, StaffReview } from "../types.ts";
 
 /** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */
@@ -126,6 +126,7 @@ function Row({ row, isChanged, isTicked }: RowProps) {
       </td>
       <td className="review-cell-status">
         <Badge tone={TONES[row.status]}>{reviewStatusNames[row.status]}</Badge>
+        {row.isDemo && <Badge>{reviewAdminTexts.demo}</Badge>}
       </td>
       <td className="is-number review-cell-actions">
         {row.status === "pending" && <RowButtons value={value} name={name} />}

@@ -1,4 +1,4 @@
-import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
+import { answerOnFailure } from "#app/shared/http/answer-on-failure.ts";
 import { reviewFormTexts } from "../messages.ts";
 import type { ReviewAnswer } from "./review-form.tsx";
 

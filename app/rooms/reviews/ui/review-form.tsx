@@ -1,9 +1,9 @@
 import { useMemo, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button, ButtonLink } from "../../../shared/ui/button.tsx";
-import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
-import { TextAreaField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { TextAreaField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { DEFAULT_STARS } from "../constants.ts";
 import { reviewFormTexts, reviewTexts } from "../messages.ts";
 import { readReview } from "../rules/read-review.ts";

@@ -1,8 +1,8 @@
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../shared/kernel/dates.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Rating } from "../../../shared/ui/rating.tsx";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewTexts } from "../messages.ts";
 import type { OwnReview, Review } from "../types.ts";
 
@@ -16,6 +16,7 @@ export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProp
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="review-author">{review.userName}</h3>
           {badge}
+          {review.isDemo && <Badge tone="warning">{reviewTexts.demo}</Badge>}
           {review.isVerifiedPurchase && (
             <span className="badge tone-success">
               <BadgeCheck />

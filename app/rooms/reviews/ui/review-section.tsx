@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Rating } from "../../../shared/ui/rating.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewTexts } from "../messages.ts";
 import type { ProductReviews, RatingBar } from "../types.ts";
 import { ReviewItem } from "./review-item.tsx";
 
 type ReviewSectionProps = {
-  product: ProductReviews;
+  product: Pick<ProductReviews, "reviews" | "bars">;
   average: number;
   count: number;
   /** The store's zone; days of reviews are named in it. */

@@ -1,5 +1,5 @@
-import { FieldError } from "../../../shared/ui/field.tsx";
-import { ChoiceStar } from "../../../shared/ui/rating.tsx";
+import { FieldError } from "#app/shared/ui/field.tsx";
+import { ChoiceStar } from "#app/shared/ui/rating.tsx";
 import { MAX_STARS } from "../constants.ts";
 import { reviewFormTexts } from "../messages.ts";
 

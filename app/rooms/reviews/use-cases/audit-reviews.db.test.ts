@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
 import { deleteReviews } from "./delete-reviews.server.ts";
 import { moderateReviews } from "./moderate-reviews.server.ts";
 

@@ -1,4 +1,4 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { moderationStore } from "../store/moderation-store.server.ts";
 import type { ReviewCounts } from "../types.ts";
 

@@ -1,6 +1,6 @@
-import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { moderationOutcomes } from "../rules/moderation-outcomes.ts";
 import { moderationStore } from "../store/moderation-store.server.ts";
 import type { ChosenReview, ReviewResult } from "../types.ts";
@@ -11,7 +11,7 @@ export async function deleteReviews(ctx: Context, chosen: readonly ChosenReview[
   requirePermission(ctx.actor, "reviews.moderate");
   return inTransaction(ctx, async (tx) => {
     const locked = await moderationStore.lock(tx.db, chosen.map(({ id }) => id).filter(isUuid));
-    const results = moderationOutcomes(chosen, locked, null);
+    const results = moderationOutcomes(chosen, locked, { to: null, by: null });
     const doomed = results.flatMap(({ id, outcome }) => (outcome === "done" ? (locked.get(id) ?? []) : []));
     await moderationStore.remove(
       tx.db,

@@ -1,6 +1,6 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { WriteReviewError } from "../errors.ts";
 import { reviewStore, type StoredReview } from "../store/review-store.server.ts";
 import type { WrittenReview } from "../types.ts";

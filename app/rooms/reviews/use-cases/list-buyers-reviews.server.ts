@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { listPeople } from "../../accounts/use-cases/list-people.server.ts";
-import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { listPeople } from "#app/rooms/accounts/use-cases/list-people.server.ts";
+import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-names.server.ts";
 import { reviewAdminTexts } from "../admin-messages.ts";
 import { MAX_QUOTABLE_REVIEWS } from "../constants.ts";
 import { reviewTexts } from "../messages.ts";

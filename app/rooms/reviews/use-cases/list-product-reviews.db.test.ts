@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { parseListingFilter } from "../../catalog/rules/listing-filter.ts";
-import { listShopProducts } from "../../catalog/use-cases/list-shop-products.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { parseListingFilter } from "#app/rooms/catalog/rules/listing-filter.ts";
+import { listShopProducts } from "#app/rooms/catalog/use-cases/list-shop-products.server.ts";
 import { listProductReviews } from "./list-product-reviews.server.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 

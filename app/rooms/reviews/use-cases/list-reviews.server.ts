@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { listPeople } from "../../accounts/use-cases/list-people.server.ts";
-import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { listPeople } from "#app/rooms/accounts/use-cases/list-people.server.ts";
+import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-names.server.ts";
 import { reviewAdminTexts } from "../admin-messages.ts";
 import { reviewTexts } from "../messages.ts";
 import { staffReviewerName } from "../rules/staff-reviewer-name.ts";

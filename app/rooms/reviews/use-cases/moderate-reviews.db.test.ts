@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview, type ReviewParts } from "../../../../tests/factories/review.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview, type ReviewParts } from "#tests/factories/review.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { deleteReviews } from "./delete-reviews.server.ts";
 import { editReview } from "./edit-review.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { moderateReviews } from "./moderate-reviews.server.ts";
+import { revertModeration } from "./revert-moderation.server.ts";
+import { submitReview } from "./submit-review.server.ts";
 
 const t = testDatabase();
 const staff = () => t.ctx(accountActor("customer_service"));
@@ -40,6 +42,42 @@ test("S-ROLE-20, R-122, R-124: moderators list, approve, reject and delete; ever
   for (const role of may) await calls[0]!(t.ctx(accountActor(role as never)));
   await calls[1]!(t.ctx(accountActor("customer_service")));
   expect(await statusOf(id)).toBe("approved");
+});
+
+test("A-042: nobody approves their own review without the right, moderators of other things neither, and a second review is refused", async () => {
+  const author = await insertAccount(t.db);
+  const productId = await insertProduct(t.db);
+  const id = await insertReview(t.db, { productId, userId: author.userId, status: "pending" });
+  const without = ["content_editor", "inventory_manager", "marketing_manager"] as const;
+  for (const actor of [author, ...without.map((role) => accountActor(role))])
+    for (const to of ["approved", "rejected", "pending"] as const)
+      await expect(moderateReviews(t.ctx(actor), { chosen: chosen(id), to })).rejects.toMatchObject({
+        init: { status: 403 },
+      });
+  const again = { productId, rating: 5, comment: "Better than the first.", buyersAmong: null };
+  expect(await submitReview(t.ctx(author), again)).toEqual({ ok: false, error: "already_reviewed" });
+  expect(await statusOf(id)).toBe("pending");
+  expect(await summaryOf(productId)).toMatchObject({ reviews_count: 0 });
+});
+
+test("A-042: staff decide nothing about a review of their own, one by one, in bulk or by taking a decision back; a colleague does", async () => {
+  const productId = await insertProduct(t.db);
+  const author = await insertAccount(t.db, { role: "customer_service" });
+  const own = await insertReview(t.db, { productId, userId: author.userId, status: "pending" });
+  const other = await review({ productId, status: "pending" });
+  for (const to of ["approved", "rejected"] as const)
+    expect(await moderateReviews(t.ctx(author), { chosen: chosen(own), to })).toEqual([{ id: own, outcome: "own" }]);
+  expect(await moderateReviews(t.ctx(author), { chosen: chosen(own, other), to: "approved" })).toEqual([
+    { id: own, outcome: "own" },
+    { id: other, outcome: "done" },
+  ]);
+  expect(await Promise.all([own, other].map(statusOf))).toEqual(["pending", "approved"]);
+  await moderateReviews(staff(), { chosen: chosen(own), to: "rejected" });
+  const rejection = { id: own, at: new Date(), before: { status: "approved" }, after: { status: "rejected" } };
+  expect(await revertModeration(t.ctx(author), rejection)).toEqual({ ok: false, error: "not_allowed" });
+  expect(await statusOf(own)).toBe("rejected");
+  expect(await revertModeration(staff(), rejection)).toMatchObject({ ok: true });
+  expect(await statusOf(own)).toBe("approved");
 });
 
 test("A-STATE-09, A-STATE-10, A-CALL-30, R-040, R-121: three are approved at once, one is taken back, and ratings follow", async () => {

@@ -1,6 +1,6 @@
-import { recordAudits } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { recordAudits } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { moderationOutcomes } from "../rules/moderation-outcomes.ts";
 import { moderationStore } from "../store/moderation-store.server.ts";
 import type { ChosenReview, ReviewResult, ReviewStatus } from "../types.ts";
@@ -11,13 +11,13 @@ type Moderation = { readonly chosen: readonly ChosenReview[]; readonly to: Revie
 
 /**
  * Approves or rejects reviews of any status, one or many, and says for each what became of it; ratings follow in the same
- * transaction (A-STATE-09, A-STATE-10, A-CALL-30, R-121, R-122, R-040).
+ * transaction. Nobody decides on a review of their own.
  */
 export async function moderateReviews(ctx: Context, { chosen, to }: Moderation): Promise<ReviewResult[]> {
-  requirePermission(ctx.actor, "reviews.moderate");
+  const { userId } = requirePermission(ctx.actor, "reviews.moderate");
   return inTransaction(ctx, async (tx) => {
     const locked = await moderationStore.lock(tx.db, chosen.map(({ id }) => id).filter(isUuid));
-    const results = moderationOutcomes(chosen, locked, to);
+    const results = moderationOutcomes(chosen, locked, { to, by: userId });
     const done = results.flatMap(({ id, outcome }) => (outcome === "done" ? (locked.get(id) ?? []) : []));
     const changing = done.filter(({ status }) => status !== to);
     await moderationStore.setStatus(

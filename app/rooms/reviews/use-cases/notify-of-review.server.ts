@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
-import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-names.server.ts";
+import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
 import { reviewAdminTexts, reviewNotificationTexts } from "../admin-messages.ts";
 import type { StoredReview } from "../store/review-store.server.ts";
 

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-names.server.ts";
 import { reviewAdminTexts } from "../admin-messages.ts";
 import { moderationStore, type FoundReview } from "../store/moderation-store.server.ts";
 

@@ -1,7 +1,7 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { listProductNames } from "../../catalog/use-cases/list-product-names.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-names.server.ts";
 import type { WriteReviewError } from "../errors.ts";
 import { reviewStore, type StoredReview } from "../store/review-store.server.ts";
 import type { BuyersAmong, WrittenReview } from "../types.ts";

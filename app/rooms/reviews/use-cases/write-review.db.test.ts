@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import type { Actor } from "../../../shared/kernel/actor.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
 import { editReview } from "./edit-review.server.ts";
 import { findOwnReview } from "./find-own-review.server.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";

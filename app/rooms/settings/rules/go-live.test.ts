@@ -32,6 +32,7 @@ const READY: GoLiveFacts = {
   doubles: [],
   hasOwner: true,
   hasSampleTestimonials: false,
+  hasDemoReviews: false,
   taxCountries: SALES_COUNTRIES,
   shippingCountries: SALES_COUNTRIES,
   isPayPalEnabled: true,
@@ -52,10 +53,11 @@ test.each<[string, Partial<GoLiveFacts>, string, string]>([
   ["no mail server and no bounces", { isMailSetUp: false, hasBounceReports: false }, texts.mail, texts.mailTodo],
   ["no way to hear of bounces", { hasBounceReports: false }, texts.mail, texts.bouncesTodo],
   ["test keys", { hasLiveKeys: false }, texts.payments, texts.keysTodo],
-  ["no live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
+  ["No live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
   ["a double", { doubles: ["STRIPE_API_URL", "MAIL_DIR"] }, texts.doubles, "Remove: STRIPE_API_URL, MAIL_DIR."],
   ["no super_admin", { hasOwner: false }, texts.owner, texts.ownerTodo],
   ["sample testimonials", { hasSampleTestimonials: true }, texts.testimonials, texts.testimonialsTodo],
+  ["demo reviews", { hasDemoReviews: true }, texts.testimonials, texts.demoReviewsTodo],
   ["no tax for two", { taxCountries: ["Senegal"] }, texts.tax, texts.taxTodo("United States, Gambia")],
   [
     "no shipping for one",
@@ -114,11 +116,24 @@ test("Annex F: each line that staff do in the back office says where; what the s
   const places = goLiveCheck(READY).flatMap(({ name, place }) => (place === null ? [] : [[name, place]]));
   expect(places).toEqual([
     [texts.contacts, "storefront"],
-    [texts.testimonials, "testimonials"],
+    [texts.confirm.claims, "blocks"],
+    [texts.testimonials, "reviews"],
     [texts.tax, "shipping"],
     [texts.shipping, "shipping"],
     [texts.delivery, "shipping"],
+    [texts.confirm.legal_texts, "blocks"],
     [texts.payPal, "payment"],
     [texts.zones, "store"],
+  ]);
+});
+
+test("Annex F: what shoppers do not see until then stands beside contacts, claims and legal texts that are to do", () => {
+  const lines = goLiveCheck({ ...READY, settings: { ...defaults, goLiveConfirmed: [] } });
+  const details = (name: string) => lines.find((line) => line.name === name)?.details;
+  expect(details(texts.contacts)).toEqual([texts.contactsHidden]);
+  expect(details(texts.confirm.claims)).toEqual([texts.claimsHidden]);
+  expect(details(texts.confirm.legal_texts)).toEqual([texts.legalHidden]);
+  expect(goLiveCheck(READY).flatMap(({ name, details: said }) => (said.length === 0 ? [] : name))).toEqual([
+    texts.delivery,
   ]);
 });

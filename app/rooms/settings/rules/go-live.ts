@@ -1,7 +1,8 @@
-import { SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
-import { SAMPLE_ADDRESS, SAMPLE_SOCIAL_LINKS } from "../sample-constants.ts";
+import { SALES_COUNTRIES } from "../constants.ts";
+import { SAMPLE_ADDRESS } from "../sample-constants.ts";
 import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveConfirmation, Settings } from "../types.ts";
+import { hasSampleNumber, isSampleEmail, isSampleLink } from "./without-samples.ts";
 
 /** What the check looks at; read by whoever asks, page or command. */
 export type GoLiveFacts = {
@@ -19,6 +20,8 @@ export type GoLiveFacts = {
   readonly hasOwner: boolean;
   /** Whether the shop shows testimonials that came with it. */
   readonly hasSampleTestimonials: boolean;
+  /** Whether reviews that came with the demo shop are approved. */
+  readonly hasDemoReviews: boolean;
   /** Countries with a tax rate of their own, or of one of their states; and those with a shipping rate. */
   readonly taxCountries: readonly string[];
   readonly shippingCountries: readonly string[];
@@ -28,8 +31,16 @@ export type GoLiveFacts = {
   readonly deliveryAnswers: readonly string[];
 };
 
-/** Where staff do it: a part of the settings, or the testimonials; null outside of the back office. */
-export type GoLivePlace = "store" | "payment" | "shipping" | "storefront" | "testimonials" | null;
+/** Where staff do it: a part of the settings or another screen; null outside of the back office. */
+export type GoLivePlace =
+  | "store"
+  | "payment"
+  | "shipping"
+  | "storefront"
+  | "testimonials"
+  | "reviews"
+  | "blocks"
+  | null;
 /** A line of the check: green when `todo` is null, else what to do and where. */
 export type GoLiveLine = {
   readonly name: string;
@@ -48,13 +59,13 @@ export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
     line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
     line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
     confirmed("product_name"),
-    at("storefront", line(texts.contacts, contactsTodo(facts.settings))),
-    confirmed("claims"),
-    at("testimonials", line(texts.testimonials, facts.hasSampleTestimonials ? texts.testimonialsTodo : null)),
+    at("storefront", hiding(line(texts.contacts, contactsTodo(facts.settings)), texts.contactsHidden)),
+    at("blocks", hiding(confirmed("claims"), texts.claimsHidden)),
+    testimonialsLine(facts),
     at("shipping", line(texts.tax, missing(facts.taxCountries, texts.taxTodo))),
     at("shipping", line(texts.shipping, missing(facts.shippingCountries, texts.shippingTodo))),
     at("shipping", deliveryLine(facts)),
-    confirmed("legal_texts"),
+    at("blocks", hiding(confirmed("legal_texts"), texts.legalHidden)),
     at("payment", line(texts.payPal, payPalTodo(facts))),
     confirmed("forty_countries"),
     confirmed("double_opt_in"),
@@ -71,6 +82,14 @@ const line = (name: string, todo: string | null, details: readonly string[] = []
 });
 const at = (place: GoLivePlace, of: GoLiveLine): GoLiveLine => ({ ...of, place });
 
+/** Says beside a line that is to do what shoppers do not see until then. */
+const hiding = (of: GoLiveLine, text: string): GoLiveLine => (of.todo === null ? of : { ...of, details: [text] });
+
+function testimonialsLine({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts): GoLiveLine {
+  if (hasSampleTestimonials) return at("testimonials", line(texts.testimonials, texts.testimonialsTodo));
+  return at("reviews", line(texts.testimonials, hasDemoReviews ? texts.demoReviewsTodo : null));
+}
+
 /** Without a mail server nothing bounces; with one, dead addresses have to become known (R-186). */
 function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {
   if (!isMailSetUp) return texts.mailTodo;
@@ -84,16 +103,11 @@ function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string |
 
 /** Names the contacts that are still the ones that came with the shop (R-062). */
 function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
-  const sampleNumbers = SAMPLE_CONTACTS.flatMap(({ phone, whatsapp }) => [phone, whatsapp]);
   const samples = [
-    ...contacts
-      .filter(({ phone, whatsapp }) => sampleNumbers.includes(phone) || sampleNumbers.includes(whatsapp))
-      .map(({ country }) => texts.numbersOf(country)),
+    ...contacts.filter(hasSampleNumber).map(({ country }) => texts.numbersOf(country)),
     ...(postalAddress === SAMPLE_ADDRESS ? [texts.address] : []),
-    ...(storeEmail.toLowerCase().endsWith(".example") ? [texts.email] : []),
-    ...socialLinks
-      .filter(({ url }) => SAMPLE_SOCIAL_LINKS.some((sample) => sample.url === url))
-      .map(({ name }) => name),
+    ...(isSampleEmail(storeEmail) ? [texts.email] : []),
+    ...socialLinks.filter(({ url }) => isSampleLink(url)).map(({ name }) => name),
   ];
   return samples.length === 0 ? null : texts.contactsTodo(samples.join(", "));
 }

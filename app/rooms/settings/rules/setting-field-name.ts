@@ -9,6 +9,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     columns: { country: texts.contactCountry, phone: texts.contactPhone, whatsapp: texts.contactWhatsapp },
   },
   social_links: { title: texts.link, columns: { name: texts.linkName, url: texts.linkUrl } },
+  carriers: {
+    title: texts.carrier,
+    columns: { name: texts.carrierName, url: texts.carrierUrl, isOn: texts.carrierOn, place: texts.carrierPlace },
+  },
   business_hours: { title: texts.hours, columns: { days: texts.hoursDays, hours: texts.hoursTimes } },
 };
 

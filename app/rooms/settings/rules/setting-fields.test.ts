@@ -8,7 +8,7 @@ const KEYS = Object.keys(SETTING_DEFINITIONS) as SettingKey[];
 test("A-SET-01, A-SET-02, A-SET-03, A-SET-04, A-SET-05: what a form shows of a setting is, sent back, the same setting", () => {
   for (const key of KEYS.filter((name) => typeof SETTING_DEFINITIONS[name].fallback !== "boolean")) {
     const { fallback } = SETTING_DEFINITIONS[key];
-    expect(typedValue(key, fieldsOf(key, fallback)), key).toEqual(fallback);
+    expect(SETTING_DEFINITIONS[key].schema.parse(typedValue(key, fieldsOf(key, fallback))), key).toEqual(fallback);
   }
   for (const isOn of [true, false])
     expect(typedValue("specialist_admin_access", fieldsOf("specialist_admin_access", isOn))).toBe(isOn);
@@ -24,11 +24,21 @@ test.each([
   [".5", 0.5],
   ["", Number.NaN],
   ["-1", Number.NaN],
-  ["12,50", Number.NaN],
   ["1e3", Number.NaN],
   ["0x10", Number.NaN],
 ])("R-163: the number typed as %j is %s", (text, value) => {
-  expect(typedValue("tax_rate", { tax_rate: text })).toBe(value);
+  expect(typedValue("founding_year", { founding_year: text })).toBe(value);
+});
+
+test.each([
+  ["tax_rate", "8,875", 8.875],
+  ["tax_rate", "", ""],
+  ["default_shipping_rate", "19,50", 19.5],
+  ["default_shipping_rate", "1.250,50", 1250.5],
+  ["free_shipping_threshold", "1,250", "1,250"],
+  ["free_shipping_threshold", "abc", "abc"],
+] as const)("R-163: %s typed as %j is %j", (key, text, value) => {
+  expect(typedValue(key, { [key]: text })).toBe(value);
 });
 
 test("R-072: of lines, empty and repeated ones are left out", () => {

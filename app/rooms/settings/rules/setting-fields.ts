@@ -1,9 +1,10 @@
+import { readDecimal, type AmountKind } from "#app/shared/kernel/typed-amount.ts";
 import { DELIVERY_PLACES, SETTING_INPUTS } from "../constants.ts";
 import type { SettingFields, SettingValues } from "../types.ts";
 
 type Key = keyof SettingValues;
 const inputOf = (key: Key) => SETTING_INPUTS[key] ?? "text";
-const DECIMAL = /^\d*\.?\d+$/;
+const DECIMAL = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 /** A setting's value as the texts of its fields (A-SET-01 to A-SET-05). */
 export function fieldsOf(key: Key, value: unknown): SettingFields {
@@ -16,17 +17,19 @@ export function fieldsOf(key: Key, value: unknown): SettingFields {
       return value === true ? { [key]: "yes" } : {};
     case "text":
     case "number":
+    case "money":
+    case "percent":
       return { [key]: String(value) };
     default:
       return Object.fromEntries(leavesOf(key, value));
   }
 }
 
-/** The value that was typed into a setting's fields; not checked yet, and what is no number is NaN. */
+/** The value typed into a setting's fields, not checked yet: NaN for an unreadable number, the text for an unreadable amount. */
 export function typedValue(key: Key, fields: SettingFields): unknown {
   const input = inputOf(key);
   const typed = fields[key]?.trim() ?? "";
-  if (typeof input === "object") return rowsOf(key, input.row, fields);
+  if (typeof input === "object") return rowsOf(key, input, fields);
   switch (input) {
     case "number":
       return numberOf(typed);
@@ -38,6 +41,9 @@ export function typedValue(key: Key, fields: SettingFields): unknown {
       return Object.keys(fieldsBelow(key, fields));
     case "days":
       return daysOf(key, fields);
+    case "money":
+    case "percent":
+      return amountOf(typed, input);
     case "text":
       return typed;
   }
@@ -48,20 +54,22 @@ export function compactFields(key: Key, fields: SettingFields): SettingFields {
   const input = inputOf(key);
   if (typeof input !== "object") return fields;
   const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${key}.`));
-  return { ...Object.fromEntries(others), ...fieldsOf(key, rowsOf(key, input.row, fields)) };
+  return { ...Object.fromEntries(others), ...fieldsOf(key, rowsOf(key, input, fields)) };
 }
 
 /** The name of the field at which a fault of a value is to be shown. */
 export const faultField = (key: Key, path: readonly PropertyKey[]): string =>
   inputOf(key) === "days" || typeof inputOf(key) === "object" ? [key, ...path.map(String)].join(".") : key;
 
-function rowsOf(key: Key, columns: readonly string[], fields: SettingFields): Record<string, string>[] {
+type Row = { readonly row: readonly string[]; readonly needs?: readonly string[] };
+
+function rowsOf(key: Key, { row: columns, needs = columns }: Row, fields: SettingFields): Record<string, string>[] {
   const numbers = new Set(Object.keys(fieldsBelow(key, fields)).map((name) => Number.parseInt(name, 10)));
   return [...numbers]
     .filter((at) => Number.isSafeInteger(at))
     .toSorted((one, other) => one - other)
     .map((at) => Object.fromEntries(columns.map((name) => [name, fields[`${key}.${at}.${name}`]?.trim() ?? ""])))
-    .filter((row) => Object.values(row).some((text) => text !== ""));
+    .filter((row) => needs.some((name) => row[name] !== ""));
 }
 
 /** Countries are named in the fields; one left empty has no days of its own. */
@@ -82,6 +90,12 @@ const fieldsBelow = (prefix: string, fields: SettingFields): SettingFields =>
   );
 
 const numberOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
+
+/** The number, or the text itself when it cannot be read: checking it names the reason. */
+function amountOf(typed: string, kind: AmountKind): number | string {
+  const read = readDecimal(typed, kind);
+  return read.ok ? Number(read.value) : typed;
+}
 
 const leavesOf = (path: string, value: unknown): (readonly [string, string])[] =>
   typeof value === "object" && value !== null

@@ -1,4 +1,4 @@
-import { toCents } from "../../../shared/kernel/money.ts";
+import { toCents } from "#app/shared/kernel/money.ts";
 import type { Settings, SettingValues } from "../types.ts";
 
 /** The settings as the shop uses them: money in cents. */
@@ -13,6 +13,7 @@ export const settingsOf = (values: SettingValues): Settings => ({
   countries: values.countries,
   postalOptionalCountries: values.postal_optional_countries,
   deliveryDays: values.delivery_estimates,
+  carriers: values.carriers,
   paymentMethodsListed: values.payment_methods_listed,
   legalAgeText: values.legal_age_text,
   underageUrl: values.underage_url,

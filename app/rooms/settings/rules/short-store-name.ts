@@ -9,5 +9,7 @@ export function shortStoreName(name: string): string | null {
     .findLast((text) => text.length <= ICON_CHARACTERS);
   if (fitting === undefined || fitting === "") return null;
   // A name that is cut does not end in "&".
-  return fitting.length === words.join(" ").length ? fitting : fitting.replace(/[^\p{L}\p{N}]+$/u, "") || null;
+  return fitting.length === words.join(" ").length
+    ? fitting
+    : fitting.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "") || null;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import type { JsonValue } from "../../../shared/db/schema.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { JsonValue } from "#app/shared/db/schema.ts";
 
 /** Every stored value by its key, and when it was saved. */
 async function readAll(db: Database): Promise<Map<string, { value: JsonValue; savedAt: Date }>> {

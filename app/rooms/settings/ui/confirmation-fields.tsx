@@ -1,4 +1,4 @@
-import { Choice } from "../../../shared/ui/field.tsx";
+import { Choice } from "#app/shared/ui/field.tsx";
 import { GO_LIVE_CONFIRMATIONS } from "../constants.ts";
 import { confirmationTexts } from "../messages.ts";
 import type { FieldsShown } from "./setting-field.ts";

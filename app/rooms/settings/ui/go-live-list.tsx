@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveLine, GoLivePlace } from "../rules/go-live.ts";
 

@@ -1,4 +1,5 @@
-import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { SelectField, TextAreaField } from "#app/shared/ui/field.tsx";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
@@ -11,15 +12,7 @@ export function PaymentFields({ shown }: { shown: FieldsShown }) {
         <option>EUR</option>
         <option>GBP</option>
       </SelectField>
-      <TextField
-        {...fieldProps(shown, "tax_rate")}
-        label={texts.taxRate}
-        hint={texts.taxRateHint}
-        type="number"
-        min={0}
-        max={100}
-        step="any"
-      />
+      <AmountField {...fieldProps(shown, "tax_rate")} kind="percent" label={texts.taxRate} hint={texts.taxRateHint} />
       <TextAreaField
         {...fieldProps(shown, "payment_methods_listed")}
         label={texts.payments}

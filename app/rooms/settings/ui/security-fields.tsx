@@ -1,4 +1,4 @@
-import { Choice, TextField } from "../../../shared/ui/field.tsx";
+import { Choice, TextField } from "#app/shared/ui/field.tsx";
 import { SETTING_LIMITS } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";

@@ -1,30 +1,40 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { GIVES_UP } from "../../../shared/ui/admin-leave-question.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
+import { GIVES_UP } from "#app/shared/ui/admin-leave-question.tsx";
+import { hasChanged } from "#app/shared/ui/admin-typed.ts";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 import { settingMessages as messages } from "../messages.ts";
-import { fieldId, type RefusedSettings } from "./setting-field.ts";
+import type { SettingFields, SettingFormState } from "../types.ts";
+import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./setting-field.ts";
 
 type SettingFormProps = {
   id: string;
   title: string;
   text: string;
-  stamp: string;
-  refused: RefusedSettings | null;
-  /** What a field is called in the list of faults. */
-  nameOf: (field: string) => string | null;
+  /** What is stored. */
+  state: SettingFormState;
+  /** What became of the form of this page that was sent last, when it was refused. */
+  answer: RefusedSettings | null;
+  /** What a field is called in the list of faults, given what was typed. */
+  nameOf: (field: string, typed: SettingFields) => string | null;
   mayEdit: boolean;
   /** Address of the tab: where the form is sent, and what shows it as it is now. */
   action: string;
-  children: ReactNode;
+  children: (shown: FieldsShown) => ReactNode;
 };
 
-/** A form of the settings screen with its button `Save Changes` (A-SET-06). */
-export function SettingForm({ id, title, text, stamp, refused, nameOf, mayEdit, action, children }: SettingFormProps) {
+/**
+ * A form of the settings screen with its button `Save Changes` (A-SET-06). What was typed or refused in it stays while
+ * another form of the page is saved.
+ */
+export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...now }: SettingFormProps) {
   const isSaving = useNavigation().formData?.get("form") === id;
+  const form = useRef<HTMLFormElement>(null);
+  const { state, refused } = useKept(form, { id, isSaving, ...now });
+  const { stamp } = state;
   return (
     <section aria-labelledby={`${id}-title`} className="card setting-card">
       <div>
@@ -32,10 +42,19 @@ export function SettingForm({ id, title, text, stamp, refused, nameOf, mayEdit, 
         <p className="text-ui text-muted">{text}</p>
       </div>
       {/* Another stamp means other values: the fields start again. */}
-      <Form key={stamp} method="post" action={action} preventScrollReset noValidate className="setting-form">
+      <Form
+        key={stamp}
+        ref={form}
+        method="post"
+        action={action}
+        preventScrollReset
+        noValidate
+        className="setting-form"
+        data-refused={refused ? true : undefined}
+      >
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
-        {refused && <Refusal refused={refused} nameOf={nameOf} action={action} />}
+        {refused && <Refusal refused={refused} nameOf={(field) => nameOf(field, refused.fields)} action={action} />}
         <fieldset
           disabled={!mayEdit}
           className="setting-fields"
@@ -43,7 +62,7 @@ export function SettingForm({ id, title, text, stamp, refused, nameOf, mayEdit, 
           data-key={mayEdit ? "e" : undefined}
           data-key-words={messages.firstField}
         >
-          {children}
+          {children(shownFields(state.fields, refused))}
         </fieldset>
         {mayEdit && <SaveButtons question={refused?.question ?? null} action={action} isSaving={isSaving} />}
       </Form>
@@ -51,7 +70,34 @@ export function SettingForm({ id, title, text, stamp, refused, nameOf, mayEdit, 
   );
 }
 
-type RefusalProps = Pick<SettingFormProps, "nameOf" | "action"> & { refused: RefusedSettings };
+type Kept = { readonly state: SettingFormState; readonly refused: RefusedSettings | null };
+type Now = Pick<SettingFormProps, "id" | "state" | "answer"> & { readonly isSaving: boolean };
+
+/**
+ * What the form shows: it takes what is stored anew when it was saved itself, or as long as nobody has written in it. Another
+ * form's answer, and what somebody else has saved meanwhile, leave what was typed and the stamp it was made with.
+ */
+function useKept(form: RefObject<HTMLFormElement | null>, { id, state, answer, isSaving }: Now): Kept {
+  const refused = answer?.form === id ? answer : null;
+  const [kept, setKept] = useState<Kept>({ state, refused });
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (isSaving) {
+      wasSent.current = true;
+      return;
+    }
+    const isWrittenIn = form.current !== null && hasChanged(form.current);
+    const isDone = wasSent.current;
+    wasSent.current = false;
+    setKept((before) => (refused || isDone || !(before.refused || isWrittenIn) ? { state, refused } : before));
+  }, [form, state, refused, isSaving]);
+  return kept;
+}
+
+type RefusalProps = Pick<SettingFormProps, "action"> & {
+  refused: RefusedSettings;
+  nameOf: (field: string) => string | null;
+};
 
 function Refusal({ refused, nameOf, action }: RefusalProps) {
   const { faults, error, isConflict, question } = refused;

@@ -1,20 +1,20 @@
-import { TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { TextAreaField, TextField } from "#app/shared/ui/field.tsx";
 import { DELIVERY_PLACES } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
 /** Free shipping threshold, default rate, and the countries of the checkout (A-SET-04, A-SET-05, R-072, R-075). */
 export function ShippingFields({ shown, currency }: { shown: FieldsShown; currency: string }) {
-  const amount = { type: "number", min: 0, step: "0.01" };
   return (
     <>
-      <TextField
+      <AmountField
         {...fieldProps(shown, "free_shipping_threshold")}
-        {...amount}
+        kind="money"
         label={texts.threshold(currency)}
         hint={texts.thresholdHint}
       />
-      <TextField {...fieldProps(shown, "default_shipping_rate")} {...amount} label={texts.rate(currency)} />
+      <AmountField {...fieldProps(shown, "default_shipping_rate")} kind="money" label={texts.rate(currency)} />
       <TextAreaField {...fieldProps(shown, "countries")} label={texts.countries} hint={texts.countriesHint} rows={6} />
       <TextAreaField
         {...fieldProps(shown, "postal_optional_countries")}

@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 

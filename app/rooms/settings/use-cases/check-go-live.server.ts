@@ -1,4 +1,4 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { goLiveCheck, type GoLiveFacts, type GoLiveLine } from "../rules/go-live.ts";
 import { settingsOf } from "../rules/settings-of.ts";
 import { readStoredSettings } from "./read-stored-settings.server.ts";

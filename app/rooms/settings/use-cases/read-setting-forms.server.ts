@@ -1,11 +1,8 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { SETTING_FORMS, type SettingFormId } from "../constants.ts";
 import { fieldsOf } from "../rules/setting-fields.ts";
-import type { SettingFields } from "../types.ts";
+import type { SettingFormState } from "../types.ts";
 import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
-
-/** What stands in a form, and what tells later whether somebody else has saved it meanwhile. */
-export type SettingFormState = { readonly fields: SettingFields; readonly stamp: string };
 
 /** The forms of the settings screen as they are now (A-CALL-52). */
 export async function readSettingForms<Id extends SettingFormId>(

@@ -1,4 +1,4 @@
-import type { Context } from "../../../shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";
 import { settingStore } from "../store/setting-store.server.ts";
 import type { SettingValues } from "../types.ts";

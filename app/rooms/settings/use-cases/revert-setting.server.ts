@@ -1,7 +1,7 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isSameValue } from "../../../shared/kernel/audit-state.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isSameValue } from "#app/shared/kernel/audit-state.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/reversal.ts";
 import { SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";
 import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
 import { saveSettings } from "./save-settings.server.ts";

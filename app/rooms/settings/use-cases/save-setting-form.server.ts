@@ -1,6 +1,6 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
-import { err, type Result } from "../../../shared/kernel/result.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
 import { SETTING_FORMS, type SettingFormId } from "../constants.ts";
 import type { SaveSettingFormError } from "../errors.ts";
 import { typedValue } from "../rules/setting-fields.ts";

@@ -1,8 +1,8 @@
-import { recordAudits, type AuditEntry } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import { isSameValue, type AuditValue } from "../../../shared/kernel/audit-state.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { recordAudits, type AuditEntry } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
+import { isSameValue, type AuditValue } from "#app/shared/kernel/audit-state.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { SETTINGS_TAG } from "../constants.ts";
 import type { SaveSettingsError } from "../errors.ts";
 import { checkSettings, SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";

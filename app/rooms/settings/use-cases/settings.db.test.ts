@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { accountActor, testDatabase, waitingConnections } from "../../../../tests/support/database.ts";
-import { inTransaction } from "../../../shared/http/context.server.ts";
+import { accountActor, testDatabase, waitingConnections } from "#tests/support/database.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
 import { SETTING_FORMS, type SettingFormId } from "../constants.ts";
 import type { SettingFields } from "../types.ts";
+import { settingMessages as messages } from "../messages.ts";
 import { readSettingForms } from "./read-setting-forms.server.ts";
 import { readSettings } from "./read-settings.server.ts";
 import { saveSettingForm } from "./save-setting-form.server.ts";
@@ -94,6 +95,7 @@ test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and s
     payment: { tax_rate: "7.25", payment_methods_listed: "Visa\nMastercard" },
     shipping: { free_shipping_threshold: "55", countries: "Senegal\nOther" },
     delivery: { "delivery_estimates.elsewhere": "12", "delivery_estimates.countries.Senegal": "9" },
+    carriers: { "carriers.5.name": "Modou, Dakar" },
     age: { legal_age_text: "18 or older" },
     contact: { "contacts.0.phone": "+221 33 000 00 00", postal_address: "Here", map_url: "https://maps.example/here" },
     hours: { "business_hours.0.hours": "8 to 12" },
@@ -187,4 +189,40 @@ test("R-124: a manager sees the forms and saves none; a visitor sees none", asyn
   await expect(send()).rejects.toMatchObject({ init: { status: 403 } });
   expect(await stored(SETTING_FORMS.store)).toEqual(before);
   await expect(readSettingForms(t.ctx(), ["store"])).rejects.toMatchObject({ init: { status: 401 } });
+});
+
+test("R-099: carriers are saved in the order of their places, switched off, taken out and checked", async () => {
+  const owner = await staff("admin");
+  const names = async () => (await readSettings(t.ctx())).carriers.map(({ name, isOn }) => [name, isOn]);
+  await t.db.deleteFrom("site_settings").execute();
+  const kept = (await readSettingForms(owner, ["carriers"])).carriers;
+  const others = Object.fromEntries(
+    [1, 2, 3, 4].flatMap((at) => [`name`, `url`].map((part) => [`carriers.${at}.${part}`, ""])),
+  );
+  const typed = {
+    ...kept.fields,
+    ...others,
+    "carriers.0.isOn": "",
+    "carriers.0.place": "9",
+    "carriers.5.place": "6",
+    "carriers.6.place": "7",
+    "carriers.7.name": "Gambia Post",
+    "carriers.7.url": "https://post.test/{number}",
+    "carriers.7.isOn": "true",
+    "carriers.7.place": "5",
+  };
+  const save = (fields: SettingFields) =>
+    saveSettingForm(owner, { id: "carriers", stamp: kept.stamp, confirmedCurrency: "", fields });
+  const wrong = { "carriers.7.url": "http://post.test/{number}", "carriers.6.name": "local courier" };
+  expect(await save({ ...typed, ...wrong })).toMatchObject({
+    ok: false,
+    error: { faults: { "carriers.2.name": messages.carrierTwice, "carriers.3.url": messages.carrierUrl } },
+  });
+  expect(await save(typed)).toEqual({ ok: true, value: null });
+  expect(await names()).toEqual([
+    ["Gambia Post", true],
+    ["Local courier", true],
+    ["Pick-up", true],
+    ["DHL", false],
+  ]);
 });

@@ -7,7 +7,7 @@ import {
 } from "../constants.ts";
 import { addressLabels } from "../messages.ts";
 import type { AddressPolicy } from "../types.ts";
-import { ownValue } from "../../../shared/kernel/own-value.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 /** What the address form looks like for one country. */
 export type AddressForm = {

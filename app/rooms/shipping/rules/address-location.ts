@@ -1,4 +1,4 @@
-import type { Result } from "../../../shared/kernel/result.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import { COUNTRIES } from "../constants.ts";
 import type { Location } from "../types.ts";
 import { readAddress } from "./read-address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_DELIVERY_DAYS } from "../../settings/constants.ts";
+import { DEFAULT_DELIVERY_DAYS } from "#app/rooms/settings/constants.ts";
 import { deliveryEstimate, deliveryLabel } from "./delivery-estimate.ts";
 
 test.each([

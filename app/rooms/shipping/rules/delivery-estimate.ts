@@ -1,6 +1,6 @@
 import { COUNTRIES, DELIVERY_LABEL_DAYS } from "../constants.ts";
 import type { DeliveryDays, DeliveryLabel, Place } from "../types.ts";
-import { ownValue } from "../../../shared/kernel/own-value.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 const CALIFORNIA = new Set(["california", "ca"]);
 

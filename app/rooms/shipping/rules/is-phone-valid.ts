@@ -1,5 +1,5 @@
 import { NATIONAL_PHONES, PHONE_DIGITS, TEN_DIGIT_COUNTRIES } from "../constants.ts";
-import { ownValue } from "../../../shared/kernel/own-value.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 /** Digits with an optional leading plus, spaces, dashes and at most one pair of parentheses. */
 const PHONE_SHAPE = /^\+?[\d\s-]*(?:\([\d\s-]+\)[\d\s-]*)?$/;

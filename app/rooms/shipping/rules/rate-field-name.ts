@@ -1,4 +1,4 @@
-import { rateTexts as texts } from "../messages.ts";
+import { rateTexts as texts } from "../rate-messages.ts";
 import type { RateFields } from "../types.ts";
 
 const columnsIn = (currency: string): Readonly<Record<string, string>> => ({

@@ -1,5 +1,5 @@
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
+import type { AuditState } from "#app/shared/kernel/audit-state.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
 import type { CountryRate, TaxRow } from "../types.ts";
 
 /** Rates as the audit log keeps them: a line for each country, amounts as decimal text. */

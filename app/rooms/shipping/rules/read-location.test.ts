@@ -50,6 +50,8 @@ test.each([
   ["an unknown country", { country: "XX" }],
   ["nothing", null],
   ["a text", "<html>busy</html>"],
-])("S-ERR-39: %s is 'Failed to get location'", (_what, answer) => {
+  ["a script in place of a country", { country: "<script>alert(1)</script>" }],
+  ["a huge country", { country: "S".repeat(1_000_000) }],
+])("A-082, S-ERR-39: %s is 'Failed to get location'", (_what, answer) => {
   expect(readLocation(answer)).toEqual({ ok: false, error: "Failed to get location" });
 });

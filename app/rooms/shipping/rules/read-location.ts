@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { LOCATION_FAILED } from "../messages.ts";
 import type { Location } from "../types.ts";
 import { countryFacts } from "./country-facts.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rateTexts as texts } from "../messages.ts";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { rateTexts as texts } from "../rate-messages.ts";
 import { shippingRateFields, typedShippingRates } from "./typed-shipping-rates.ts";
 
 const typed = (country: string, rate: string, free = "") =>
@@ -9,13 +10,17 @@ const typed = (country: string, rate: string, free = "") =>
 test("R-078: a country without a rate and threshold of its own has no row", () => {
   expect(typed("Senegal", " ", "")).toEqual({ rows: [], faults: {} });
   expect(typed("Senegal", "25.5").rows).toEqual([{ country: "Senegal", rateCents: 2550, freeThresholdCents: null }]);
+  expect(typed("Senegal", "19,50", "1 250,50").rows).toEqual([
+    { country: "Senegal", rateCents: 1950, freeThresholdCents: 125_050 },
+  ]);
   expect(typed("Senegal", "0", "250").rows).toEqual([{ country: "Senegal", rateCents: 0, freeThresholdCents: 25_000 }]);
 });
 
 test.each([
   ["Senegal", "abc", "", { "shipping.0.rate": texts.amount }],
   ["Senegal", "-1", "", { "shipping.0.rate": texts.amount }],
-  ["Senegal", "1.234", "", { "shipping.0.rate": texts.amount }],
+  ["Senegal", "1234.567", "", { "shipping.0.rate": texts.amount }],
+  ["Senegal", "1.250", "1,250", { "shipping.0.rate": amountTexts.unclear, "shipping.0.free": amountTexts.unclear }],
   ["Senegal", "5", "x", { "shipping.0.free": texts.amount }],
   [
     "Senegal",

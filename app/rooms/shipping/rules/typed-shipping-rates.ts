@@ -1,6 +1,8 @@
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
+import { readDecimal } from "#app/shared/kernel/typed-amount.ts";
 import { RATE_LIMITS } from "../constants.ts";
-import { rateTexts as texts } from "../messages.ts";
+import { rateTexts as texts } from "../rate-messages.ts";
 import type { CountryRate, RateFields, TypedRates } from "../types.ts";
 import { rateLines } from "./rate-lines.ts";
 
@@ -36,9 +38,11 @@ function rateFault({ country, rate }: { country: string; rate: string }, isTwice
   return amountFault(rate);
 }
 
-function amountFault(text: string): string | null {
-  if (AMOUNT.test(text)) return null;
-  return MORE.test(text) ? texts.amountTooHigh : texts.amount;
+function amountFault(typed: string): string | null {
+  const read = readDecimal(typed, "money");
+  if (!read.ok) return read.error === "unclear" ? amountTexts.unclear : texts.amount;
+  if (AMOUNT.test(read.value)) return null;
+  return MORE.test(read.value) ? texts.amountTooHigh : texts.amount;
 }
 
 /** One line for each offered country and each with a rate of its own, as it stands in the form. */
@@ -57,4 +61,7 @@ export function shippingRateFields(rates: readonly CountryRate[], countries: rea
   );
 }
 
-const centsOf = (text: string): number | null => (AMOUNT.test(text) ? toCents(text) : null);
+function centsOf(typed: string): number | null {
+  const read = readDecimal(typed, "money");
+  return read.ok && AMOUNT.test(read.value) ? toCents(read.value) : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateTexts as texts } from "../messages.ts";
+import { rateTexts as texts } from "../rate-messages.ts";
 import type { TaxRow } from "../types.ts";
 import { taxRateFields, typedTaxRates } from "./typed-tax-rates.ts";
 

@@ -1,5 +1,6 @@
+import { readDecimal } from "#app/shared/kernel/typed-amount.ts";
 import { RATE_LIMITS } from "../constants.ts";
-import { rateTexts as texts } from "../messages.ts";
+import { rateTexts as texts } from "../rate-messages.ts";
 import type { RateFields, TaxRow, TypedRates } from "../types.ts";
 import { rateLines } from "./rate-lines.ts";
 import { stateKey } from "./state-key.ts";
@@ -49,8 +50,12 @@ export function taxRateFields(rows: readonly TaxRow[], countries: readonly strin
 
 type Typed = { readonly country: string; readonly state: string; readonly rate: string };
 
-const percentOf = (text: string): number =>
-  PERCENT.test(text) && Number(text) <= RATE_LIMITS.percent ? Number(text) : Number.NaN;
+function percentOf(typed: string): number {
+  const read = readDecimal(typed, "percent");
+  if (!read.ok || !PERCENT.test(read.value)) return Number.NaN;
+  const percent = Number(read.value);
+  return percent <= RATE_LIMITS.percent ? percent : Number.NaN;
+}
 
 /** Which place a row is for, however it is spelt (see tax-rate). */
 const placeOf = ({ country, state }: TaxRow): string =>

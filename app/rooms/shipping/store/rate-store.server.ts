@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { toCents, toDecimal } from "../../../shared/kernel/money.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
 import type { CountryRate, TaxRow } from "../types.ts";
 
 /** The shipping rates that staff entered for single countries, in cents; a null threshold means the shop's own. */

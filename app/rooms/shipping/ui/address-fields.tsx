@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes } from "react";
-import { Choice, SelectField, TextField } from "../../../shared/ui/field.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Choice, SelectField, TextField } from "#app/shared/ui/field.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { FIELD_NAMES, addressFormTexts as texts, addressLabels } from "../messages.ts";
 import { FIELD_LIMITS } from "../constants.ts";
 import { addressForm } from "../rules/address-form.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
-import { ownValue } from "../../../shared/kernel/own-value.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 type AddressFieldsProps = {
   values: AddressInput;

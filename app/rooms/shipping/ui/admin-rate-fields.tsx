@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { SelectField, TextField } from "../../../shared/ui/field.tsx";
+import type { AmountKind } from "#app/shared/kernel/typed-amount.ts";
+import { AmountField } from "#app/shared/ui/amount-field.tsx";
+import { SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { REGIONS } from "../constants.ts";
-import { rateTexts as texts } from "../messages.ts";
+import { rateTexts as texts } from "../rate-messages.ts";
 import { rateLines } from "../rules/rate-lines.ts";
 import type { RateFaults, RateFields } from "../types.ts";
 
@@ -27,7 +29,7 @@ export function ShippingRateFields({
                 {...{ fields, faults }}
                 name={`shipping.${at}.${column}`}
                 label={`${country}: ${column === "rate" ? texts.rate(currency) : texts.free(currency)}`}
-                step="0.01"
+                kind="money"
                 placeholder={defaults[column]}
               />
             </td>
@@ -52,7 +54,7 @@ export function TaxRateFields({ fields, faults, defaults }: RateFieldsProps & { 
                 {...{ fields, faults }}
                 name={`tax.${at}.rate`}
                 label={`${country}: ${texts.percent}`}
-                step="any"
+                kind="percent"
                 placeholder={defaults.percent}
               />
             </td>
@@ -107,13 +109,11 @@ function StateRow({ fields, faults, at, countries }: StateRowProps) {
         defaultValue={fields[state]}
         error={faults[state]}
       />
-      <TextField
+      <AmountField
         name={rate}
+        kind="percent"
         label={texts.percent}
         isLabelHidden={isLabelHidden}
-        type="number"
-        min={0}
-        step="any"
         defaultValue={fields[rate]}
         error={faults[rate]}
       />
@@ -148,16 +148,8 @@ const CountryHead = ({ name, country }: { name: string; country: string }) => (
   </th>
 );
 
-type RateFieldProps = RateFieldsProps & { name: string; label: string; step: string; placeholder: string };
+type RateFieldProps = RateFieldsProps & { name: string; label: string; kind: AmountKind; placeholder: string };
 
 const RateField = ({ fields, faults, name, ...input }: RateFieldProps) => (
-  <TextField
-    {...input}
-    name={name}
-    isLabelHidden
-    type="number"
-    min={0}
-    defaultValue={fields[name]}
-    error={faults[name]}
-  />
+  <AmountField {...input} name={name} isLabelHidden defaultValue={fields[name]} error={faults[name]} />
 );

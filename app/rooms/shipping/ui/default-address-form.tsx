@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../../shared/ui/button.tsx";
-import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
 import { PLACE_FIELDS } from "../constants.ts";
 import { addressFormTexts as texts } from "../messages.ts";
+import { addressFaults } from "../rules/address-faults.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { SavedAddressFields } from "./address-fields.tsx";
 import { useAddressChecks } from "./use-address-checks.ts";
@@ -22,18 +23,15 @@ type DefaultAddressFormProps = {
 
 /** The form's order of fields, so that the summary reads from top to bottom; the phone comes last. */
 const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
-const toSummary = (fieldId: AddressField, text: string | undefined) => (text === undefined ? [] : [{ fieldId, text }]);
 
 /** The address an account keeps for its next order: posts without script, checks as one types with it. */
 export function DefaultAddressForm({ action, section, values, fromServer, policy, message }: DefaultAddressFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const { formData } = useNavigation();
   const isBusy = formData?.get("section") === section;
-  const [country, chooseCountry] = useCountry(form, values.country);
-  const summary = useMemo(
-    () => SUMMARY_ORDER.flatMap((fieldId) => toSummary(fieldId, checks.refused[fieldId])),
-    [checks.refused],
-  );
+  const [chosen, chooseCountry] = useState<string | null>(null);
+  const country = chosen ?? values.country;
+  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (isBusy) event.preventDefault();
     else checks.handleSubmit(event);
@@ -55,22 +53,11 @@ export function DefaultAddressForm({ action, section, values, fromServer, policy
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       </noscript>
       {message}
-      <ErrorSummary title={texts.checkFields} errors={summary} />
+      <ErrorSummary title={texts.checkFields} errors={faults} news={checks.refused} />
       <SavedAddressFields {...{ values, policy, country }} errors={checks.errors} onCountryChange={chooseCountry} />
       <Button variant="leaf" isBusy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
         {isBusy ? texts.saving : texts.saveDefault}
       </Button>
     </Form>
   );
-}
-
-/** The country the form is laid out for; one that was chosen before this script came counts as well. */
-function useCountry(form: { readonly current: HTMLFormElement | null }, known: string) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => {
-    const select = form.current?.elements.namedItem("country");
-    if (select instanceof HTMLSelectElement && select.value !== known) setChosen(select.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
-  }, []);
-  return [chosen ?? known, setChosen] as const;
 }

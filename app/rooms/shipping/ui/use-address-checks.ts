@@ -14,7 +14,7 @@ const errorsIn = (form: HTMLFormElement, policy: AddressPolicy): AddressErrors =
 /** The address rules in the browser, the same as the server's: late at first, at once when a mistake is being mended (S-SHIP-01, S-SHIP-02). */
 export function useAddressChecks(policy: AddressPolicy, fromServer: AddressErrors) {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>());
   const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
   const [all, setAll] = useState<AddressErrors | null>(null);
   const [refused, setRefused] = useState<AddressErrors>({});
@@ -34,7 +34,7 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
   // What was typed or filled in before this script came counts as well.
   useEffect(() => {
     check();
-    return () => clearTimeout(timer.current);
+    return () => timers.forEach(clearTimeout);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
   }, []);
 
@@ -48,8 +48,11 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
     handleInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
       check();
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => judge(name), TYPING_PAUSE_MS);
+      clearTimeout(timers.get(name));
+      timers.set(
+        name,
+        setTimeout(() => judge(name), TYPING_PAUSE_MS),
+      );
     },
     handleBlur(event: FocusEvent<HTMLFormElement>) {
       const field = event.target as HTMLElement & { name?: string; value?: string };

@@ -5,9 +5,11 @@ const DEADLINE_MS = 5000;
 let asked: Promise<LocationInfo | null> | null = null;
 
 /** Where the visitor is: undefined until the server has answered, null when nobody knows. Asked once per visit, after hydration. */
-export function useLocationInfo(): LocationInfo | null | undefined {
+export function useLocationInfo(isAsked: boolean): LocationInfo | null | undefined {
   const [location, setLocation] = useState<LocationInfo | null>();
-  useEffect(() => void (asked ??= ask()).then(setLocation), []);
+  useEffect(() => {
+    if (isAsked) void (asked ??= ask()).then(setLocation);
+  }, [isAsked]);
   return location;
 }
 

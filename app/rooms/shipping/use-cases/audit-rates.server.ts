@@ -1,6 +1,6 @@
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { changedFields, type AuditState } from "../../../shared/kernel/audit-state.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { changedFields, type AuditState } from "#app/shared/kernel/audit-state.ts";
 
 type Rates = {
   readonly table: "shipping_rates" | "tax_rates";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { testDatabase } from "#tests/support/database.ts";
 
 const adapter = vi.hoisted(() => ({ ask: null as null | (() => Promise<never>) }));
 vi.mock(import("../gateway/location.server.ts"), async (original) => {
@@ -55,7 +55,7 @@ test("S-ERR-39, S-CONST-12: without a place there is a reason, and the default o
   });
 });
 
-test("S-ERR-39, R-076: a location service that fails or is late is logged and leaves the default", async () => {
+test("A-082, S-ERR-39, R-076: a location service that fails or is late is logged and leaves the default text and days", async () => {
   adapter.ask = () => Promise.reject(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
   const ctx = t.ctx();
   const logged = vi.spyOn(ctx.log, "error");

@@ -1,6 +1,6 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { askLocation } from "../gateway/location.server.ts";
 import { addressLocation } from "../rules/address-location.ts";
 import { deliveryEstimate, deliveryLabel } from "../rules/delivery-estimate.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountActor, systemActor, testDatabase, waitingConnections } from "../../../../tests/support/database.ts";
-import { inTransaction } from "../../../shared/http/context.server.ts";
+import { accountActor, systemActor, testDatabase, waitingConnections } from "#tests/support/database.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
 import { readPricing } from "./read-pricing.server.ts";
 import { readRates } from "./read-rates.server.ts";
 import { saveShippingRates } from "./save-shipping-rates.server.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "../../../shared/http/context.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { shippingRate } from "../rules/shipping-rate.ts";
 import { taxRate } from "../rules/tax-rate.ts";
 import { rateStore } from "../store/rate-store.server.ts";

@@ -1,4 +1,4 @@
-import { requirePermissionUnlessSystem, type Context } from "../../../shared/http/context.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { rateStore } from "../store/rate-store.server.ts";
 import type { CountryRate, TaxRow } from "../types.ts";
 

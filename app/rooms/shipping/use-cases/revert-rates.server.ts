@@ -1,6 +1,6 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import { stillStands, type Reversal, type ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/reversal.ts";
 import { shippingRateState, taxRateState } from "../rules/rate-state.ts";
 import { shippingRatesOf, taxRatesOf } from "../schemas.ts";
 import { shippingRateFields } from "../rules/typed-shipping-rates.ts";

@@ -1,5 +1,5 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { SaveRatesError } from "../errors.ts";
 import { shippingRateState } from "../rules/rate-state.ts";
 import { typedShippingRates } from "../rules/typed-shipping-rates.ts";

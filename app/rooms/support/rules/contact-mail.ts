@@ -1,17 +1,13 @@
-import type { NewMail } from "../../notifications/types.ts";
+import type { NewMail } from "#app/rooms/notifications/types.ts";
 import { contactMailTexts as texts, contactTexts } from "../messages.ts";
 import type { ContactMessage } from "../types.ts";
 
 /** The mail that brings a message to the store; answering it writes to its author (R-064). */
-export function contactMail(
-  written: ContactMessage,
-  to: { readonly storeEmail: string; readonly id: string },
-): NewMail {
+export function contactMail(written: ContactMessage, id: string): Omit<NewMail, "to"> {
   return {
     kind: "contact-message",
-    to: to.storeEmail,
     replyTo: written.email,
-    dedupeKey: `contact-message:${to.id}`,
+    dedupeKey: `contact-message:${id}`,
     subject: texts.subject(written.subject, written.name),
     heading: texts.heading,
     blocks: [

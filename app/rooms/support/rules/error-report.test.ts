@@ -13,6 +13,13 @@ test.each([
   expect(errorReport({ ...sent, page }).page).toBe(kept);
 });
 
+test("R-016: a message that names addresses keeps no query of theirs", () => {
+  const message = "Failed to fetch /reset-password?token=abc and https://shop.test/invitation?token=abc";
+  expect(errorReport({ ...sent, message }).message).toBe(
+    "Failed to fetch /reset-password?(hidden) and https://shop.test/invitation?(hidden)",
+  );
+});
+
 test("R-016: whatever is sent fits what the table takes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 1200 }), (text) => {

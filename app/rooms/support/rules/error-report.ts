@@ -1,3 +1,5 @@
+import { hideSecrets } from "#app/shared/kernel/hide-secrets.ts";
+
 /** As much as is kept of a report. */
 const MESSAGE_MAX = 1000;
 const PAGE_MAX = 500;
@@ -11,12 +13,12 @@ type ErrorReport = {
   readonly browser: string | null;
 };
 
-/** Cuts a report to what is kept: no control characters, of the page its path alone, never a query or form data. */
+/** Cuts a report to what is kept: no control characters, of pages their paths alone, never a query or form data. */
 export function errorReport(sent: ErrorReport): ErrorReport {
   const page = clean(sent.page.split(/[?#]/)[0] ?? "", PAGE_MAX);
   return {
     errorId: sent.errorId,
-    message: clean(sent.message, MESSAGE_MAX),
+    message: clean(hideSecrets(sent.message), MESSAGE_MAX),
     page: page.startsWith("/") ? page : "/",
     browser: sent.browser === null ? null : clean(sent.browser, BROWSER_MAX),
   };

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../../shared/db/client.server.ts";
-import { byNewest, having, holding, listPage } from "../../../shared/db/list-page.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { byNewest, having, holding, listPage } from "#app/shared/db/list-page.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
 import type { ErrorStatus, ErrorSummary } from "../types.ts";
 
 /** A report as it is kept; equal ones have equal fingerprints. */

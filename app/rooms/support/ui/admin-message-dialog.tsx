@@ -1,7 +1,7 @@
 import { Reply } from "lucide-react";
-import { RecordDialog, RecordForm, RecordPart } from "../../../shared/ui/admin-record-dialog.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { TextAreaField } from "../../../shared/ui/field.tsx";
+import { RecordDialog, RecordForm, RecordPart } from "#app/shared/ui/admin-record-dialog.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { TextAreaField } from "#app/shared/ui/field.tsx";
 import { STAFF_NOTE_MAX } from "../constants.ts";
 import { contactTexts } from "../messages.ts";
 import { replyLink } from "../rules/reply-link.ts";

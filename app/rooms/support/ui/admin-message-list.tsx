@@ -1,5 +1,5 @@
-import type { ShownTime } from "../../../shared/kernel/shown-time.ts";
-import { RecordTable, type RecordRow } from "../../../shared/ui/admin-record-table.tsx";
+import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
+import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
 import { contactTexts } from "../messages.ts";
 import { staffMessageTexts as texts } from "../admin-messages.ts";
 import type { StaffMessage } from "../types.ts";

@@ -1,5 +1,5 @@
-import { answerOnFailure } from "../../../shared/http/answer-on-failure.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
+import { answerOnFailure } from "#app/shared/http/answer-on-failure.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { contactTexts, type contactFields } from "../messages.ts";
 
 export type ContactField = keyof typeof contactFields;

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
-import { EMAIL_MAX } from "../../../shared/kernel/is-email.ts";
-import { Button } from "../../../shared/ui/button.tsx";
-import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../shared/ui/field.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "../constants.ts";
 import { contactFields, contactTexts } from "../messages.ts";
 import type { ContactAnswer, ContactField } from "./contact-answer.ts";
@@ -49,6 +49,8 @@ export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | u
         />
       </div>
       <SelectField {...field("subject")}>
+        {/* HTML wants an empty first option in a required select; nobody can choose it. */}
+        <option value="" disabled hidden />
         {CONTACT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
             {contactTexts.subjects[subject]}

@@ -1,10 +1,14 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneLink, whatsAppLink } from "../../../shared/kernel/phone-links.ts";
-import type { Settings } from "../../settings/types.ts";
+import { phoneLink, whatsAppLink } from "#app/shared/kernel/phone-links.ts";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import type { Settings } from "#app/rooms/settings/types.ts";
 import { contactTexts } from "../messages.ts";
 
-export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessHours" | "businessHoursZone">;
+export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessHours" | "businessHoursZone"> & {
+  /** Whether some of them came with the shop and reach nobody, as in a demo. */
+  readonly areSamples: boolean;
+};
 
 /** Phone and WhatsApp by region, e-mail and hours; what has no value is not shown (S-CONT-01 to S-CONT-06, R-062). */
 export function ContactWays({ facts }: { facts: ContactFacts }) {
@@ -13,6 +17,7 @@ export function ContactWays({ facts }: { facts: ContactFacts }) {
       <h2 id="contact-ways" className="text-xl">
         {contactTexts.reachTitle}
       </h2>
+      {facts.areSamples && <Notice tone="warning">{contactTexts.samples}</Notice>}
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
         {facts.contacts.map((contact) => (
           <Region key={contact.country} {...contact} />

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { useNewsFocus } from "../../../shared/ui/use-news-focus.ts";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 import { contactTexts } from "../messages.ts";
 
 /** Stands in place of the form once a message was taken; takes the focus, so that it is read (S-CONT-11, R-064). */

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { MAP_ID, MAP_SHOWN } from "../constants.ts";
 import { contactTexts } from "../messages.ts";
 import { mapSearchLink } from "../rules/map-search-link.ts";

@@ -1,5 +1,5 @@
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import type { ListPage, ListFilter } from "../../../shared/kernel/list-filter.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
 import { errorStore } from "../store/error-store.server.ts";
 import type { ErrorStatus, ErrorSummary } from "../types.ts";
 

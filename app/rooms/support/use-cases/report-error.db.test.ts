@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { reportError } from "./report-error.server.ts";
 
 const t = testDatabase();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
 import { STAFF_ERRORS_PATH } from "../constants.ts";
 import type { SentErrorReport } from "../error-schemas.ts";
 import { errorTexts } from "../error-messages.ts";

@@ -1,7 +1,7 @@
-import { inTransaction, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { err, ok, type Result } from "../../../shared/kernel/result.ts";
-import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/reversal.ts";
 import { ERROR_STATES } from "../constants.ts";
 import { errorStore } from "../store/error-store.server.ts";
 import { changeError } from "./change-error.server.ts";

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { sendContactMessage, type SentContactForm } from "./send-contact-message.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 
 const form = (more: Partial<SentContactForm> = {}): SentContactForm => ({

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction, type Context } from "../../../shared/http/context.server.ts";
-import { notifyStaff } from "../../notifications/use-cases/notify-staff.server.ts";
-import { queueMail } from "../../notifications/use-cases/queue-mail.server.ts";
-import { readSettings } from "../../settings/use-cases/read-settings.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
+import { queueShopMail } from "#app/rooms/notifications/use-cases/queue-shop-mail.server.ts";
 import { STAFF_MESSAGES_PATH } from "../constants.ts";
 import { contactMailTexts as texts } from "../messages.ts";
 import { contactMail } from "../rules/contact-mail.ts";
@@ -19,11 +18,10 @@ export type SentContactForm = ContactMessage & { readonly website: string };
 export async function sendContactMessage(ctx: Context, { website, ...written }: SentContactForm): Promise<void> {
   // public: anybody may write to the shop; routes limit how often.
   if (website !== "") return ctx.log.info("contact message dropped by its honeypot");
-  const { storeEmail } = await readSettings(ctx);
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {
     await messageStore.insert(tx.db, written, { id, now: tx.now });
-    await queueMail(tx, contactMail(written, { storeEmail, id }));
+    await queueShopMail(tx, contactMail(written, id));
     await notifyStaff(tx, {
       permission: "messages.handle",
       type: "info",

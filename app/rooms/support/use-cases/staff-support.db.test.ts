@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { PermissionError, type Context } from "../../../shared/http/context.server.ts";
-import { can, ROLES, type Permission } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { can, ROLES, type Permission } from "#app/shared/kernel/permissions.ts";
 import { changeError } from "./change-error.server.ts";
 import { changeMessage } from "./change-message.server.ts";
 import { findError } from "./find-error.server.ts";

@@ -1,14 +1,14 @@
-import { blockFailures, blockTexts } from "../../../rooms/content/block-messages.ts";
-import type { BlockProblem } from "../../../rooms/content/errors.ts";
-import { blockValuesOf, type BlockValues } from "../../../rooms/content/rules/block-form.ts";
-import { readBlock } from "../../../rooms/content/rules/read-block.ts";
-import type { BlockEdits, StaffBlock } from "../../../rooms/content/types.ts";
-import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.ts";
-import { createBlock } from "../../../rooms/content/use-cases/create-block.server.ts";
-import { duplicateBlock } from "../../../rooms/content/use-cases/duplicate-block.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { err } from "../../../shared/kernel/result.ts";
+import { blockFailures, blockTexts } from "#app/rooms/content/block-messages.ts";
+import type { BlockProblem } from "#app/rooms/content/errors.ts";
+import { blockValuesOf, type BlockValues } from "#app/rooms/content/rules/block-form.ts";
+import { readBlock } from "#app/rooms/content/rules/read-block.ts";
+import type { BlockEdits, StaffBlock } from "#app/rooms/content/types.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { createBlock } from "#app/rooms/content/use-cases/create-block.server.ts";
+import { duplicateBlock } from "#app/rooms/content/use-cases/duplicate-block.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { err } from "#app/shared/kernel/result.ts";
 import { blockPath } from "./block-links.ts";
 import { placeOf } from "./block-page.server.ts";
 import {

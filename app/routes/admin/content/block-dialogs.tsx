@@ -1,8 +1,8 @@
-import { blockFieldNames, blockTexts, blockValueNames } from "../../../rooms/content/block-messages.ts";
-import { BlockCopyDialog } from "../../../rooms/content/ui/admin-block-copy.tsx";
-import { BlockDialog, type BlockFormAnswer } from "../../../rooms/content/ui/admin-block-dialog.tsx";
-import { DeleteDialog } from "../../../rooms/content/ui/admin-section-asides.tsx";
-import { HistoryDialog } from "../../../rooms/content/ui/admin-section-history.tsx";
+import { blockFieldNames, blockTexts, blockValueNames } from "#app/rooms/content/block-messages.ts";
+import { BlockCopyDialog } from "#app/rooms/content/ui/admin-block-copy.tsx";
+import { BlockDialog, type BlockFormAnswer } from "#app/rooms/content/ui/admin-block-dialog.tsx";
+import { DeleteDialog } from "#app/rooms/content/ui/admin-section-asides.tsx";
+import { HistoryDialog } from "#app/rooms/content/ui/admin-section-history.tsx";
 import { blockPath } from "./block-links.ts";
 import type { BlockDialog as Asked } from "./block-page.server.ts";
 

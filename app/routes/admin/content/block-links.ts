@@ -1,4 +1,4 @@
-import { blockFilterQuery, readBlockFilter } from "../../../rooms/content/rules/block-filter.ts";
+import { blockFilterQuery, readBlockFilter } from "#app/rooms/content/rules/block-filter.ts";
 
 /** The screen of the content blocks. */
 export const BLOCKS = "/admin/content/blocks";

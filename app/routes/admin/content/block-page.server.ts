@@ -1,17 +1,17 @@
-import { blockTexts } from "../../../rooms/content/block-messages.ts";
-import { BLOCK_KEYS, BLOCKS_PAGE_SIZE, type BlockKey } from "../../../rooms/content/constants.ts";
-import { DEFAULT_BLOCKS } from "../../../rooms/content/default-blocks.ts";
-import { blockValues, NEW_BLOCK, type BlockValues } from "../../../rooms/content/rules/block-form.ts";
-import { isLegalBlock } from "../../../rooms/content/rules/is-legal-block.ts";
-import type { BlockFilter, NamedBlock, StaffBlock } from "../../../rooms/content/types.ts";
-import type { BlockRow } from "../../../rooms/content/ui/admin-block-row.ts";
-import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.ts";
-import { findEntry } from "../../../rooms/content/use-cases/find-entry.server.ts";
-import { listActiveBlocks } from "../../../rooms/content/use-cases/list-active-blocks.server.ts";
-import { listBlocks } from "../../../rooms/content/use-cases/list-blocks.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { formatDateTime } from "../../../shared/kernel/dates.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import { blockTexts } from "#app/rooms/content/block-messages.ts";
+import { BLOCK_KEYS, BLOCKS_PAGE_SIZE, type BlockKey } from "#app/rooms/content/constants.ts";
+import { DEFAULT_BLOCKS } from "#app/rooms/content/default-blocks.ts";
+import { blockValues, NEW_BLOCK, type BlockValues } from "#app/rooms/content/rules/block-form.ts";
+import { isLegalBlock } from "#app/rooms/content/rules/is-legal-block.ts";
+import type { BlockFilter, NamedBlock, StaffBlock } from "#app/rooms/content/types.ts";
+import type { BlockRow } from "#app/rooms/content/ui/admin-block-row.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { findEntry } from "#app/rooms/content/use-cases/find-entry.server.ts";
+import { listActiveBlocks } from "#app/rooms/content/use-cases/list-active-blocks.server.ts";
+import { listBlocks } from "#app/rooms/content/use-cases/list-blocks.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { formatDateTime } from "#app/shared/kernel/dates.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import { readHistory } from "./entry-page.server.ts";
 
 /** A page of the list as the screen shows it; `error` is the sentence when it could not be read. */

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { adminPage, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import * as media from "../media/media.tsx";
 import * as newsletter from "../newsletter/newsletter.tsx";
 import * as blocks from "./blocks.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, { PUBLIC_URL: "http://shop.test", SESSION_SECRET: randomUUID() + randomUUID() });
+testSettings();
 const t = testDatabase();
 
 test("A-ERR-33, R-015: details of a file, a deletion and a folder that cannot be written say so, and what was typed stays", async () => {

@@ -1,27 +1,27 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { adminPage } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { readSection } from "../../../rooms/content/rules/read-section.ts";
-import { presetOf } from "../../../rooms/content/rules/section-presets.ts";
-import { activateEntry } from "../../../rooms/content/use-cases/activate-entry.server.ts";
-import { activateSection } from "../../../rooms/content/use-cases/activate-section.server.ts";
-import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.ts";
-import { createBlock } from "../../../rooms/content/use-cases/create-block.server.ts";
-import { createEntry } from "../../../rooms/content/use-cases/create-entry.server.ts";
-import { createSection } from "../../../rooms/content/use-cases/create-section.server.ts";
-import { FAQ_KIND } from "../../../rooms/content/use-cases/faq-kind.server.ts";
-import { linkReview } from "../../../rooms/content/use-cases/link-review.server.ts";
-import { moveEntry } from "../../../rooms/content/use-cases/move-entry.server.ts";
-import { renameTemplate } from "../../../rooms/content/use-cases/rename-template.server.ts";
-import { reorderSections } from "../../../rooms/content/use-cases/reorder-sections.server.ts";
-import { saveTemplate } from "../../../rooms/content/use-cases/save-template.server.ts";
-import { scheduleSection } from "../../../rooms/content/use-cases/schedule-section.server.ts";
-import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
-import { updateEntry } from "../../../rooms/content/use-cases/update-entry.server.ts";
-import { updateSection } from "../../../rooms/content/use-cases/update-section.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { readSection } from "#app/rooms/content/rules/read-section.ts";
+import { presetOf } from "#app/rooms/content/rules/section-presets.ts";
+import { activateEntry } from "#app/rooms/content/use-cases/activate-entry.server.ts";
+import { activateSection } from "#app/rooms/content/use-cases/activate-section.server.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { createBlock } from "#app/rooms/content/use-cases/create-block.server.ts";
+import { createEntry } from "#app/rooms/content/use-cases/create-entry.server.ts";
+import { createSection } from "#app/rooms/content/use-cases/create-section.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import { linkReview } from "#app/rooms/content/use-cases/link-review.server.ts";
+import { moveEntry } from "#app/rooms/content/use-cases/move-entry.server.ts";
+import { renameTemplate } from "#app/rooms/content/use-cases/rename-template.server.ts";
+import { reorderSections } from "#app/rooms/content/use-cases/reorder-sections.server.ts";
+import { saveTemplate } from "#app/rooms/content/use-cases/save-template.server.ts";
+import { scheduleSection } from "#app/rooms/content/use-cases/schedule-section.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { updateEntry } from "#app/rooms/content/use-cases/update-entry.server.ts";
+import { updateSection } from "#app/rooms/content/use-cases/update-section.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import * as auditScreen from "../operations/audit.tsx";
 
 const t = testDatabase();
@@ -91,7 +91,7 @@ const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
     },
   ],
   "section.schedule": [
-    "scheduled_publish_at, scheduled_unpublish_at from homepage_sections",
+    "scheduled_publish_at, scheduled_unpublish_at, shown_before_publish from homepage_sections",
     async () => {
       const id = await createSection(by(), words("Spring"));
       const times = { publishAt: new Date("2090-01-01T10:00:00Z"), unpublishAt: null };

@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
-import { entryTexts, type EntryAction } from "../../../rooms/content/entry-messages.ts";
-import type { Entry } from "../../../rooms/content/entry-types.ts";
-import type { EntryAnswer } from "../../../rooms/content/ui/admin-entry-dialog.tsx";
-import { activateEntry } from "../../../rooms/content/use-cases/activate-entry.server.ts";
-import { deleteEntry } from "../../../rooms/content/use-cases/delete-entry.server.ts";
-import type { EntryKind, OrderedKind } from "../../../rooms/content/use-cases/entry-kind.server.ts";
-import { moveEntry } from "../../../rooms/content/use-cases/move-entry.server.ts";
-import { nameRevision } from "../../../rooms/content/use-cases/name-revision.server.ts";
-import { restoreEntry } from "../../../rooms/content/use-cases/restore-entry.server.ts";
-import { updateEntry } from "../../../rooms/content/use-cases/update-entry.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { entryTexts, type EntryAction } from "#app/rooms/content/entry-messages.ts";
+import type { Entry } from "#app/rooms/content/entry-types.ts";
+import type { EntryAnswer } from "#app/rooms/content/ui/admin-entry-dialog.tsx";
+import { activateEntry } from "#app/rooms/content/use-cases/activate-entry.server.ts";
+import { deleteEntry } from "#app/rooms/content/use-cases/delete-entry.server.ts";
+import type { EntryKind, OrderedKind } from "#app/rooms/content/use-cases/entry-kind.server.ts";
+import { moveEntry } from "#app/rooms/content/use-cases/move-entry.server.ts";
+import { nameRevision } from "#app/rooms/content/use-cases/name-revision.server.ts";
+import { restoreEntry } from "#app/rooms/content/use-cases/restore-entry.server.ts";
+import { updateEntry } from "#app/rooms/content/use-cases/update-entry.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 
 /** A form of one of the screens, and the address it was sent to. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { EditedEntry } from "../../../rooms/content/ui/admin-entry-dialog.tsx";
-import { DeleteDialog } from "../../../rooms/content/ui/admin-section-asides.tsx";
-import { HistoryDialog } from "../../../rooms/content/ui/admin-section-history.tsx";
+import type { EditedEntry } from "#app/rooms/content/ui/admin-entry-dialog.tsx";
+import { DeleteDialog } from "#app/rooms/content/ui/admin-section-asides.tsx";
+import { HistoryDialog } from "#app/rooms/content/ui/admin-section-history.tsx";
 import type { readEntryDialog } from "./entry-page.server.ts";
 
 type Asked<Values> = Awaited<ReturnType<typeof readEntryDialog<never, never, Values>>>;

@@ -1,9 +1,9 @@
-import type { Entry } from "../../../rooms/content/entry-types.ts";
-import type { EntryKind } from "../../../rooms/content/use-cases/entry-kind.server.ts";
-import { findEntry } from "../../../rooms/content/use-cases/find-entry.server.ts";
-import { listEntryRevisions } from "../../../rooms/content/use-cases/list-entry-revisions.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formatDateTime } from "../../../shared/kernel/dates.ts";
+import type { Entry } from "#app/rooms/content/entry-types.ts";
+import type { EntryKind } from "#app/rooms/content/use-cases/entry-kind.server.ts";
+import { findEntry } from "#app/rooms/content/use-cases/find-entry.server.ts";
+import { listEntryRevisions } from "#app/rooms/content/use-cases/list-entry-revisions.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDateTime } from "#app/shared/kernel/dates.ts";
 
 /** What "History" shows of an entry: each earlier state with what it has that is different now. */
 export async function readHistory<Edits, Kept extends Edits & Entry>(

@@ -1,11 +1,11 @@
-import type { FaqEdits, StaffFaq } from "../../../rooms/content/entry-types.ts";
-import type { EntryProblem } from "../../../rooms/content/errors.ts";
-import { faqFailures, faqTexts } from "../../../rooms/content/faq-messages.ts";
-import { faqValuesOf, readFaq, type FaqValues } from "../../../rooms/content/rules/faq-form.ts";
-import { createEntry } from "../../../rooms/content/use-cases/create-entry.server.ts";
-import { FAQ_KIND } from "../../../rooms/content/use-cases/faq-kind.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { ok } from "../../../shared/kernel/result.ts";
+import type { FaqEdits, StaffFaq } from "#app/rooms/content/entry-types.ts";
+import type { EntryProblem } from "#app/rooms/content/errors.ts";
+import { faqFailures, faqTexts } from "#app/rooms/content/faq-messages.ts";
+import { faqValuesOf, readFaq, type FaqValues } from "#app/rooms/content/rules/faq-form.ts";
+import { createEntry } from "#app/rooms/content/use-cases/create-entry.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { ok } from "#app/shared/kernel/result.ts";
 import { entryAnswer, handleEntryAction, handleMove, type EntryScreen, type Sent } from "./entry-actions.server.ts";
 import { faqPath } from "./faq-links.ts";
 

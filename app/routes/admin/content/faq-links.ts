@@ -1,7 +1,7 @@
-import { ENTRY_STATES, FAQ_CATEGORIES } from "../../../rooms/content/constants.ts";
-import type { FaqFilter } from "../../../rooms/content/entry-types.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
+import { ENTRY_STATES, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
+import type { FaqFilter } from "#app/rooms/content/entry-types.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { listFilterQuery, readListFilter } from "#app/shared/kernel/list-filter.ts";
 
 /** The screen of the questions. */
 export const FAQS = "/admin/content/faqs";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { listFaqs } from "../../../rooms/content/use-cases/list-faqs.server.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { listFaqs } from "#app/rooms/content/use-cases/list-faqs.server.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
 import * as screen from "./faqs.tsx";
 
 const PATH = "/admin/content/faqs";

@@ -1,22 +1,18 @@
-import type { StaffTestimonial, TestimonialEdits } from "../../../rooms/content/entry-types.ts";
-import type { EntryProblem } from "../../../rooms/content/errors.ts";
+import type { StaffTestimonial, TestimonialEdits } from "#app/rooms/content/entry-types.ts";
+import type { EntryProblem } from "#app/rooms/content/errors.ts";
 import {
   readTestimonial,
   testimonialValuesOf,
   type TestimonialValues,
-} from "../../../rooms/content/rules/testimonial-form.ts";
-import {
-  reviewLinkErrors,
-  testimonialFailures,
-  testimonialTexts,
-} from "../../../rooms/content/testimonial-messages.ts";
-import { createEntry } from "../../../rooms/content/use-cases/create-entry.server.ts";
-import { linkReview } from "../../../rooms/content/use-cases/link-review.server.ts";
-import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { ok } from "../../../shared/kernel/result.ts";
-import { buyersReviewsOf } from "../../buyers-of.server.ts";
+} from "#app/rooms/content/rules/testimonial-form.ts";
+import { reviewLinkErrors, testimonialFailures, testimonialTexts } from "#app/rooms/content/testimonial-messages.ts";
+import { createEntry } from "#app/rooms/content/use-cases/create-entry.server.ts";
+import { linkReview } from "#app/rooms/content/use-cases/link-review.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { ok } from "#app/shared/kernel/result.ts";
+import { buyersReviewsOf } from "#app/routes/buyers-of.server.ts";
 import {
   redirectAfter,
   entryAnswer,

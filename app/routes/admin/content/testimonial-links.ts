@@ -1,6 +1,6 @@
-import { ENTRY_STATES } from "../../../rooms/content/constants.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { listFilterQuery, readListFilter } from "../../../shared/kernel/list-filter.ts";
+import { ENTRY_STATES } from "#app/rooms/content/constants.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { listFilterQuery, readListFilter } from "#app/shared/kernel/list-filter.ts";
 
 /** The screen of the testimonials. */
 export const TESTIMONIALS = "/admin/content/testimonials";

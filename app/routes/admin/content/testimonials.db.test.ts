@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { hasSampleTestimonials } from "../../../rooms/content/use-cases/has-sample-testimonials.server.ts";
-import { listHomeTestimonials } from "../../../rooms/content/use-cases/list-home-testimonials.server.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import { buyersReviewsOf } from "../../buyers-of.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { hasSampleTestimonials } from "#app/rooms/content/use-cases/has-sample-testimonials.server.ts";
+import { listHomeTestimonials } from "#app/rooms/content/use-cases/list-home-testimonials.server.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import { buyersReviewsOf } from "#app/routes/buyers-of.server.ts";
 import * as screen from "./testimonials.tsx";
 
 const PATH = "/admin/content/testimonials";
@@ -103,7 +103,7 @@ test("R-050: “Verified customer” stands only with an approved review by a bu
   ]) {
     expect(await send(`?review=${id}`, { intent: `link:${refused}` })).toMatchObject({
       status: 409,
-      data: { error: "This is no approved review by a buyer." },
+      data: { error: "This is not an approved review by a buyer." },
     });
   }
   expect(await send(`?review=${id}`, { intent: `link:${review}` })).toMatchObject({ location: `${PATH}?done=linked` });
@@ -143,12 +143,18 @@ test("R-050: samples are named as samples, and the go-live check warns while one
   await t.pool.query("update testimonials set is_sample = true");
   const owner = t.ctx(accountActor("admin"));
   expect(await hasSampleTestimonials(owner)).toBe(true);
-  expect(wordsOf(await page.shown(PATH))).toMatch(
-    /Samples that came with the shop are active.* Sample On the home page/,
-  );
+  expect(wordsOf(await page.shown(PATH))).toMatch(/Samples that came with the shop are active.* Sample Featured/);
+  expect(await home()).toEqual([]);
   await send("", { intent: `deactivate:${id}` });
   expect(await hasSampleTestimonials(owner)).toBe(false);
   expect(wordsOf(await page.shown(PATH))).not.toContain("Samples that came");
+});
+
+test("R-050: a sample with a customer's own name and words is no sample any more", async () => {
+  const { id, updated_at } = await made("Sample testimonial 1");
+  await t.pool.query("update testimonials set is_sample = true");
+  await send(`?edit=${id}`, { name: "Awa Diop", comment: "So fresh.", seenUpdatedAt: updated_at.toISOString() });
+  expect((await home()).map(({ name }) => name)).toEqual(["Awa Diop"]);
 });
 
 test("R-124: only those who edit the home page see and send anything", async () => {

@@ -1,19 +1,19 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
-import { entryListTexts, entryTexts } from "../../../rooms/content/entry-messages.ts";
+import { entryListTexts, entryTexts } from "#app/rooms/content/entry-messages.ts";
 import {
   testimonialDone,
   testimonialFieldNames,
   testimonialTexts as texts,
   testimonialValueNames,
-} from "../../../rooms/content/testimonial-messages.ts";
-import { ReviewLinkDialog } from "../../../rooms/content/ui/admin-review-link.tsx";
-import { TestimonialDialog } from "../../../rooms/content/ui/admin-testimonial-dialog.tsx";
-import { TestimonialList } from "../../../rooms/content/ui/admin-testimonial-list.tsx";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { StateScreen } from "../../../shared/ui/admin-state-screen.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+} from "#app/rooms/content/testimonial-messages.ts";
+import { ReviewLinkDialog } from "#app/rooms/content/ui/admin-review-link.tsx";
+import { TestimonialDialog } from "#app/rooms/content/ui/admin-testimonial-dialog.tsx";
+import { TestimonialList } from "#app/rooms/content/ui/admin-testimonial-list.tsx";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { StateScreen } from "#app/shared/ui/admin-state-screen.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

@@ -1,6 +1,6 @@
-import { readUserFilter, userFilterQuery } from "../../../rooms/analytics/rules/user-filter.ts";
-import { productFilterQuery, readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
-import { orderFilterQuery, readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
+import { readUserFilter, userFilterQuery } from "#app/rooms/analytics/rules/user-filter.ts";
+import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
 
 /** The dashboard itself, and its file of sales by month. */
 export const DASHBOARD = "/admin";

@@ -1,15 +1,15 @@
-import type { RecentOrder } from "../../../rooms/analytics/types.ts";
-import type { RecentOrderRow } from "../../../rooms/analytics/ui/recent-orders.tsx";
-import { listRecentOrders } from "../../../rooms/analytics/use-cases/list-recent-orders.server.ts";
-import { listTopStock } from "../../../rooms/analytics/use-cases/list-top-stock.server.ts";
-import { readActiveUsers } from "../../../rooms/analytics/use-cases/read-active-users.server.ts";
-import { readPendingOrders } from "../../../rooms/analytics/use-cases/read-pending-orders.server.ts";
-import { readProductTotal } from "../../../rooms/analytics/use-cases/read-product-total.server.ts";
-import { readSalesTrend } from "../../../rooms/analytics/use-cases/read-sales-trend.server.ts";
-import { readTotalSales } from "../../../rooms/analytics/use-cases/read-total-sales.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { formatDate } from "../../../shared/kernel/dates.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import type { RecentOrder } from "#app/rooms/analytics/types.ts";
+import type { RecentOrderRow } from "#app/rooms/analytics/ui/recent-orders.tsx";
+import { listRecentOrders } from "#app/rooms/analytics/use-cases/list-recent-orders.server.ts";
+import { listTopStock } from "#app/rooms/analytics/use-cases/list-top-stock.server.ts";
+import { readActiveUsers } from "#app/rooms/analytics/use-cases/read-active-users.server.ts";
+import { readPendingOrders } from "#app/rooms/analytics/use-cases/read-pending-orders.server.ts";
+import { readProductTotal } from "#app/rooms/analytics/use-cases/read-product-total.server.ts";
+import { readSalesTrend } from "#app/rooms/analytics/use-cases/read-sales-trend.server.ts";
+import { readTotalSales } from "#app/rooms/analytics/use-cases/read-total-sales.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
 

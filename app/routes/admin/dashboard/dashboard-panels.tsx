@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { dashboardTexts } from "../../../rooms/analytics/messages.ts";
-import { InventoryOverview } from "../../../rooms/analytics/ui/inventory-overview.tsx";
-import { RecentOrders } from "../../../rooms/analytics/ui/recent-orders.tsx";
-import { SalesTrend } from "../../../rooms/analytics/ui/sales-trend.tsx";
+import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
+import { InventoryOverview } from "#app/rooms/analytics/ui/inventory-overview.tsx";
+import { RecentOrders } from "#app/rooms/analytics/ui/recent-orders.tsx";
+import { SalesTrend } from "#app/rooms/analytics/ui/sales-trend.tsx";
 import { orderPath } from "../orders/order-links.ts";
 import { PRODUCTS } from "../products/product-links.ts";
 import { ALL_ORDERS, stockOf, SALES_TREND_FILE, salesOfMonth } from "./dashboard-links.ts";

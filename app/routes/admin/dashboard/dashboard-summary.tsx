@@ -1,8 +1,8 @@
-import { CHANGE_DAYS, ORDER_CHANGE_DAYS } from "../../../rooms/analytics/constants.ts";
-import { dashboardTexts } from "../../../rooms/analytics/messages.ts";
-import type { Figure, OrderFigure } from "../../../rooms/analytics/types.ts";
-import { DashboardCard, NumberLink } from "../../../rooms/analytics/ui/dashboard-cards.tsx";
-import { formatMoney } from "../../../shared/kernel/money.ts";
+import { CHANGE_DAYS, ORDER_CHANGE_DAYS } from "#app/rooms/analytics/constants.ts";
+import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
+import type { Figure, OrderFigure } from "#app/rooms/analytics/types.ts";
+import { DashboardCard, NumberLink } from "#app/rooms/analytics/ui/dashboard-cards.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
 import { PRODUCTS } from "../products/product-links.ts";
 import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./dashboard-links.ts";
 import type { DashboardView, Part } from "./dashboard-view.ts";

@@ -1,6 +1,6 @@
-import type { DashboardSummary, MonthSales, ProductStock } from "../../../rooms/analytics/types.ts";
-import type { RecentOrderRow } from "../../../rooms/analytics/ui/recent-orders.tsx";
-import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
+import type { DashboardSummary, MonthSales, ProductStock } from "#app/rooms/analytics/types.ts";
+import type { RecentOrderRow } from "#app/rooms/analytics/ui/recent-orders.tsx";
+import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
 
 /** A part of the dashboard: null when the role may not see it, "failed" when it could not be read. */
 export type Part<T> = T | "failed" | null;

@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import { ROLES, type Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { patternOf } from "#tests/support/admin-pattern.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
 import type { DashboardView } from "./dashboard-view.ts";
 import Dashboard, { clientLoader, loader } from "./dashboard.tsx";
 import { loader as csv } from "./sales-trend-export.ts";
@@ -91,7 +91,7 @@ test("A-GEN-03, A-DASH-01, A-DASH-02, A-ENT-62, A-CALL-02 to A-CALL-08: staff se
   expect(html).toMatch(/href="\/admin\/orders\?range=\d{4}-\d{2}&amp;sales=yes"[^>]*>\$1,244\.56/);
   expect(html).toMatch(new RegExp(`href="/admin/products\\?q=${bissap}"[^>]*>40 in stock`));
   expect(html).toContain("awa@example.com");
-  expect(html).toContain("Orders in USD, guests included; without cancelled, failed and refunded ones");
+  expect(html).toContain("Orders in USD, including guest orders, excluding cancelled, failed and refunded ones");
 });
 
 test("A-DASH-22, R-012: recent orders have the day of the store's zone", async () => {

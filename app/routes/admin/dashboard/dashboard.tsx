@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
 import { isRouteErrorResponse, redirect, useFetcher, useRouteLoaderData } from "react-router";
-import { dashboardTexts } from "../../../rooms/analytics/messages.ts";
-import { firstSection } from "../../../shared/ui/admin-nav.tsx";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
+import { firstSection } from "#app/shared/ui/admin-nav.tsx";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

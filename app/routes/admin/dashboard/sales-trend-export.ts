@@ -1,6 +1,6 @@
-import { salesTrendCsv } from "../../../rooms/analytics/rules/sales-trend-csv.ts";
-import { readSalesTrend } from "../../../rooms/analytics/use-cases/read-sales-trend.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
+import { salesTrendCsv } from "#app/rooms/analytics/rules/sales-trend-csv.ts";
+import { readSalesTrend } from "#app/rooms/analytics/use-cases/read-sales-trend.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/sales-trend-export";
 

@@ -4,18 +4,19 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { adminPage, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { unzip } from "../../../../tests/support/unzip.ts";
-import { MAX_ZIP_BYTES, MAX_ZIP_FILES, STORAGE_WAIT_MS } from "../../../rooms/media/constants.ts";
-import { fileStorage, putFile } from "../../../rooms/media/gateway/file-storage.server.ts";
-import { zipMediaFiles } from "../../../rooms/media/use-cases/zip-media-files.server.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import { zipFile } from "../../../shared/http/zip-file.server.ts";
+import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { MAX_ZIP_BYTES, MAX_ZIP_FILES, STORAGE_WAIT_MS } from "#app/rooms/media/constants.ts";
+import { fileStorage, putFile } from "#app/rooms/media/gateway/file-storage.server.ts";
+import { zipMediaFiles } from "#app/rooms/media/use-cases/zip-media-files.server.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import { zipFile } from "#app/shared/http/zip-file.server.ts";
 import { action, loader } from "./media-download.ts";
 import { MediaMessages } from "./media-messages.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "safara-media-zip-"));
 vi.stubEnv("DATA_DIR", folder);
@@ -72,15 +73,15 @@ test("A-MED-08, R-174: several files are one zip with each under a name of its o
 test("R-174: too many files, too large ones and none are refused, back in the list as it was, which says why", async () => {
   const said = (location: string | null): string => {
     const search = new URL(location ?? "", "http://shop.test").search;
-    const messages = createElement(MediaMessages, { search, isGone: false, dismissTo: "/admin/content/media" });
-    return wordsOf(renderToStaticMarkup(createElement(MemoryRouter, null, messages)));
+    const Component = () => createElement(MediaMessages, { search, isGone: false, dismissTo: "/admin/content/media" });
+    return wordsOf(renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }]))));
   };
   const ids = Array.from({ length: MAX_ZIP_FILES + 1 }, () => crypto.randomUUID());
   const many = await ask(ids, { query: "?type=document" });
   expect(many).toMatchObject({ status: 303, location: "/admin/content/media?type=document&done=too_many" });
   expect(said(many.location)).toContain("At most 100 files can be downloaded at once.");
   const large = await ask([await file("a.pdf", "a", MAX_ZIP_BYTES), await file("b.pdf", "b", 1)]);
-  expect(said(large.location)).toContain("These files are larger than 500 MB together.");
+  expect(said(large.location)).toContain("These files are larger than 500 MB in total.");
   expect(said((await ask(ids.slice(1))).location)).toContain("No files were selected.");
 });
 
@@ -136,7 +137,7 @@ test("R-174: a storage that stops answering ends the download instead of keeping
       while (!(await reader.read()).done);
     })();
     const refused = expect(ended).rejects.toThrow(`no answer within ${STORAGE_WAIT_MS} ms`);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await eventually(() => expect(vi.getTimerCount()).toBe(1));
     await vi.advanceTimersByTimeAsync(STORAGE_WAIT_MS);
     await refused;
     expect(silent.destroyed).toBe(true);
@@ -152,7 +153,7 @@ test("R-174: a storage that never opens a file ends the download as well", async
   try {
     const reader = await zipOf(ids);
     const ended = reader.read().catch((error: unknown) => String(error));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(asked).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(STORAGE_WAIT_MS);
     expect(await Promise.race([ended, vi.advanceTimersByTimeAsync(0)])).toContain("no answer within");
   } finally {

@@ -1,4 +1,4 @@
-import { mediaFilterQuery, readMediaFilter } from "../../../rooms/media/rules/media-filter.ts";
+import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/rules/media-filter.ts";
 
 /** Where the media library is, and where its files are sent. */
 export const MEDIA = "/admin/content/media";

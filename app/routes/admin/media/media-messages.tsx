@@ -1,5 +1,5 @@
-import { folderTexts, libraryTexts as texts } from "../../../rooms/media/admin-messages.ts";
-import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messages.ts";
+import { AdminErrorBanner, AdminSavedNotice } from "#app/shared/ui/admin-saved-notice.tsx";
 import { readMediaDone, type MediaDone } from "./media-links.ts";
 
 const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too_many", "too_large"]);

@@ -1,7 +1,7 @@
-import { uploadTexts } from "../../../rooms/media/admin-messages.ts";
-import type { StoreMediaError } from "../../../rooms/media/errors.ts";
-import { storeMediaFile } from "../../../rooms/media/use-cases/store-media-file.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
+import type { StoreMediaError } from "#app/rooms/media/errors.ts";
+import { storeMediaFile } from "#app/rooms/media/use-cases/store-media-file.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 
 type Sent = {
   readonly body: AsyncIterable<Uint8Array>;

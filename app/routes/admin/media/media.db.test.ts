@@ -6,15 +6,16 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterAll, expect, test, vi } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { loadedOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
-import { HomeSections } from "../../../rooms/content/ui/home-sections.tsx";
-import { loader as loadStored } from "../../resources/storage.ts";
-import { readHomePage } from "../../storefront/read-home-page.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { loadedOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { HomeSections } from "#app/rooms/content/ui/home-sections.tsx";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { loader as loadStored } from "#app/routes/resources/storage.ts";
+import { readHomePage } from "#app/routes/storefront/read-home-page.server.ts";
 import { action as download } from "./media-download.ts";
 import { action as uploadOne } from "./media-uploads.ts";
 import AdminMedia, { action, loader } from "./media.tsx";
@@ -179,6 +180,23 @@ test("A-ENT-116, R-176: no shared cache keeps a file that is for staff only", as
   expect(await shown(`${MEDIA}?q=secret`)).toContain("Staff only");
 });
 
+test("R-123, R-124, R-176: a private file asks for what the office asks for: a second factor, and a role that is switched on", async () => {
+  const { id, url } = await uploaded("private.pdf");
+  await t.db.updateTable("media_files").set({ is_public: false }).where("id", "=", id).execute();
+  const statusFor = async (role: "super_admin" | "content_editor"): Promise<number> => {
+    const answer = await loadStored(await asked(url, { role }));
+    await answer.text();
+    return answer.status;
+  };
+  expect([await statusFor("super_admin"), await statusFor("content_editor")]).toEqual([200, 200]);
+  const owner = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
+  await saveSettings(owner, { specialist_admin_access: false });
+  expect([await statusFor("super_admin"), await statusFor("content_editor")]).toEqual([200, 404]);
+  await saveSettings(owner, { specialist_admin_access: true, require_two_factor: true });
+  expect([await statusFor("super_admin"), await statusFor("content_editor")]).toEqual([404, 404]);
+  await saveSettings(owner, { require_two_factor: false });
+});
+
 test("A-CALL-49, R-189: details that someone else has changed are refused with what was typed", async () => {
   const { id } = await uploaded("stale.pdf");
   const path = `${MEDIA}?file=${id}`;
@@ -211,7 +229,7 @@ test("A-MED-17, A-CALL-49: what a picture shows is said on the home page, which 
   reader.release(true);
   const visit: { context: RouterContextProvider } = await asked("/", { role: "visitor" });
   const { sections, pictures, altTexts } = await readHomePage(visit.context);
-  const parts = { theme: "light", claims: [], testimonials: [], products: null } as const;
+  const parts = { theme: "light", claims: [], hasSampleClaims: false, testimonials: [], products: null } as const;
   const home = createElement(HomeSections, { ...parts, sections, pictures, altTexts });
   const Stub = createRoutesStub([{ path: "/", Component: () => home }]);
   expect(renderToStaticMarkup(createElement(Stub))).toMatch(/<img[^>]*alt="A baobab"/);

@@ -1,25 +1,25 @@
 import { FolderTree } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import { folderTexts, libraryTexts as texts } from "../../../rooms/media/admin-messages.ts";
-import { MEDIA_PAGE_SIZE } from "../../../rooms/media/constants.ts";
-import { mediaFilterQuery } from "../../../rooms/media/rules/media-filter.ts";
-import { FolderDialog } from "../../../rooms/media/ui/folder-dialog.tsx";
-import { DeleteFilesDialog } from "../../../rooms/media/ui/media-delete-dialog.tsx";
-import { MediaDialog } from "../../../rooms/media/ui/media-dialog.tsx";
-import { MediaFiles } from "../../../rooms/media/ui/media-files.tsx";
-import { MediaFilterForm, NoFiles } from "../../../rooms/media/ui/media-filter.tsx";
-import { MediaSelection } from "../../../rooms/media/ui/media-selection.tsx";
-import { MediaUpload } from "../../../rooms/media/ui/media-upload.tsx";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messages.ts";
+import { MEDIA_PAGE_SIZE } from "#app/rooms/media/constants.ts";
+import { mediaFilterQuery } from "#app/rooms/media/rules/media-filter.ts";
+import { FolderDialog } from "#app/rooms/media/ui/folder-dialog.tsx";
+import { DeleteFilesDialog } from "#app/rooms/media/ui/media-delete-dialog.tsx";
+import { MediaDialog } from "#app/rooms/media/ui/media-dialog.tsx";
+import { MediaFiles } from "#app/rooms/media/ui/media-files.tsx";
+import { MediaFilterForm, NoFiles } from "#app/rooms/media/ui/media-filter.tsx";
+import { MediaSelection } from "#app/rooms/media/ui/media-selection.tsx";
+import { MediaUpload } from "#app/rooms/media/ui/media-upload.tsx";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
+import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
@@ -93,7 +93,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
   if (list.total === 0) return <NoFiles allTo={mediaFilterQuery({ ...filter, view: "grid" }) === "" ? null : MEDIA} />;
   const first = (filter.page - 1) * MEDIA_PAGE_SIZE;
   const last = first + list.files.length;
-  const found = { reach: list.pageCount * MEDIA_PAGE_SIZE, one: "file(s) found", many: "file(s) found" };
+  const found = { reach: list.pageCount * MEDIA_PAGE_SIZE, one: texts.found, many: texts.found };
   return (
     <div aria-busy={isBusy} className="media-shown">
       <MediaSelection

@@ -1,16 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { adminPage } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { exportSubscribers } from "../../../rooms/newsletter/use-cases/export-subscribers.server.ts";
-import { listSubscribers } from "../../../rooms/newsletter/use-cases/list-subscribers.server.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { exportSubscribers } from "#app/rooms/newsletter/use-cases/export-subscribers.server.ts";
+import { listSubscribers } from "#app/rooms/newsletter/use-cases/list-subscribers.server.ts";
 import * as newsletter from "./newsletter.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const { shown } = adminPage(t, newsletter);
 const PATH = "/admin/content/newsletter?tab=subscribers";

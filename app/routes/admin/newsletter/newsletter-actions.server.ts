@@ -1,26 +1,26 @@
 import { data, redirect } from "react-router";
-import { nameRevision } from "../../../rooms/content/use-cases/name-revision.server.ts";
+import { nameRevision } from "#app/rooms/content/use-cases/name-revision.server.ts";
 import {
   campaignErrorTexts,
   newsletterAdminTexts,
   subscriberErrorTexts,
-} from "../../../rooms/newsletter/admin-messages.ts";
-import type { CampaignError } from "../../../rooms/newsletter/errors.ts";
-import { readCampaignForm, type CampaignFormValues } from "../../../rooms/newsletter/rules/campaign-form.ts";
-import type { CampaignDraft } from "../../../rooms/newsletter/ui/admin-campaign-dialog.tsx";
-import { deleteCampaign } from "../../../rooms/newsletter/use-cases/delete-campaign.server.ts";
-import { duplicateCampaign } from "../../../rooms/newsletter/use-cases/duplicate-campaign.server.ts";
-import { restoreCampaign } from "../../../rooms/newsletter/use-cases/restore-campaign.server.ts";
-import { saveCampaign } from "../../../rooms/newsletter/use-cases/save-campaign.server.ts";
-import { sendCampaign } from "../../../rooms/newsletter/use-cases/send-campaign.server.ts";
-import { sendTestCampaign } from "../../../rooms/newsletter/use-cases/send-test-campaign.server.ts";
-import { setSubscriberStatus } from "../../../rooms/newsletter/use-cases/set-subscriber-status.server.ts";
-import { unscheduleCampaign } from "../../../rooms/newsletter/use-cases/unschedule-campaign.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { PermissionError, type Context } from "../../../shared/http/context.server.ts";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
+} from "#app/rooms/newsletter/admin-messages.ts";
+import type { CampaignError } from "#app/rooms/newsletter/errors.ts";
+import { readCampaignForm, type CampaignFormValues } from "#app/rooms/newsletter/rules/campaign-form.ts";
+import type { CampaignDraft } from "#app/rooms/newsletter/ui/admin-campaign-dialog.tsx";
+import { deleteCampaign } from "#app/rooms/newsletter/use-cases/delete-campaign.server.ts";
+import { duplicateCampaign } from "#app/rooms/newsletter/use-cases/duplicate-campaign.server.ts";
+import { restoreCampaign } from "#app/rooms/newsletter/use-cases/restore-campaign.server.ts";
+import { saveCampaign } from "#app/rooms/newsletter/use-cases/save-campaign.server.ts";
+import { sendCampaign } from "#app/rooms/newsletter/use-cases/send-campaign.server.ts";
+import { sendTestCampaign } from "#app/rooms/newsletter/use-cases/send-test-campaign.server.ts";
+import { setSubscriberStatus } from "#app/rooms/newsletter/use-cases/set-subscriber-status.server.ts";
+import { unscheduleCampaign } from "#app/rooms/newsletter/use-cases/unschedule-campaign.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { newsletterPath, type NewsletterAction } from "./newsletter-links.ts";
 
 // A content of 200,000 characters, each of which a form may write with twelve.

@@ -1,15 +1,15 @@
-import { entryDifference } from "../../../rooms/content/rules/entry-difference.ts";
-import type { ShownRevision } from "../../../rooms/content/ui/admin-section-history.tsx";
-import { campaignErrorTexts } from "../../../rooms/newsletter/admin-messages.ts";
-import type { Campaign, CampaignStats } from "../../../rooms/newsletter/types.ts";
-import type { DialogCampaign } from "../../../rooms/newsletter/ui/admin-campaign-dialog.tsx";
-import type { PreviewLook } from "../../../rooms/newsletter/ui/admin-campaign-preview.tsx";
-import type { AskedCampaign } from "../../../rooms/newsletter/ui/admin-campaign-questions.tsx";
-import { findCampaign } from "../../../rooms/newsletter/use-cases/find-campaign.server.ts";
-import { listCampaignRevisions } from "../../../rooms/newsletter/use-cases/list-campaign-revisions.server.ts";
-import { readCampaignStats } from "../../../rooms/newsletter/use-cases/read-campaign-stats.server.ts";
-import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import { entryDifference } from "#app/rooms/content/rules/entry-difference.ts";
+import type { ShownRevision } from "#app/rooms/content/ui/admin-section-history.tsx";
+import { campaignErrorTexts } from "#app/rooms/newsletter/admin-messages.ts";
+import type { Campaign, CampaignStats } from "#app/rooms/newsletter/types.ts";
+import type { DialogCampaign } from "#app/rooms/newsletter/ui/admin-campaign-dialog.tsx";
+import type { PreviewLook } from "#app/rooms/newsletter/ui/admin-campaign-preview.tsx";
+import type { AskedCampaign } from "#app/rooms/newsletter/ui/admin-campaign-questions.tsx";
+import { findCampaign } from "#app/rooms/newsletter/use-cases/find-campaign.server.ts";
+import { listCampaignRevisions } from "#app/rooms/newsletter/use-cases/list-campaign-revisions.server.ts";
+import { readCampaignStats } from "#app/rooms/newsletter/use-cases/read-campaign-stats.server.ts";
+import { formatDateTime, wallClockText } from "#app/shared/kernel/dates.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 
 /** The dialog that the address opens, or why it does not open. */

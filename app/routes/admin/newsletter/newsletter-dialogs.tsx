@@ -1,10 +1,10 @@
-import { HistoryDialog } from "../../../rooms/content/ui/admin-section-history.tsx";
-import { campaignFieldNames } from "../../../rooms/newsletter/admin-messages.ts";
-import { CampaignDialog, type CampaignDraft } from "../../../rooms/newsletter/ui/admin-campaign-dialog.tsx";
-import { CampaignPreview } from "../../../rooms/newsletter/ui/admin-campaign-preview.tsx";
-import { DeleteQuestion, SendQuestion } from "../../../rooms/newsletter/ui/admin-campaign-questions.tsx";
-import { CampaignStatsDialog } from "../../../rooms/newsletter/ui/admin-campaign-stats.tsx";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { HistoryDialog } from "#app/rooms/content/ui/admin-section-history.tsx";
+import { campaignFieldNames } from "#app/rooms/newsletter/admin-messages.ts";
+import { CampaignDialog, type CampaignDraft } from "#app/rooms/newsletter/ui/admin-campaign-dialog.tsx";
+import { CampaignPreview } from "#app/rooms/newsletter/ui/admin-campaign-preview.tsx";
+import { DeleteQuestion, SendQuestion } from "#app/rooms/newsletter/ui/admin-campaign-questions.tsx";
+import { CampaignStatsDialog } from "#app/rooms/newsletter/ui/admin-campaign-stats.tsx";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
 import type { NewsletterDialog } from "./newsletter-dialogs.server.ts";
 import { previewFramePath } from "./newsletter-links.ts";
 

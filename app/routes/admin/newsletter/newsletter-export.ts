@@ -1,11 +1,11 @@
-import { subscriberTexts } from "../../../rooms/newsletter/admin-messages.ts";
-import { readNewsletterFilter } from "../../../rooms/newsletter/rules/newsletter-filter.ts";
-import { subscriberLine } from "../../../rooms/newsletter/rules/subscriber-line.ts";
-import { exportSubscribers } from "../../../rooms/newsletter/use-cases/export-subscribers.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { csvFile } from "../../../shared/http/csv-file.server.ts";
-import { CSV_BOM, csvLine } from "../../../shared/kernel/csv.ts";
-import { wallClockText } from "../../../shared/kernel/dates.ts";
+import { subscriberTexts } from "#app/rooms/newsletter/admin-messages.ts";
+import { readNewsletterFilter } from "#app/rooms/newsletter/rules/newsletter-filter.ts";
+import { subscriberLine } from "#app/rooms/newsletter/rules/subscriber-line.ts";
+import { exportSubscribers } from "#app/rooms/newsletter/use-cases/export-subscribers.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { csvFile } from "#app/shared/http/csv-file.server.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/csv.ts";
+import { wallClockText } from "#app/shared/kernel/dates.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/newsletter-export";
 

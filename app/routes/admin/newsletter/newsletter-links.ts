@@ -1,4 +1,4 @@
-import { newsletterFilterQuery, readNewsletterFilter } from "../../../rooms/newsletter/rules/newsletter-filter.ts";
+import { newsletterFilterQuery, readNewsletterFilter } from "#app/rooms/newsletter/rules/newsletter-filter.ts";
 
 const LIST = "/admin/content/newsletter";
 const EXPORT = "/api/admin/subscribers.csv";

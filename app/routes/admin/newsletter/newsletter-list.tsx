@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { campaignTexts, subscriberTexts } from "../../../rooms/newsletter/admin-messages.ts";
-import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "../../../rooms/newsletter/constants.ts";
-import { newsletterFilterQuery } from "../../../rooms/newsletter/rules/newsletter-filter.ts";
-import { CampaignTable } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
-import { SubscriberTable } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { campaignTexts, subscriberTexts } from "#app/rooms/newsletter/admin-messages.ts";
+import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "#app/rooms/newsletter/constants.ts";
+import { newsletterFilterQuery } from "#app/rooms/newsletter/rules/newsletter-filter.ts";
+import { CampaignTable } from "#app/rooms/newsletter/ui/admin-campaign-table.tsx";
+import { SubscriberTable } from "#app/rooms/newsletter/ui/admin-subscriber-table.tsx";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 import type { NewsletterPage } from "./newsletter-page.server.ts";
 
 type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };

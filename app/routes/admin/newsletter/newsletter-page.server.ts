@@ -1,21 +1,21 @@
 import { redirect } from "react-router";
-import { newsletterAdminTexts } from "../../../rooms/newsletter/admin-messages.ts";
-import { EXCERPT_LENGTH } from "../../../rooms/newsletter/constants.ts";
-import { mailExcerpt } from "../../../rooms/newsletter/rules/mail-text.ts";
+import { newsletterAdminTexts } from "#app/rooms/newsletter/admin-messages.ts";
+import { EXCERPT_LENGTH } from "#app/rooms/newsletter/constants.ts";
+import { mailExcerpt } from "#app/rooms/newsletter/rules/mail-text.ts";
 import {
   newsletterFilterQuery,
   readNewsletterFilter,
   type NewsletterFilter,
-} from "../../../rooms/newsletter/rules/newsletter-filter.ts";
-import type { ListedCampaign, Subscriber } from "../../../rooms/newsletter/types.ts";
-import type { CampaignRow } from "../../../rooms/newsletter/ui/admin-campaign-table.tsx";
-import type { SubscriberRow } from "../../../rooms/newsletter/ui/admin-subscriber-table.tsx";
-import { countActiveSubscribers } from "../../../rooms/newsletter/use-cases/count-active-subscribers.server.ts";
-import { listCampaigns } from "../../../rooms/newsletter/use-cases/list-campaigns.server.ts";
-import { listSubscribers } from "../../../rooms/newsletter/use-cases/list-subscribers.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { readCleanHtml } from "../../../shared/kernel/clean-html.ts";
-import { formatDate, formatDateTime } from "../../../shared/kernel/dates.ts";
+} from "#app/rooms/newsletter/rules/newsletter-filter.ts";
+import type { ListedCampaign, Subscriber } from "#app/rooms/newsletter/types.ts";
+import type { CampaignRow } from "#app/rooms/newsletter/ui/admin-campaign-table.tsx";
+import type { SubscriberRow } from "#app/rooms/newsletter/ui/admin-subscriber-table.tsx";
+import { countActiveSubscribers } from "#app/rooms/newsletter/use-cases/count-active-subscribers.server.ts";
+import { listCampaigns } from "#app/rooms/newsletter/use-cases/list-campaigns.server.ts";
+import { listSubscribers } from "#app/rooms/newsletter/use-cases/list-subscribers.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readCleanHtml } from "#app/shared/kernel/clean-html.ts";
+import { formatDate, formatDateTime } from "#app/shared/kernel/dates.ts";
 import { stillSaying } from "../list-links.ts";
 
 /** One page of the chosen tab's list, or the sentence that says it could not be read. */

@@ -1,5 +1,5 @@
-import { previewTheme } from "../../../rooms/newsletter/rules/preview-theme.ts";
-import { previewCampaign } from "../../../rooms/newsletter/use-cases/preview-campaign.server.ts";
+import { previewTheme } from "#app/rooms/newsletter/rules/preview-theme.ts";
+import { previewCampaign } from "#app/rooms/newsletter/use-cases/preview-campaign.server.ts";
 import { requireStaff } from "../guard.server.ts";
 import { mailFrame } from "../mail-frame.server.ts";
 import type { Route } from "./+types/newsletter-preview";

@@ -3,22 +3,19 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { loadedOf } from "../../../../tests/support/admin-page.ts";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { loadedOf } from "#tests/support/admin-page.ts";
+import { patternOf } from "#tests/support/admin-pattern.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { loader as exportLoader } from "./newsletter-export.ts";
 import AdminNewsletter, { action, loader } from "./newsletter.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const PATH = "/admin/content/newsletter";
 let marketing: AccountActor;

@@ -5,15 +5,15 @@ import {
   campaignTexts,
   newsletterAdminTexts as texts,
   subscriberTexts,
-} from "../../../rooms/newsletter/admin-messages.ts";
-import { NewsletterFilterForm, NewsletterTabs } from "../../../rooms/newsletter/ui/admin-newsletter-filter.tsx";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { ButtonLink, buttonClass } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+} from "#app/rooms/newsletter/admin-messages.ts";
+import { NewsletterFilterForm, NewsletterTabs } from "#app/rooms/newsletter/ui/admin-newsletter-filter.tsx";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "#app/shared/ui/admin-saved-notice.tsx";
+import { ButtonLink, buttonClass } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

@@ -1,5 +1,12 @@
-import { BELL_BEAT_MS } from "../../../rooms/notifications/constants.ts";
-import type { Signals } from "../../../shared/http/signals.server.ts";
+import { randomInt } from "node:crypto";
+import {
+  BELL_BEAT_MS,
+  BELL_LINES_PER_PROCESS,
+  BELL_LINES_PER_SESSION,
+  BELL_RETRY_MS,
+} from "#app/rooms/notifications/constants.ts";
+import type { Signals } from "#app/shared/http/signals.server.ts";
+import { OpenLines } from "./open-lines.ts";
 
 type Line = {
   readonly signals: Signals;
@@ -11,13 +18,16 @@ type Line = {
   readonly hungUp: AbortSignal;
 };
 
+const openLines = new OpenLines({ perSession: BELL_LINES_PER_SESSION, perProcess: BELL_LINES_PER_PROCESS });
 const CHANGED = "event: changed\ndata:\n\n";
 const OVER = "event: over\ndata:\n\n";
+const CROWDED = "event: crowded\ndata:\n\n";
 const BEAT = ": beat\n\n";
 
 /**
  * Server-sent events that say when somebody's bell changed, never what is in it; the bell then asks for itself (R-132).
- * The line says so first of all, beats, and ends with the session, the permission, the process or the browser.
+ * The line says so first of all, beats, and ends with the session, the permission, the process or the browser, or when it
+ * is the oldest of too many.
  */
 export function bellStream(line: Line): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -48,9 +58,12 @@ export function bellStream(line: Line): ReadableStream<Uint8Array> {
         line.signals.on("session_ended", (sessionId) => sessionId === line.sessionId && end(OVER)),
         line.signals.whenLost(() => say(CHANGED)),
       );
-      say(CHANGED);
+      leave.push(openLines.add({ sessionId: line.sessionId, end: () => end(CROWDED) }));
+      say(CHANGED + retryAfter());
       leave.push(line.signals.whenEnding(() => end()));
     },
     cancel: hangUp,
   });
 }
+
+const retryAfter = (): string => `retry: ${String(BELL_RETRY_MS + randomInt(BELL_RETRY_MS))}\n\n`;

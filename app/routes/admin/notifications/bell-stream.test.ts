@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BELL_BEAT_MS } from "../../../rooms/notifications/constants.ts";
-import { Signals } from "../../../shared/http/signals.server.ts";
+import { BELL_BEAT_MS } from "#app/rooms/notifications/constants.ts";
+import { Signals } from "#app/shared/http/signals.server.ts";
 import { bellStream } from "./bell-stream.server.ts";
+import { OpenLines } from "./open-lines.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** An open line, and what came over it so far; "end" last when it was closed. */
-function line() {
+function line(sessionId = "s1") {
   const signals = new Signals();
   const browser = new AbortController();
   let may = true;
   const stream = bellStream({
     signals,
     userId: "awa",
-    sessionId: "s1",
+    sessionId,
     mayStay: () => Promise.resolve(may),
     hungUp: browser.signal,
   });
@@ -73,4 +74,30 @@ test("R-132: a line ends with the process, so that it may stop, and with the bro
   second.browser.abort();
   expect(await second.take()).toEqual(["end"]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("R-132: of 150 lines of one session the newest six stay open; the others are told and end, and other sessions keep theirs", async () => {
+  const other = line("s2");
+  await other.take();
+  const lines = Array.from({ length: 150 }, () => line());
+  const heard = await Promise.all(lines.map(({ take }) => take()));
+  const ended = heard.filter((each) => each.at(-1) === "end");
+  expect(ended).toHaveLength(144);
+  expect(ended.every((each) => each.at(-2) === "event: crowded")).toBe(true);
+  expect(heard.slice(-6)).toEqual(Array.from({ length: 6 }, () => ["event: changed"]));
+  expect(await other.take()).toEqual([]);
+  lines.forEach(({ browser }) => browser.abort());
+  other.browser.abort();
+  await other.take();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("R-132: a process ends its oldest line when one too many comes, whoever holds it", () => {
+  const lines = new OpenLines({ perSession: 2, perProcess: 3 });
+  const ended: string[] = [];
+  const open = (sessionId: string): void => {
+    const close = lines.add({ sessionId, end: () => (ended.push(sessionId), close()) });
+  };
+  ["a", "b", "c", "d", "e"].forEach(open);
+  expect(ended).toEqual(["a", "b"]);
 });

@@ -1,4 +1,4 @@
-import { signalsOf } from "../../../shared/http/request-state.server.ts";
+import { signalsOf } from "#app/shared/http/request-state.server.ts";
 import { mayStay, requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/bell-stream";
 import { bellStream } from "./bell-stream.server.ts";

@@ -1,4 +1,4 @@
-import { readBell } from "../../../rooms/notifications/use-cases/read-bell.server.ts";
+import { readBell } from "#app/rooms/notifications/use-cases/read-bell.server.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/bell";
 

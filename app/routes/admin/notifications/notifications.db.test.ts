@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import type { Bell, StaffNotification } from "../../../rooms/notifications/types.ts";
-import { writeNotifications } from "../../../rooms/notifications/use-cases/write-notifications.server.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { AccountActor, Actor } from "../../../shared/kernel/actor.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { patternOf } from "#tests/support/admin-pattern.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import type { Bell, StaffNotification } from "#app/rooms/notifications/types.ts";
+import { writeNotifications } from "#app/rooms/notifications/use-cases/write-notifications.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor, Actor } from "#app/shared/kernel/actor.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { loader as bellLoader } from "./bell.ts";
 import { action } from "./notifications.tsx";
 

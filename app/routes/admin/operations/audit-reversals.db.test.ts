@@ -1,27 +1,28 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { adminPage, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { changeRole } from "../../../rooms/accounts/use-cases/change-role.server.ts";
-import { adjustStock } from "../../../rooms/catalog/use-cases/adjust-stock.server.ts";
-import { changeCategory } from "../../../rooms/catalog/use-cases/change-category.server.ts";
-import { saveFolder } from "../../../rooms/media/use-cases/save-folder.server.ts";
-import { updateMediaFile } from "../../../rooms/media/use-cases/update-media-file.server.ts";
-import { saveCampaign } from "../../../rooms/newsletter/use-cases/save-campaign.server.ts";
-import { changeOrderStatus } from "../../../rooms/orders/use-cases/change-order-status.server.ts";
-import { moderateReviews } from "../../../rooms/reviews/use-cases/moderate-reviews.server.ts";
-import { shippingRateFields } from "../../../rooms/shipping/rules/typed-shipping-rates.ts";
-import { taxRateFields } from "../../../rooms/shipping/rules/typed-tax-rates.ts";
-import { readRates } from "../../../rooms/shipping/use-cases/read-rates.server.ts";
-import { saveShippingRates } from "../../../rooms/shipping/use-cases/save-shipping-rates.server.ts";
-import { saveTaxRates } from "../../../rooms/shipping/use-cases/save-tax-rates.server.ts";
-import { changeError } from "../../../rooms/support/use-cases/change-error.server.ts";
-import { changeMessage } from "../../../rooms/support/use-cases/change-message.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { changeRole } from "#app/rooms/accounts/use-cases/change-role.server.ts";
+import { adjustStock } from "#app/rooms/catalog/use-cases/adjust-stock.server.ts";
+import { changeCategory } from "#app/rooms/catalog/use-cases/change-category.server.ts";
+import { saveSynonyms } from "#app/rooms/catalog/use-cases/save-synonyms.server.ts";
+import { saveFolder } from "#app/rooms/media/use-cases/save-folder.server.ts";
+import { updateMediaFile } from "#app/rooms/media/use-cases/update-media-file.server.ts";
+import { saveCampaign } from "#app/rooms/newsletter/use-cases/save-campaign.server.ts";
+import { changeOrderStatus } from "#app/rooms/orders/use-cases/change-order-status.server.ts";
+import { moderateReviews } from "#app/rooms/reviews/use-cases/moderate-reviews.server.ts";
+import { shippingRateFields } from "#app/rooms/shipping/rules/typed-shipping-rates.ts";
+import { taxRateFields } from "#app/rooms/shipping/rules/typed-tax-rates.ts";
+import { readRates } from "#app/rooms/shipping/use-cases/read-rates.server.ts";
+import { saveShippingRates } from "#app/rooms/shipping/use-cases/save-shipping-rates.server.ts";
+import { saveTaxRates } from "#app/rooms/shipping/use-cases/save-tax-rates.server.ts";
+import { changeError } from "#app/rooms/support/use-cases/change-error.server.ts";
+import { changeMessage } from "#app/rooms/support/use-cases/change-message.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import * as auditScreen from "./audit.tsx";
 
 const t = testDatabase();
@@ -106,6 +107,10 @@ const CASES: Readonly<Record<string, Case>> = {
       state: () => one("select category from products where id = $1", [id]),
     };
   },
+  "synonyms.change": async () => ({
+    change: () => saveSynonyms(by(), { groups: [["hibiscus", "bissap"]], seen: "" }),
+    state: () => one("select count(*) as groups from search_synonyms", []),
+  }),
   "media.change": async () => {
     const id = await idOf(
       "insert into media_files (filename, file_type, file_size, url, file_path, file_url, title) values ('a.pdf', 'application/pdf', 1, '/a', 'a', '/a', 'Title') returning id",
@@ -175,7 +180,7 @@ test.each(Object.entries(CASES))(
     const again = await page.sent("/admin/audit", [["id", id]], { actor: admin });
     expect([again.status, again.data]).toEqual([
       409,
-      { error: "It was changed again since. Nothing was taken back; take the newer change back first." },
+      { error: "It has been changed again since, so nothing was reverted. Revert the newer change first." },
     ]);
     expect(await state()).toEqual(before);
   },
@@ -192,15 +197,15 @@ test("R-018: an order that was mailed about, moved stock and given money back st
     await adjustStock(by(), { productIds: [productId], change: 10 }).then(newest),
   ];
   const says = {
-    [shipped]: "It mailed the customer or moved stock, or its way back would. Change the status at the order itself.",
-    [stock]: "Stock moves on with every sale. Count it anew at the product.",
+    [shipped]: "Changing a status can email the customer and move stock. Change it on the order's page.",
+    [stock]: "Stock changes with every sale. Correct it on the product's page.",
   };
   for (const [id, why] of Object.entries(says)) {
     const shown = await page.shown(`/admin/audit?open=${id}`);
     expect(shown).not.toContain("Revert This Change");
-    expect(wordsOf(shown)).toContain(`This change is not taken back from here. ${why}`);
+    expect(wordsOf(shown)).toContain(`This change cannot be reverted here. ${why}`);
     const answer = await page.sent("/admin/audit", [["id", id]], { actor: admin });
-    expect([answer.status, answer.data]).toEqual([422, { error: `This change is not taken back from here. ${why}` }]);
+    expect([answer.status, answer.data]).toEqual([422, { error: `This change cannot be reverted here. ${why}` }]);
   }
   expect(await one("select status from all_orders where id = $1", [orderId])).toEqual({ status: "shipped" });
   expect(await one("select stock from products where id = $1", [productId])).toEqual({ stock: 15 });
@@ -212,7 +217,7 @@ test("R-125, R-126, R-128: a role is taken back only by who may give it, and a g
   await changeRole(t.ctx(owner), { userId, to: "manager", isConfirmed: true });
   const id = await newest();
   const refused = await page.sent("/admin/audit", [["id", id]], { actor: admin });
-  expect([refused.status, refused.data]).toEqual([422, { error: "The former value is not allowed any more." }]);
+  expect([refused.status, refused.data]).toEqual([422, { error: "The earlier value is no longer allowed." }]);
   const asked = await page.sent("/admin/audit", [["id", id]], { actor: owner });
   expect(asked.location).toBe(`/admin/users?change=${userId}&to=admin`);
   expect(await one("select role from profiles where id = $1", [userId])).toEqual({ role: "manager" });

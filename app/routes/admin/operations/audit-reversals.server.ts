@@ -1,35 +1,36 @@
-import { revertRole } from "../../../rooms/accounts/use-cases/revert-role.server.ts";
-import { revertCategory } from "../../../rooms/catalog/use-cases/revert-category.server.ts";
-import { revertProduct } from "../../../rooms/catalog/use-cases/revert-product.server.ts";
-import { BLOCK_KIND } from "../../../rooms/content/use-cases/block-kind.server.ts";
-import { FAQ_KIND } from "../../../rooms/content/use-cases/faq-kind.server.ts";
-import { revertEntryPlace } from "../../../rooms/content/use-cases/revert-entry-place.server.ts";
-import { revertEntry } from "../../../rooms/content/use-cases/revert-entry.server.ts";
-import { revertReviewLink } from "../../../rooms/content/use-cases/revert-review-link.server.ts";
-import { revertSectionOrder } from "../../../rooms/content/use-cases/revert-section-order.server.ts";
-import { revertSectionSchedule } from "../../../rooms/content/use-cases/revert-section-schedule.server.ts";
-import { revertSection } from "../../../rooms/content/use-cases/revert-section.server.ts";
-import { revertTemplateName } from "../../../rooms/content/use-cases/revert-template-name.server.ts";
-import { TESTIMONIAL_KIND } from "../../../rooms/content/use-cases/testimonial-kind.server.ts";
-import { revertFolder } from "../../../rooms/media/use-cases/revert-folder.server.ts";
-import { revertMediaFile } from "../../../rooms/media/use-cases/revert-media-file.server.ts";
-import { revertCampaign } from "../../../rooms/newsletter/use-cases/revert-campaign.server.ts";
-import type { WhyNot } from "../../../rooms/operations/messages.ts";
-import { whyItStays } from "../../../rooms/operations/rules/why-it-stays.ts";
-import { isQuietStep } from "../../../rooms/orders/rules/quiet-way-back.ts";
-import { revertOrderStatus } from "../../../rooms/orders/use-cases/revert-order-status.server.ts";
-import { revertModeration } from "../../../rooms/reviews/use-cases/revert-moderation.server.ts";
-import { revertSetting } from "../../../rooms/settings/use-cases/revert-setting.server.ts";
-import { revertRates } from "../../../rooms/shipping/use-cases/revert-rates.server.ts";
-import { revertError } from "../../../rooms/support/use-cases/revert-error.server.ts";
-import { revertMessage } from "../../../rooms/support/use-cases/revert-message.server.ts";
-import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import type { AuditRecord } from "../../../shared/kernel/audit-record.ts";
-import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
-import type { Reversal, ReversalError } from "../../../shared/kernel/reversal.ts";
-import { buyersReviewsOf } from "../../buyers-of.server.ts";
+import { revertRole } from "#app/rooms/accounts/use-cases/revert-role.server.ts";
+import { revertCategory } from "#app/rooms/catalog/use-cases/revert-category.server.ts";
+import { revertProduct } from "#app/rooms/catalog/use-cases/revert-product.server.ts";
+import { revertSynonyms } from "#app/rooms/catalog/use-cases/revert-synonyms.server.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import { revertEntryPlace } from "#app/rooms/content/use-cases/revert-entry-place.server.ts";
+import { revertEntry } from "#app/rooms/content/use-cases/revert-entry.server.ts";
+import { revertReviewLink } from "#app/rooms/content/use-cases/revert-review-link.server.ts";
+import { revertSectionOrder } from "#app/rooms/content/use-cases/revert-section-order.server.ts";
+import { revertSectionSchedule } from "#app/rooms/content/use-cases/revert-section-schedule.server.ts";
+import { revertSection } from "#app/rooms/content/use-cases/revert-section.server.ts";
+import { revertTemplateName } from "#app/rooms/content/use-cases/revert-template-name.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { revertFolder } from "#app/rooms/media/use-cases/revert-folder.server.ts";
+import { revertMediaFile } from "#app/rooms/media/use-cases/revert-media-file.server.ts";
+import { revertCampaign } from "#app/rooms/newsletter/use-cases/revert-campaign.server.ts";
+import type { WhyNot } from "#app/rooms/operations/messages.ts";
+import { whyItStays } from "#app/rooms/operations/rules/why-it-stays.ts";
+import { isQuietStep } from "#app/rooms/orders/rules/quiet-way-back.ts";
+import { revertOrderStatus } from "#app/rooms/orders/use-cases/revert-order-status.server.ts";
+import { revertModeration } from "#app/rooms/reviews/use-cases/revert-moderation.server.ts";
+import { revertSetting } from "#app/rooms/settings/use-cases/revert-setting.server.ts";
+import { revertRates } from "#app/rooms/shipping/use-cases/revert-rates.server.ts";
+import { revertError } from "#app/rooms/support/use-cases/revert-error.server.ts";
+import { revertMessage } from "#app/rooms/support/use-cases/revert-message.server.ts";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/reversal.ts";
+import { buyersReviewsOf } from "#app/routes/buyers-of.server.ts";
 
 /** Takes a change back through a use case of the room that owns the thing. */
 export type Revert = (ctx: Context, change: Reversal) => Promise<Result<null, ReversalError>>;
@@ -40,6 +41,10 @@ const by = (revert: Revert, ...needs: readonly Permission[]): Reverter => ({ rev
 const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "user.role": by(revertRole, "roles.change"),
   "user.second-factor": "happened",
+  "user.sign-in": "happened",
+  "user.sign-in-failed": "happened",
+  "user.password": "happened",
+  "user.recovery-codes": "happened",
   "user.invite": "mailed",
   "user.invite-withdraw": "happened",
   "user.join": "happened",
@@ -70,6 +75,7 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "product.import-undo": "import",
   "category.rename": by(revertCategory, "categories.manage"),
   "category.remove": "mixed",
+  "synonyms.change": by(revertSynonyms, "categories.manage"),
   "media.delete": "lost",
   "media.folder": by(revertFolder, "media.edit"),
   "settings.change": by(revertSetting, "settings.edit"),

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { auditTexts as texts, whyNotTexts } from "../../../rooms/operations/messages.ts";
-import { findAuditEntry } from "../../../rooms/operations/use-cases/find-audit-entry.server.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
-import type { Reversal } from "../../../shared/kernel/reversal.ts";
+import { auditTexts as texts, whyNotTexts } from "#app/rooms/operations/messages.ts";
+import { findAuditEntry } from "#app/rooms/operations/use-cases/find-audit-entry.server.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
+import type { Reversal } from "#app/shared/kernel/reversal.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { donePath } from "../list-links.ts";
 import { questionPath } from "../users/user-links.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { adminPage } from "../../../../tests/support/admin-page.ts";
-import { systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { handOverMails } from "../../../rooms/newsletter/use-cases/hand-over-mails.server.ts";
-import { saveCampaign } from "../../../rooms/newsletter/use-cases/save-campaign.server.ts";
-import { sendCampaign } from "../../../rooms/newsletter/use-cases/send-campaign.server.ts";
-import { settleDeliveries } from "../../../rooms/newsletter/use-cases/settle-deliveries.server.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { handOverMails } from "#app/rooms/newsletter/use-cases/hand-over-mails.server.ts";
+import { saveCampaign } from "#app/rooms/newsletter/use-cases/save-campaign.server.ts";
+import { sendCampaign } from "#app/rooms/newsletter/use-cases/send-campaign.server.ts";
+import { settleDeliveries } from "#app/rooms/newsletter/use-cases/settle-deliveries.server.ts";
 import * as mailScreen from "./mail.tsx";
 
 Object.assign(process.env, {

@@ -1,4 +1,4 @@
-import { findMail } from "../../../rooms/notifications/use-cases/find-mail.server.ts";
+import { findMail } from "#app/rooms/notifications/use-cases/find-mail.server.ts";
 import { requireStaff } from "../guard.server.ts";
 import { mailFrame } from "../mail-frame.server.ts";
 import type { Route } from "./+types/mail-preview";

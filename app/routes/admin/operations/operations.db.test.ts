@@ -2,18 +2,18 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { loadedOf } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { saveSettings } from "../../../rooms/settings/use-cases/save-settings.server.ts";
-import type { AuditAction } from "../../../shared/audit/audit-actions.ts";
-import { recordAudit } from "../../../shared/audit/record-audit.server.ts";
-import { inTransaction } from "../../../shared/http/context.server.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import type { AuditState } from "../../../shared/kernel/audit-state.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { loadedOf } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction } from "#app/shared/http/context.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { AuditState } from "#app/shared/kernel/audit-state.ts";
 import * as auditPage from "./audit.tsx";
 import * as errorsPage from "./errors.tsx";
 import * as jobsPage from "./jobs.tsx";
@@ -62,10 +62,10 @@ async function sent(name: Name, form: Record<string, string>): Promise<string | 
 }
 
 test("R-015, R-064: an empty list says so, a question without answer offers all, a list that cannot be read a way to try again", async () => {
-  expect(await shown("messages")).toContain("Nobody has written yet.");
+  expect(await shown("messages")).toContain("No messages yet.");
   expect(await shown("messages", "?state=handled")).toContain("Show all messages");
-  expect(await shown("messages", "?open=nobody")).toContain("This message is no longer there.");
-  expect(await shown("mail")).toContain("No mail has been written yet.");
+  expect(await shown("messages", "?open=nobody")).toContain("This message no longer exists.");
+  expect(await shown("mail")).toContain("No email yet.");
   await t.pool.query("alter table contact_messages rename to messages_gone");
   expect(await shown("messages")).toMatch(
     /role="alert" class="notice tone-danger.*Failed to load messages\..*Try Again/,
@@ -126,7 +126,7 @@ test("R-018, R-189: a changed setting is shown with both values and taken back o
   expect(await readSettings(t.ctx())).toMatchObject({ taxPercent: 8.5 });
   expect(await sent("audit", { id })).toEqual([
     409,
-    "It was changed again since. Nothing was taken back; take the newer change back first.",
+    "It has been changed again since, so nothing was reverted. Revert the newer change first.",
   ]);
   expect(await t.db.selectFrom("audit_log").selectAll().where("entity_id", "=", "tax_rate").execute()).toHaveLength(2);
 });
@@ -140,7 +140,7 @@ test("R-018, R-189: a changed price is taken back through the product's own save
   expect(await rowOf()).toMatchObject({ price: "12.00", name: "Sokh" });
   expect(await sent("audit", { id })).toMatchObject([409, expect.stringContaining("changed again since")]);
   await t.db.deleteFrom("products").where("id", "=", productId).execute();
-  expect(await sent("audit", { id })).toEqual([404, "The thing itself is no longer there."]);
+  expect(await sent("audit", { id })).toEqual([404, "What was changed no longer exists."]);
 });
 
 test("R-018: what cannot safely be taken back is refused, and has no button", async () => {
@@ -150,15 +150,12 @@ test("R-018: what cannot safely be taken back is refused, and has no button", as
     after: { refunded: "5.00" },
   });
   expect(await shown("audit", `?open=${id}`)).not.toContain("Revert This Change");
-  expect(await sent("audit", { id })).toEqual([422, "This change is not taken back from here. Money was moved."]);
-  expect(await sent("audit", { id: "nothing" })).toEqual([404, "This entry is no longer there."]);
+  expect(await sent("audit", { id })).toEqual([422, "This change cannot be reverted here. Money was moved."]);
+  expect(await sent("audit", { id: "nothing" })).toEqual([404, "This entry no longer exists."]);
 });
 
 test("R-021, R-189: a mail that is not failed and a job that is not dead are not started again", async () => {
-  expect(await sent("mail", { id: "x" })).toEqual([409, "This mail is no longer failed. Reload and try again."]);
-  expect(await sent("jobs", { id: "x" })).toEqual([409, "This job is no longer dead. Reload and try again."]);
-  expect(await sent("errors", { id: "x", status: "resolved", seenCount: "1" })).toEqual([
-    404,
-    "It is no longer there.",
-  ]);
+  expect(await sent("mail", { id: "x" })).toEqual([409, "This mail is no longer marked as failed. Reload the page."]);
+  expect(await sent("jobs", { id: "x" })).toEqual([409, "This job is no longer dead. Reload the page."]);
+  expect(await sent("errors", { id: "x", status: "resolved", seenCount: "1" })).toEqual([404, "It no longer exists."]);
 });

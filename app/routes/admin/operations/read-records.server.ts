@@ -1,6 +1,6 @@
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { listFilterQuery, readListFilter, type ListPage, type ListFilter } from "../../../shared/kernel/list-filter.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { listFilterQuery, readListFilter, type ListPage, type ListFilter } from "#app/shared/kernel/list-filter.ts";
 import { donePath, doneText, stillSaying } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { readList } from "../read-list.server.ts";

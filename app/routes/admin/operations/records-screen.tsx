@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StateScreen, type StateList, type StateTexts } from "../../../shared/ui/admin-state-screen.tsx";
+import { StateScreen, type StateList, type StateTexts } from "#app/shared/ui/admin-state-screen.tsx";
 import { openPath } from "../list-links.ts";
 
 type RecordsScreenProps<State extends string, Row, Open> = {

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { orderScreenTexts as texts } from "../../../rooms/orders/admin-messages.ts";
-import { orderAdminMessages, orderMessages } from "../../../rooms/orders/messages.ts";
-import { noteForm } from "../../../rooms/orders/schemas.ts";
-import type { Order } from "../../../rooms/orders/types.ts";
-import { addOrderNote } from "../../../rooms/orders/use-cases/add-order-note.server.ts";
-import { markOrderHandled } from "../../../rooms/orders/use-cases/mark-order-handled.server.ts";
-import { resendConfirmation } from "../../../rooms/orders/use-cases/resend-confirmation.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { orderScreenTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { orderAdminMessages, orderMessages } from "#app/rooms/orders/messages.ts";
+import { noteForm } from "#app/rooms/orders/schemas.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
+import { addOrderNote } from "#app/rooms/orders/use-cases/add-order-note.server.ts";
+import { markOrderHandled } from "#app/rooms/orders/use-cases/mark-order-handled.server.ts";
+import { resendConfirmation } from "#app/rooms/orders/use-cases/resend-confirmation.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { orderPath } from "./order-links.ts";
 

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder, type OrderParts } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { chosenValue } from "../../../shared/kernel/chosen.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder, type OrderParts } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import * as screen from "./orders.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const page = adminPage(t, screen);
 beforeEach(
@@ -57,8 +54,8 @@ test("A-ORD-25, A-CALL-25, R-158: a status for guests' and customers' orders tog
   const parcels = await t.db.selectFrom("all_orders").select(["id", "carrier", "tracking"]).execute();
   expect(parcels).toEqual(
     expect.arrayContaining([
-      { id: guest, carrier: "dhl", tracking: null },
-      { id: own, carrier: "dhl", tracking: "77" },
+      { id: guest, carrier: "DHL", tracking: null },
+      { id: own, carrier: "DHL", tracking: "77" },
     ]),
   );
   const mails = await t.db.selectFrom("mail_outbox").select("kind").execute();
@@ -88,9 +85,9 @@ test("A-ERR-14, R-158, R-189: what cannot be changed is listed with its reason, 
   const answer = await page.sent(LIST, [["intent", "status-for-good"], ["status", "delivered"], ...fields]);
   expect(answer.status).toBe(409);
   const words = wordsOf(await page.shown(LIST, { said: answer.data }));
-  expect(words).toContain("1 order set to Delivered. 1 order had this status already.");
-  expect(words).toContain("Error updating orders: 3 orders left as before.");
-  expect(words).toContain(`${short(stale)}: changed by someone else meanwhile`);
+  expect(words).toContain("1 order set to Delivered. 1 order already had this status.");
+  expect(words).toContain("Error updating orders: 3 orders not changed.");
+  expect(words).toContain(`${short(stale)}: changed by someone else in the meantime`);
   expect(words).not.toContain(`${short(short1)}:`);
   expect(words).toContain(`${short(empty)}: not enough stock for Sokh`);
   expect(words).toContain(`${short(gone)}: Order not found`);
@@ -103,10 +100,10 @@ test("A-ERR-14, A-ERR-15: a fault of the database is told of each order, and not
   await t.pool.query("alter table audit_gone rename to audit_log");
   expect([changed.status, removed.status]).toEqual([500, 500]);
   expect(wordsOf(await page.shown(LIST, { said: changed.data }))).toContain(
-    `Error updating orders: 2 orders left as before. ${short(ids[0] ?? "")}: something went wrong`,
+    `Error updating orders: 2 orders not changed. ${short(ids[0] ?? "")}: something went wrong`,
   );
   const html = await page.shown(LIST, { said: removed.data });
-  expect(html).toMatch(/role="alert"[^>]*>.*Error deleting orders: 2 orders left as before\..*Dismiss/s);
+  expect(html).toMatch(/role="alert"[^>]*>.*Error deleting orders: 2 orders not changed\..*Dismiss/s);
   expect([await statuses("orders"), await statuses("guest_orders")]).toEqual([["processing"], ["processing"]]);
 });
 

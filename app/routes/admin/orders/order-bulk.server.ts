@@ -1,21 +1,23 @@
 import { data, redirect } from "react-router";
-import { orderBulkTexts as texts } from "../../../rooms/orders/admin-messages.ts";
-import { MAX_BULK, ORDER_STATUSES } from "../../../rooms/orders/constants.ts";
-import { orderAdminMessages } from "../../../rooms/orders/messages.ts";
-import { bulkDoneText } from "../../../rooms/orders/rules/bulk-done-text.ts";
-import { readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
-import { bulkStatusForm } from "../../../rooms/orders/schemas.ts";
-import type { BulkResult, ChosenOrder } from "../../../rooms/orders/types.ts";
-import type { BulkAnswer } from "../../../rooms/orders/ui/admin-bulk-results.tsx";
-import { changeOrderStatuses } from "../../../rooms/orders/use-cases/change-order-statuses.server.ts";
-import { deleteOrders } from "../../../rooms/orders/use-cases/delete-orders.server.ts";
-import { findChosenOrders } from "../../../rooms/orders/use-cases/find-chosen-orders.server.ts";
-import { PermissionError, requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { readChosen } from "../../../shared/kernel/chosen.ts";
-import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
-import { can, type Role } from "../../../shared/kernel/permissions.ts";
+import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { MAX_BULK, ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
+import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
+import { bulkDoneText } from "#app/rooms/orders/rules/bulk-done-text.ts";
+import { readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
+import { carrierNames } from "#app/rooms/orders/rules/parcel.ts";
+import { bulkStatusForm } from "#app/rooms/orders/schemas.ts";
+import type { BulkResult, ChosenOrder } from "#app/rooms/orders/types.ts";
+import type { BulkAnswer } from "#app/rooms/orders/ui/admin-bulk-results.tsx";
+import { changeOrderStatuses } from "#app/rooms/orders/use-cases/change-order-statuses.server.ts";
+import { deleteOrders } from "#app/rooms/orders/use-cases/delete-orders.server.ts";
+import { findChosenOrders } from "#app/rooms/orders/use-cases/find-chosen-orders.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { PermissionError, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { readChosen } from "#app/shared/kernel/chosen.ts";
+import { formText, formTexts } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { can, type Role } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { undo, undoOffer, undoPart } from "../undo.server.ts";
 import { listPath } from "./order-links.ts";
@@ -109,7 +111,8 @@ export async function readBulk(ctx: Context, { url, role, total }: { url: URL; r
     return orders.length > 0 ? { orders, isCut: isMatching && total > orders.length } : null;
   };
   const [change, deletion] = await Promise.all([read("change"), read("delete")]);
-  return { change, deletion, doneText: doneText(url.searchParams.get("done")) };
+  const carriers = change ? carrierNames((await readSettings(ctx)).carriers) : [];
+  return { change: change && { ...change, carriers }, deletion, doneText: doneText(url.searchParams.get("done")) };
 }
 
 function doneText(done: string | null): string | null {

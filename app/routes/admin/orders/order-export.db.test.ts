@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect, type LogEvent } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { adminPage } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { EXPORT_BATCH } from "../../../rooms/orders/constants.ts";
-import { readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
-import { exportOrders } from "../../../rooms/orders/use-cases/export-orders.server.ts";
-import type { DB } from "../../../shared/db/schema.ts";
-import { csvFile } from "../../../shared/http/csv-file.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { EXPORT_BATCH } from "#app/rooms/orders/constants.ts";
+import { readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
+import { exportOrders } from "#app/rooms/orders/use-cases/export-orders.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import { csvFile } from "#app/shared/http/csv-file.server.ts";
 import { action, loader } from "./order-export.ts";
 
 const t = testDatabase();

@@ -1,8 +1,8 @@
-import { readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
-import { exportOrders } from "../../../rooms/orders/use-cases/export-orders.server.ts";
-import { csvFile } from "../../../shared/http/csv-file.server.ts";
-import { methodNotAllowed } from "../../../shared/http/json-errors.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
+import { readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
+import { exportOrders } from "#app/rooms/orders/use-cases/export-orders.server.ts";
+import { csvFile } from "#app/shared/http/csv-file.server.ts";
+import { methodNotAllowed } from "#app/shared/http/json-errors.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/order-export";
 

@@ -1,10 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
-import { refundTexts } from "../../../rooms/orders/messages.ts";
-import { shortId } from "../../../rooms/orders/rules/short-id.ts";
-import { OrderMore } from "../../../rooms/orders/ui/admin-order-more.tsx";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
+import { refundTexts } from "#app/rooms/orders/messages.ts";
+import { shortId } from "#app/rooms/orders/rules/short-id.ts";
+import { OrderMore } from "#app/rooms/orders/ui/admin-order-more.tsx";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { deletePath, paperPath, refundPath, updatePath } from "./order-links.ts";
 import type { readOrderPage } from "./order-page.server.ts";
 

@@ -1,5 +1,5 @@
-import { orderFilterQuery, readOrderFilter } from "../../../rooms/orders/rules/order-filter.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
 
 const LIST = "/admin/orders";
 /** What can be printed of an order. */
@@ -21,6 +21,10 @@ export const updatePath = (path: string, orderId: string): string => withQuery(p
 export function withSaved({ pathname, search }: URL, orderId: string): string {
   return withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { saved: orderId });
 }
+
+/** Where a cancellation leads that is followed by the refund: the order's page with "Refund Order" open, saying what was saved. */
+export const refundAfter = ({ search }: URL, orderId: string): string =>
+  withQuery(orderPath(orderId, search), { saved: orderId, refund: "1" });
 
 /** The same page with "Delete Orders" open for this order. */
 export const deletePath = (path: string, orderId: string): string => withQuery(path, { delete: orderId });

@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from "react-router";
-import { ORDERS_PAGE_SIZE } from "../../../rooms/orders/constants.ts";
-import { orderFilterQuery } from "../../../rooms/orders/rules/order-filter.ts";
-import type { OrderFilter } from "../../../rooms/orders/types.ts";
-import { NoOrders } from "../../../rooms/orders/ui/admin-order-filter.tsx";
-import { OrderSelection } from "../../../rooms/orders/ui/admin-order-selection.tsx";
-import { OrderTable, type OrderRow } from "../../../rooms/orders/ui/admin-order-table.tsx";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { ORDERS_PAGE_SIZE } from "#app/rooms/orders/constants.ts";
+import { orderFilterQuery } from "#app/rooms/orders/rules/order-filter.ts";
+import type { OrderFilter } from "#app/rooms/orders/types.ts";
+import { NoOrders } from "#app/rooms/orders/ui/admin-order-filter.tsx";
+import { OrderSelection } from "#app/rooms/orders/ui/admin-order-selection.tsx";
+import { OrderTable, type OrderRow } from "#app/rooms/orders/ui/admin-order-table.tsx";
+import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { listPath, orderPath, updatePath } from "./order-links.ts";
 
 /** One page of rows, how many match, and what the signed-in person may do with them. */

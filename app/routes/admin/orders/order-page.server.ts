@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { listPeople } from "../../../rooms/accounts/use-cases/list-people.server.ts";
-import { orderAdminMessages, orderMessages } from "../../../rooms/orders/messages.ts";
-import { hasParcel } from "../../../rooms/orders/rules/parcel.ts";
-import type { Order, OrderEvent } from "../../../rooms/orders/types.ts";
-import type { OrderAccount } from "../../../rooms/orders/ui/admin-order-details.tsx";
-import type { HistoryStep } from "../../../rooms/orders/ui/admin-order-history.tsx";
-import { findOrderDetails } from "../../../rooms/orders/use-cases/find-order-details.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { formatDateTime } from "../../../shared/kernel/dates.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import { listPeople } from "#app/rooms/accounts/use-cases/list-people.server.ts";
+import { orderAdminMessages, orderMessages } from "#app/rooms/orders/messages.ts";
+import { carrierNames, hasParcel, parcelOf } from "#app/rooms/orders/rules/parcel.ts";
+import type { Order, OrderEvent } from "#app/rooms/orders/types.ts";
+import type { OrderAccount } from "#app/rooms/orders/ui/admin-order-details.tsx";
+import type { HistoryStep } from "#app/rooms/orders/ui/admin-order-history.tsx";
+import { findOrderDetails } from "#app/rooms/orders/use-cases/find-order-details.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { formatDateTime } from "#app/shared/kernel/dates.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { activityPath } from "../users/user-links.ts";
@@ -37,7 +37,7 @@ async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url:
   const found = await findOrderDetails(ctx, orderId);
   if (!found) return "gone";
   const { role, userId } = ctx.actor;
-  const [{ timeZone }, account, dialog, refund, bulk] = await Promise.all([
+  const [{ timeZone, carriers }, account, dialog, refund, bulk] = await Promise.all([
     readSettings(ctx),
     readAccount(ctx, found),
     readStatusDialog(ctx, url),
@@ -47,6 +47,8 @@ async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url:
   return {
     order: found.order,
     account,
+    parcel: parcelOf(found.order, carriers),
+    carriers: carrierNames(carriers, found.order.carrier),
     dateText: formatDateTime(found.order.createdAt, timeZone),
     steps: found.events.toReversed().map((event) => toStep(event, { timeZone, userId })),
     dialog,

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { OrderPaper } from "../../../rooms/orders/ui/order-paper.tsx";
-import { findOrderDetails } from "../../../rooms/orders/use-cases/find-order-details.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { AddressText } from "../../../rooms/shipping/ui/address-text.tsx";
-import { formatDate } from "../../../shared/kernel/dates.ts";
-import styles from "../../../styles/admin.css?url";
+import { OrderPaper } from "#app/rooms/orders/ui/order-paper.tsx";
+import { findOrderDetails } from "#app/rooms/orders/use-cases/find-order-details.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { AddressText } from "#app/rooms/shipping/ui/address-text.tsx";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import styles from "#app/styles/admin.css?url";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

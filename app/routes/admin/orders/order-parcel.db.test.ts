@@ -1,19 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import type { OrderStatus } from "../../../rooms/orders/types.ts";
-import { correctParcel } from "../../../rooms/orders/use-cases/correct-parcel.server.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import type { OrderStatus } from "#app/rooms/orders/types.ts";
+import { correctParcel } from "#app/rooms/orders/use-cases/correct-parcel.server.ts";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import * as screen from "./order.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const page = adminPage(t, screen);
 const pathOf = (id: string, query = "?parcel=1"): string => `/admin/orders/${id}${query}`;
@@ -50,12 +48,10 @@ const mailsOf = () => t.db.selectFrom("mail_outbox").select(["kind", "text"]).ex
 
 test("R-099, R-018: the tracking of a shipped order is corrected, with a step in its history, in the audit log, and a mail only if asked", async () => {
   const orderId = await shipped();
-  expect(wordsOf(await shown(orderId))).toMatch(
-    /Edit Tracking .* Send the customer the email about the shipment again/,
-  );
+  expect(wordsOf(await shown(orderId))).toMatch(/Edit Tracking .* Send the shipping email to the customer again/);
   const { status, location, actor } = await send(orderId, { carrier: "usps", tracking: " 9400 " });
   expect([status, location]).toEqual([303, `/admin/orders/${orderId}?done=parcel`]);
-  expect(await rowOf(orderId)).toMatchObject({ carrier: "usps", tracking: "9400", status: "shipped" });
+  expect(await rowOf(orderId)).toMatchObject({ carrier: "USPS", tracking: "9400", status: "shipped" });
   expect(await notesOf(orderId)).toEqual(["Tracking: USPS 9400"]);
   expect(await mailsOf()).toEqual([]);
   const trail = t.db
@@ -66,7 +62,7 @@ test("R-099, R-018: the tracking of a shipped order is corrected, with a step in
     {
       actor_id: actor.userId,
       before: { carrier: "ups", tracking: "1Z 98" },
-      after: { carrier: "usps", tracking: "9400", mailed: false },
+      after: { carrier: "USPS", tracking: "9400", mailed: false },
     },
   ]);
   await send(orderId, { carrier: "usps", tracking: "9400" });
@@ -74,7 +70,7 @@ test("R-099, R-018: the tracking of a shipped order is corrected, with a step in
   await send(orderId, { carrier: "", tracking: "", mail: "yes" });
   expect(await notesOf(orderId)).toEqual(["Tracking: USPS 9400", "Tracking: removed (email sent)"]);
   expect(await mailsOf()).toMatchObject([{ kind: "order-shipped" }]);
-  expect(wordsOf(await shown(orderId, { query: "?done=parcel" }))).toContain("The tracking was saved.");
+  expect(wordsOf(await shown(orderId, { query: "?done=parcel" }))).toContain("Tracking saved.");
 });
 
 test("R-189: a correction of an order that somebody else changed meanwhile is refused, with what was typed", async () => {
@@ -97,7 +93,7 @@ test("R-099: an order that has not left has no tracking to correct, and one is o
   const answer = await send(orderId, { carrier: "dhl", tracking: "77" });
   expect([answer.status, answer.data]).toEqual([
     409,
-    expect.objectContaining({ error: "Only an order that was shipped has a tracking number." }),
+    expect.objectContaining({ error: "Only shipped orders can have a tracking number." }),
   ]);
   const html = await shown(orderId);
   expect(partsOf(html, "dialog")).toEqual([]);
@@ -113,4 +109,32 @@ test("R-099: an order that has not left has no tracking to correct, and one is o
   await expect(correctParcel(t.ctx(accountActor("inventory_manager")), seen)).rejects.toThrow(PermissionError);
   expect((await send(left, {}, "inventory_manager")).status).toBe(403);
   expect(await rowOf(left)).toMatchObject({ carrier: "ups" });
+});
+
+test("R-099: only a carrier in use can be chosen, or the one that the order has; the shop's own one gives the link", async () => {
+  const owner = await insertAccount(t.db, { role: "admin" });
+  const url = "https://modou.test/?n={number}";
+  await saveSettings(t.ctx(accountActor("admin", owner.userId)), {
+    carriers: [
+      { name: "Modou", url, isOn: true },
+      { name: "USPS", url: "", isOn: false },
+    ],
+  });
+  const orderId = await shipped();
+  const html = await shown(orderId);
+  expect([...html.matchAll(/<option[^>]*>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual([
+    expect.any(String),
+    "Modou",
+    "UPS",
+  ]);
+  const refused = await send(orderId, { carrier: "USPS", tracking: "1" });
+  expect([refused.status, refused.data]).toEqual([
+    400,
+    expect.objectContaining({ error: "This carrier is no longer in use. Choose another one." }),
+  ]);
+  expect((await send(orderId, { carrier: "UPS", tracking: "2" })).status).toBe(303);
+  expect((await send(orderId, { carrier: "Modou", tracking: "3 4", mail: "yes" })).status).toBe(303);
+  expect((await mailsOf()).at(-1)?.text).toContain("https://modou.test/?n=34");
+  expect(await shown(orderId)).toContain('href="https://modou.test/?n=34"');
+  await t.db.deleteFrom("site_settings").execute();
 });

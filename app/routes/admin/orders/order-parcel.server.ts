@@ -1,18 +1,19 @@
 import { data, redirect } from "react-router";
-import { orderScreenTexts as texts } from "../../../rooms/orders/admin-messages.ts";
-import { orderAdminMessages, orderMessages } from "../../../rooms/orders/messages.ts";
-import { parcelForm } from "../../../rooms/orders/schemas.ts";
-import type { RefusedParcel } from "../../../rooms/orders/ui/admin-parcel-dialog.tsx";
-import { correctParcel } from "../../../rooms/orders/use-cases/correct-parcel.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
+import { orderScreenTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { orderAdminMessages, orderMessages } from "#app/rooms/orders/messages.ts";
+import { parcelForm } from "#app/rooms/orders/schemas.ts";
+import type { RefusedParcel } from "#app/rooms/orders/ui/admin-parcel-dialog.tsx";
+import { correctParcel } from "#app/rooms/orders/use-cases/correct-parcel.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { orderPath } from "./order-links.ts";
 
 const REFUSALS = {
   not_found: { status: 404, error: orderMessages.notFound },
   changed_by_other: { status: 409, error: orderAdminMessages.changedByOther },
+  unknown_carrier: { status: 400, error: orderAdminMessages.unknownCarrier },
   not_shipped: { status: 409, error: texts.parcelNotShipped },
 } as const;
 

@@ -1,21 +1,28 @@
 import { data, redirect } from "react-router";
-import type { ChangeStatusError } from "../../../rooms/orders/errors.ts";
-import { orderAdminMessages, orderMessages, statusNames } from "../../../rooms/orders/messages.ts";
-import { shortId } from "../../../rooms/orders/rules/short-id.ts";
-import { statusChangeForm } from "../../../rooms/orders/schemas.ts";
-import type { RefusedChange, StatusDialogOrder } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
-import { changeOrderStatus } from "../../../rooms/orders/use-cases/change-order-status.server.ts";
-import { findOrderDetails } from "../../../rooms/orders/use-cases/find-order-details.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import type { ChangeStatusError } from "#app/rooms/orders/errors.ts";
+import { orderAdminMessages, orderMessages, statusNames } from "#app/rooms/orders/messages.ts";
+import { isPaidAndKept } from "#app/rooms/orders/rules/bulk-change.ts";
+import { carrierName, carrierNames } from "#app/rooms/orders/rules/parcel.ts";
+import { shortId } from "#app/rooms/orders/rules/short-id.ts";
+import { statusChangeForm } from "#app/rooms/orders/schemas.ts";
+import type { RefusedChange, StatusDialogOrder } from "#app/rooms/orders/ui/admin-status-dialog.tsx";
+import { changeOrderStatus } from "#app/rooms/orders/use-cases/change-order-status.server.ts";
+import { findOrderDetails } from "#app/rooms/orders/use-cases/find-order-details.server.ts";
+import type { Carrier } from "#app/rooms/settings/types.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
-import { withSaved } from "./order-links.ts";
+import { refundAfter, withSaved } from "./order-links.ts";
 
 const STATUS_OF: Record<ChangeStatusError["code"], number> = {
   not_found: 404,
   changed_by_other: 409,
   stock_short: 409,
+  unknown_carrier: 400,
 };
 
 /** Takes the form of "Update Order Status" from the list or an order's page; back there on success (A-CALL-24, A-ERR-13). */
@@ -29,7 +36,10 @@ export async function changeStatus(ctx: Context, { form, url }: { form: FormData
   const instead = { what: "the status of an order could not be changed", answer: () => null };
   const result = await logAndAnswer(ctx, instead, () => changeOrderStatus(ctx, change));
   if (result === null) return data({ ...failed, status }, { status: 500 });
-  if (result.ok) return redirect(withSaved(url, orderId), 303);
+  if (result.ok) {
+    const isRefundNext = typed.refund && status === "cancelled" && isPaidAndKept(result.value);
+    return redirect(isRefundNext ? refundAfter(url, orderId) : withSaved(url, orderId), 303);
+  }
   const isConflict = result.error.code === "changed_by_other";
   return data(
     { ...typed, status, error: errorText(result.error), isConflict },
@@ -43,6 +53,8 @@ function errorText(error: ChangeStatusError): string {
       return orderAdminMessages.updateFailed(orderMessages.notFound);
     case "changed_by_other":
       return orderAdminMessages.changedByOther;
+    case "unknown_carrier":
+      return orderAdminMessages.unknownCarrier;
     case "stock_short":
       return orderAdminMessages.notEnoughStock(error.name);
   }
@@ -55,6 +67,7 @@ function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"
     carrier: formText(form, "carrier"),
     tracking: formText(form, "tracking"),
     restock: formText(form, "restock") === "yes",
+    refund: formText(form, "refund") === "yes",
   };
 }
 
@@ -79,7 +92,7 @@ async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
   const isGone = update !== null && !found;
   return {
-    order: found && dialogOrder(found.order),
+    order: found && dialogOrder(found.order, ctx, (await readSettings(ctx)).carriers),
     isGone,
     error: isGone ? orderAdminMessages.detailsFailed(orderMessages.notFound) : null,
     savedText: changed && orderAdminMessages.saved(shortId(changed.order.id), statusNames[changed.order.status]),
@@ -88,11 +101,15 @@ async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>["order"];
 
-const dialogOrder = ({ id, status, paymentStatus, carrier, tracking, updatedAt }: Found): StatusDialogOrder => ({
-  id,
-  status,
-  paymentStatus,
-  carrier: carrier ?? "",
-  tracking: tracking ?? "",
-  updatedAt: updatedAt.toISOString(),
+const dialogOrder = (order: Found, { actor }: Context, carriers: readonly Carrier[]): StatusDialogOrder => ({
+  id: order.id,
+  status: order.status,
+  refundText:
+    isPaidAndKept(order) && actor.kind === "account" && can(actor.role, "orders.refund")
+      ? formatMoney(order.totalCents - order.refundedCents, order.currency)
+      : null,
+  carrier: carrierName(order.carrier),
+  carriers: carrierNames(carriers, order.carrier),
+  tracking: order.tracking ?? "",
+  updatedAt: order.updatedAt.toISOString(),
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import * as paper from "./order-paper.tsx";
 import * as screen from "./order.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const page = adminPage(t, screen);
 const papers = adminPage(t, paper);
@@ -176,8 +173,8 @@ test("R-018, R-021: the confirmation is sent again, once for each form, and that
 
 test("R-018, R-089: an order that was looked at leaves 'Needs attention', and why it was there is kept", async () => {
   const orderId = await insertOrder(t.db);
-  await update(orderId, { needs_attention: true, attention_reason: "Paid, but stock was gone: Sokh" });
-  expect(wordsOf(await shown(orderId))).toContain("Paid, but stock was gone: Sokh Mark as Handled");
+  await update(orderId, { needs_attention: true, attention_reason: "Paid, but out of stock: Sokh" });
+  expect(wordsOf(await shown(orderId))).toContain("Paid, but out of stock: Sokh Mark as Handled");
   await sent(orderId, [
     ["intent", "handled"],
     ["requestKey", randomUUID()],
@@ -186,7 +183,7 @@ test("R-018, R-089: an order that was looked at leaves 'Needs attention', and wh
   const row = t.db.selectFrom("all_orders").select(["needs_attention", "attention_reason"]).where("id", "=", orderId);
   expect(await row.executeTakeFirst()).toEqual({
     needs_attention: false,
-    attention_reason: "Paid, but stock was gone: Sokh",
+    attention_reason: "Paid, but out of stock: Sokh",
   });
   expect((await auditOf(orderId)).map(({ action }) => action)).toEqual(["order.attention"]);
 });

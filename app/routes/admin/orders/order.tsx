@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
-import { DeleteOrdersDialog } from "../../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
-import { OrderDetails } from "../../../rooms/orders/ui/admin-order-details.tsx";
-import { HandledButton, NoteForm } from "../../../rooms/orders/ui/admin-order-forms.tsx";
-import { OrderHistory } from "../../../rooms/orders/ui/admin-order-history.tsx";
-import { ParcelDialog } from "../../../rooms/orders/ui/admin-parcel-dialog.tsx";
-import { RefundDialog } from "../../../rooms/orders/ui/admin-refund-dialog.tsx";
-import { StatusDialog } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
-import { readForm } from "../../../shared/http/read-form.ts";
-import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
+import { DeleteOrdersDialog } from "#app/rooms/orders/ui/admin-delete-orders-dialog.tsx";
+import { OrderDetails } from "#app/rooms/orders/ui/admin-order-details.tsx";
+import { HandledButton, NoteForm } from "#app/rooms/orders/ui/admin-order-forms.tsx";
+import { OrderHistory } from "#app/rooms/orders/ui/admin-order-history.tsx";
+import { ParcelDialog } from "#app/rooms/orders/ui/admin-parcel-dialog.tsx";
+import { RefundDialog } from "#app/rooms/orders/ui/admin-refund-dialog.tsx";
+import { StatusDialog } from "#app/rooms/orders/ui/admin-status-dialog.tsx";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { AdminErrorBanner, AdminSavedNotice } from "#app/shared/ui/admin-saved-notice.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
@@ -60,6 +60,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         order={order}
         account={loaderData.account}
         dateText={dateText}
+        parcel={loaderData.parcel}
         underWayCents={money.underWayCents}
         parcelTo={loaderData.may.correct ? parcelPath(here) : null}
         {...historyParts(loaderData, { here, actionAnswer })}
@@ -73,7 +74,13 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       {loaderData.may.correct && new URLSearchParams(search).has("parcel") && (
-        <ParcelDialog order={order} refused={parcel} action={parcelPath(here)} closeTo={here} />
+        <ParcelDialog
+          carriers={loaderData.carriers}
+          order={order}
+          refused={parcel}
+          action={parcelPath(here)}
+          closeTo={here}
+        />
       )}
       {money.dialog && <RefundDialog order={money.dialog} answer={answer} action={refundPath(here)} closeTo={here} />}
       {deletion && <DeleteOrdersDialog {...deletion} action={list} closeTo={here} />}

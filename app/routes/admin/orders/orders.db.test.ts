@@ -2,10 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { AdminError } from "../admin-error.tsx";
 import * as orderScreen from "./order.tsx";
 import * as screen from "./orders.tsx";
@@ -191,7 +191,7 @@ test("R-156: the saved views hold what they say, with their counts, and stay whi
   await insertOrder(t.db, { status: "cancelled", paymentStatus: "pending" });
   await insertOrder(t.db, { status: "shipped" });
   const html = await page.shown("/admin/orders?view=unpaid");
-  expect(wordsOf(partsOf(html, "nav")[0] ?? "")).toBe("All orders To ship 1 Needs attention 1 Unpaid 2");
+  expect(wordsOf(partsOf(html, "nav")[0] ?? "")).toBe("All orders To ship 1 Needs attention 1 Unpaid 2 Refund due 0");
   expect(html).toMatch(/aria-current="page"[^>]*>Unpaid/);
   expect(html).toContain('<input type="hidden" name="view" value="unpaid"/>');
   const listed = async (view: string): Promise<string[]> => {

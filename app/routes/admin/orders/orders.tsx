@@ -1,17 +1,18 @@
 import { Download, RefreshCw } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { orderBulkTexts } from "../../../rooms/orders/admin-messages.ts";
-import { BulkResults, type BulkAnswer } from "../../../rooms/orders/ui/admin-bulk-results.tsx";
-import { BulkStatusDialog } from "../../../rooms/orders/ui/admin-bulk-status-dialog.tsx";
-import { DeleteOrdersDialog } from "../../../rooms/orders/ui/admin-delete-orders-dialog.tsx";
-import { OrderFilterForm } from "../../../rooms/orders/ui/admin-order-filter.tsx";
-import { EnterOnRows, SELECTION, SkipToOrders } from "../../../rooms/orders/ui/admin-order-selection.tsx";
-import { OrderViews } from "../../../rooms/orders/ui/admin-order-views.tsx";
-import { StatusDialog, type RefusedChange } from "../../../rooms/orders/ui/admin-status-dialog.tsx";
-import { readForm } from "../../../shared/http/read-form.ts";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { amountFieldNames, orderBulkTexts } from "#app/rooms/orders/admin-messages.ts";
+import { BulkResults, type BulkAnswer } from "#app/rooms/orders/ui/admin-bulk-results.tsx";
+import { BulkStatusDialog } from "#app/rooms/orders/ui/admin-bulk-status-dialog.tsx";
+import { DeleteOrdersDialog } from "#app/rooms/orders/ui/admin-delete-orders-dialog.tsx";
+import { OrderFilterForm } from "#app/rooms/orders/ui/admin-order-filter.tsx";
+import { EnterOnRows, SELECTION, SkipToOrders } from "#app/rooms/orders/ui/admin-order-selection.tsx";
+import { OrderViews } from "#app/rooms/orders/ui/admin-order-views.tsx";
+import { StatusDialog, type RefusedChange } from "#app/rooms/orders/ui/admin-status-dialog.tsx";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "#app/shared/ui/admin-saved-notice.tsx";
+import { UnreadAmounts } from "#app/shared/ui/admin-unread-amounts.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
@@ -65,6 +66,7 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
       <Messages loaded={loaderData} bulk={answer.bulk} dismissTo={here} />
       <OrderViews current={filter.view} counts={list.views} path={pathname} />
       <OrderFilterForm filter={filter} path={pathname} />
+      <UnreadAmounts fields={amountFieldNames} />
       {!list.error && <OrderList filter={filter} list={list} may={may} path={pathname} search={search} />}
       <Dialogs loaded={loaderData} refused={answer.refused} here={here} />
     </div>

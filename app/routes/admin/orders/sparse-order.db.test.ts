@@ -1,27 +1,24 @@
-import { randomUUID } from "node:crypto";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { adminPage, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import type { OrderMailKind } from "../../../rooms/orders/rules/order-mail.ts";
-import { Confirmation } from "../../../rooms/orders/ui/confirmation.tsx";
-import { findOrderForOwner } from "../../../rooms/orders/use-cases/find-order-for-owner.server.ts";
-import { mailOrder } from "../../../rooms/orders/use-cases/mail-order.server.ts";
-import { AddressText } from "../../../rooms/shipping/ui/address-text.tsx";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { OrderMailKind } from "#app/rooms/orders/rules/order-mail.ts";
+import { trackerView } from "#app/rooms/orders/rules/tracker-view.ts";
+import { OrderPage } from "#app/rooms/orders/ui/order-page.tsx";
+import { findOrderForOwner } from "#app/rooms/orders/use-cases/find-order-for-owner.server.ts";
+import { mailOrder } from "#app/rooms/orders/use-cases/mail-order.server.ts";
+import { AddressText } from "#app/rooms/shipping/ui/address-text.tsx";
 import * as paper from "./order-paper.tsx";
 import * as screen from "./order.tsx";
 import * as list from "./orders.tsx";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-});
+testSettings();
 const t = testDatabase();
 const EMAIL = "awa@example.com";
 
@@ -93,9 +90,12 @@ test.each(SPARSE)("S-CONF-02: the buyer's page shows an order with %s", async (_
   const found = await findOrderForOwner(t.ctx(), { orderId, grantedOrderIds: [orderId] });
   if (!found.ok) throw new Error(found.error);
   const order = { ...found.value, placedOn: "Feb 3, 2026", pictures: {} };
+  const tracker = trackerView(found.value, [], { timeZone: "UTC", carriers: [] });
   const page = () =>
-    createElement(Confirmation, {
+    createElement(OrderPage, {
       order,
+      tracker,
+      isJustPlaced: true,
       isSignedIn: false,
       address: createElement(AddressText, { address: order.address }),
     });
@@ -110,11 +110,11 @@ test("R-106: where no part of the address is kept, order and packing slip say so
   const orderId = await sparse({}, []);
   const params = { orderId };
   const page = await adminPage(t, screen).shown(`/admin/orders/${orderId}`, { params });
-  expect(wordsOf(page)).toContain("Shipping address Address No address is kept.");
+  expect(wordsOf(page)).toContain("Shipping address Address No saved address.");
   const slip = await adminPage(t, paper).shown(`/admin/orders/${orderId}/packing-slip`, {
     params: { ...params, paper: "packing-slip" },
   });
-  expect(wordsOf(slip)).toContain("Ship to No address is kept.");
+  expect(wordsOf(slip)).toContain("Ship to No saved address.");
 });
 
 test("A-CALL-24, R-099: an order with a line of no known product is cancelled, and the others go back to stock", async () => {

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { redirect } from "react-router";
-import { productBulkTexts } from "../../../rooms/catalog/admin-messages.ts";
-import { BULK_ADD, BULK_TAKE, MAX_BULK } from "../../../rooms/catalog/constants.ts";
-import { categoryTexts } from "../../../rooms/catalog/product-file-messages.ts";
-import { readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
-import type { AskedDeletion } from "../../../rooms/catalog/ui/admin-delete-dialog.tsx";
-import { adjustStock } from "../../../rooms/catalog/use-cases/adjust-stock.server.ts";
-import { deleteProducts } from "../../../rooms/catalog/use-cases/delete-products.server.ts";
-import { listMatchingIds } from "../../../rooms/catalog/use-cases/list-matching-ids.server.ts";
-import { nameProducts } from "../../../rooms/catalog/use-cases/name-products.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { isUuid } from "../../../shared/kernel/ids.ts";
+import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { BULK_ADD, BULK_TAKE, MAX_BULK } from "#app/rooms/catalog/constants.ts";
+import { categoryTexts, synonymTexts } from "#app/rooms/catalog/product-file-messages.ts";
+import { readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import type { AskedDeletion } from "#app/rooms/catalog/ui/admin-delete-dialog.tsx";
+import { adjustStock } from "#app/rooms/catalog/use-cases/adjust-stock.server.ts";
+import { deleteProducts } from "#app/rooms/catalog/use-cases/delete-products.server.ts";
+import { listMatchingIds } from "#app/rooms/catalog/use-cases/list-matching-ids.server.ts";
+import { nameProducts } from "#app/rooms/catalog/use-cases/name-products.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { undo, undoPart } from "../undo.server.ts";
@@ -117,6 +117,8 @@ function doneText(done: string | null, { count, kept }: { count: number; kept: s
       return { text: categoryTexts.moved(count), isGood: true };
     case "unfiled":
       return { text: categoryTexts.removed(count), isGood: true };
+    case "synonyms":
+      return { text: synonymTexts.saved, isGood: true };
     case "none":
       return { text: noneSelected, isGood: false };
     case "others":

@@ -1,8 +1,8 @@
-import { readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
-import { exportProducts } from "../../../rooms/catalog/use-cases/export-products.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { csvFile } from "../../../shared/http/csv-file.server.ts";
-import { formatIsoDateTime } from "../../../shared/kernel/dates.ts";
+import { readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import { exportProducts } from "#app/rooms/catalog/use-cases/export-products.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { csvFile } from "#app/shared/http/csv-file.server.ts";
+import { formatIsoDateTime } from "#app/shared/kernel/dates.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/product-export";
 

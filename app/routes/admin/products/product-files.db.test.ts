@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { adminPage, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { IMPORT_MAX_BYTES, IMPORT_NAME_MAX } from "../../../rooms/catalog/constants.ts";
-import { readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
-import { applyImport } from "../../../rooms/catalog/use-cases/apply-import.server.ts";
-import { exportProducts } from "../../../rooms/catalog/use-cases/export-products.server.ts";
-import { findLastImport } from "../../../rooms/catalog/use-cases/find-last-import.server.ts";
-import { readImport } from "../../../rooms/catalog/use-cases/read-import.server.ts";
-import { undoImport } from "../../../rooms/catalog/use-cases/undo-import.server.ts";
-import { uploadImport } from "../../../rooms/catalog/use-cases/upload-import.server.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { IMPORT_MAX_BYTES, IMPORT_NAME_MAX } from "#app/rooms/catalog/constants.ts";
+import { readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import { applyImport } from "#app/rooms/catalog/use-cases/apply-import.server.ts";
+import { exportProducts } from "#app/rooms/catalog/use-cases/export-products.server.ts";
+import { findLastImport } from "#app/rooms/catalog/use-cases/find-last-import.server.ts";
+import { readImport } from "#app/rooms/catalog/use-cases/read-import.server.ts";
+import { undoImport } from "#app/rooms/catalog/use-cases/undo-import.server.ts";
+import { uploadImport } from "#app/rooms/catalog/use-cases/upload-import.server.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { keepFiles } from "./product-form.server.ts";
 import * as products from "./products.tsx";
 
 const t = testDatabase();
@@ -38,6 +39,20 @@ async function exported(search: string): Promise<string> {
   for await (const part of parts) text += part;
   return text;
 }
+
+test("A-VAL-42, A-VAL-44: without script an empty file and one that is no image are refused by name, an empty field is not", async () => {
+  const form = new FormData();
+  form.append("files", new File([], ""));
+  form.append("files", new File([], "empty.png"));
+  form.append("files", new File(["MZ"], "setup.exe"));
+  expect(await keepFiles(await as("manager"), form, 0)).toEqual({
+    pictures: [],
+    errors: [
+      "Failed to upload empty.png: File is smaller than 1 bytes",
+      "Failed to upload setup.exe: File type must be one of JPEG, PNG, WebP",
+    ],
+  });
+});
 
 test("R-161, A-GEN-04: all matching products are exported, and the file read back changes nothing", async () => {
   await t.db.deleteFrom("products").execute();
@@ -189,9 +204,9 @@ test("R-048: categories are counted, renamed, merged after a question and remove
     /Merge “Rouge” .* Move 2 products of “Rouge” into it\?/,
   );
   const astray = async (query: string) => wordsOf(await page.shown(`${list}?categories=${query}`));
-  expect(await astray("merge&from=Rouge&to=Blue")).toContain("No product has the category “Blue” any more.");
+  expect(await astray("merge&from=Rouge&to=Blue")).toContain("No product is in the category “Blue” now.");
   expect(await astray("merge&from=Rouge&to=Rouge")).toContain("“Rouge” cannot be merged into itself.");
-  expect(await astray("rename&from=Red")).toMatch(/Categories .* No product has the category “Red” any more\./);
+  expect(await astray("rename&from=Red")).toMatch(/Categories .* No product is in the category “Red” now\./);
   const merge: [string, string][] = [
     ["intent", "category-merge"],
     ["from", "Rouge"],

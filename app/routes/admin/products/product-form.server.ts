@@ -1,24 +1,24 @@
 import { data, redirect } from "react-router";
-import { pictureErrorTexts, productDialogTexts, productPictureTexts } from "../../../rooms/catalog/admin-messages.ts";
-import { MAX_PRODUCT_PICTURES } from "../../../rooms/catalog/constants.ts";
-import type { SaveProductError } from "../../../rooms/catalog/errors.ts";
-import { productValuesOf, readProductForm } from "../../../rooms/catalog/rules/product-form.ts";
-import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
-import { arrangePictures, isPictureStep } from "../../../rooms/catalog/rules/product-pictures.ts";
-import type { ProductEdits, ProductParts } from "../../../rooms/catalog/types.ts";
-import type { DialogProduct, ProductDraft } from "../../../rooms/catalog/ui/admin-product-dialog.tsx";
-import type { UploadAnswer } from "../../../rooms/catalog/ui/use-picture-upload.ts";
-import { addProductPictures } from "../../../rooms/catalog/use-cases/add-product-pictures.server.ts";
-import { createProduct } from "../../../rooms/catalog/use-cases/create-product.server.ts";
-import { findAdminProduct } from "../../../rooms/catalog/use-cases/find-admin-product.server.ts";
-import { updateProduct } from "../../../rooms/catalog/use-cases/update-product.server.ts";
-import type { Picture } from "../../../rooms/media/types.ts";
-import { describePictures } from "../../../rooms/media/use-cases/describe-pictures.server.ts";
-import { PermissionError, type Context } from "../../../shared/http/context.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
-import type { Result } from "../../../shared/kernel/result.ts";
+import { pictureErrorTexts, productDialogTexts, productPictureTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { MAX_PRODUCT_PICTURES } from "#app/rooms/catalog/constants.ts";
+import type { SaveProductError } from "#app/rooms/catalog/errors.ts";
+import { productValuesOf, readProductForm } from "#app/rooms/catalog/rules/product-form.ts";
+import { productParts } from "#app/rooms/catalog/rules/product-parts.ts";
+import { arrangePictures, isPictureStep } from "#app/rooms/catalog/rules/product-pictures.ts";
+import type { ProductEdits, ProductParts } from "#app/rooms/catalog/types.ts";
+import type { DialogProduct, ProductDraft } from "#app/rooms/catalog/ui/admin-product-dialog.tsx";
+import type { UploadAnswer } from "#app/rooms/catalog/ui/use-picture-upload.ts";
+import { addProductPictures } from "#app/rooms/catalog/use-cases/add-product-pictures.server.ts";
+import { createProduct } from "#app/rooms/catalog/use-cases/create-product.server.ts";
+import { findAdminProduct } from "#app/rooms/catalog/use-cases/find-admin-product.server.ts";
+import { updateProduct } from "#app/rooms/catalog/use-cases/update-product.server.ts";
+import type { Picture } from "#app/rooms/media/types.ts";
+import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { formText, formTexts } from "#app/shared/kernel/form-text.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { listPath } from "./product-links.ts";
@@ -91,8 +91,10 @@ async function picturesOf(ctx: Context, form: FormData): Promise<UploadAnswer> {
 
 /** Keeps the files of a form as pictures, as many as there is room for, and says of each other one why not. */
 export async function keepFiles(ctx: Context, form: FormData, existing: number): Promise<UploadAnswer> {
-  // A file field that was left empty sends one file without name and content.
-  const files = form.getAll("files").filter((value) => value instanceof File && value.size > 0) as File[];
+  // A file field without a choice sends one file without name and content.
+  const files = form
+    .getAll("files")
+    .filter((value) => value instanceof File && (value.size > 0 || value.name !== "")) as File[];
   const room = Math.max(0, MAX_PRODUCT_PICTURES - existing);
   const { pictures, failures } = await addProductPictures(ctx, files.slice(0, room));
   const tooMany = files.slice(room).map(({ name }) => productPictureTexts.failed(name, productPictureTexts.tooMany));

@@ -1,4 +1,4 @@
-import { productFilterQuery, readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
+import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
 
 /** Where the section of products is. */
 export const PRODUCTS = "/admin/products";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
-import type { AdminProduct } from "../../../rooms/catalog/types.ts";
+import { readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import type { AdminProduct } from "#app/rooms/catalog/types.ts";
 import { ProductList } from "./product-list.tsx";
 
 const PATH = "/admin/products";

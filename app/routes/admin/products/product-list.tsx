@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router";
-import { PRODUCTS_PAGE_SIZE } from "../../../rooms/catalog/constants.ts";
-import { productFilterQuery } from "../../../rooms/catalog/rules/product-filter.ts";
-import type { AdminProductList, ProductFilter, ProductParts } from "../../../rooms/catalog/types.ts";
-import { NoProducts } from "../../../rooms/catalog/ui/admin-product-filter.tsx";
-import { ProductSelection } from "../../../rooms/catalog/ui/admin-product-selection.tsx";
-import { ProductTable } from "../../../rooms/catalog/ui/admin-product-table.tsx";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { PRODUCTS_PAGE_SIZE } from "#app/rooms/catalog/constants.ts";
+import { productFilterQuery } from "#app/rooms/catalog/rules/product-filter.ts";
+import type { AdminProductList, ProductFilter, ProductParts } from "#app/rooms/catalog/types.ts";
+import { NoProducts } from "#app/rooms/catalog/ui/admin-product-filter.tsx";
+import { ProductSelection } from "#app/rooms/catalog/ui/admin-product-selection.tsx";
+import { ProductTable } from "#app/rooms/catalog/ui/admin-product-table.tsx";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 
 type ListProps = {
   filter: ProductFilter;

@@ -1,11 +1,11 @@
-import { Download, Plus, Tags, Upload } from "lucide-react";
-import { productAdminMessages } from "../../../rooms/catalog/admin-messages.ts";
-import { categoryTexts, productFileTexts } from "../../../rooms/catalog/product-file-messages.ts";
-import { productFilterQuery } from "../../../rooms/catalog/rules/product-filter.ts";
-import type { ProductFilter, ProductParts } from "../../../rooms/catalog/types.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
+import { ArrowLeftRight, Download, Plus, Tags, Upload } from "lucide-react";
+import { productAdminMessages } from "#app/rooms/catalog/admin-messages.ts";
+import { categoryTexts, productFileTexts, synonymTexts } from "#app/rooms/catalog/product-file-messages.ts";
+import { productFilterQuery } from "#app/rooms/catalog/rules/product-filter.ts";
+import type { ProductFilter, ProductParts } from "#app/rooms/catalog/types.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { EXPORT, IMPORT } from "./product-links.ts";
 
 type ToolsProps = {
@@ -14,13 +14,19 @@ type ToolsProps = {
   here: string;
 };
 
-/** The screen's title with its buttons: categories, files, and "Add Product". */
+/** The screen's title with its buttons: categories, synonyms, files, and "Add Product". */
 export const ProductTools = ({ filter, may: { parts, categories }, here }: ToolsProps) => (
   <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
     {categories && (
       <ButtonLink to={withQuery(here, { categories: "list" })} preventScrollReset>
         <Tags size={18} />
         {categoryTexts.title}
+      </ButtonLink>
+    )}
+    {categories && (
+      <ButtonLink to={withQuery(here, { synonyms: "edit" })} preventScrollReset>
+        <ArrowLeftRight size={18} />
+        {synonymTexts.title}
       </ButtonLink>
     )}
     <a href={EXPORT + productFilterQuery({ ...filter, page: 1 })} className={buttonClass({})}>

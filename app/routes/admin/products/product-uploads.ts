@@ -1,6 +1,6 @@
-import { productDialogTexts } from "../../../rooms/catalog/admin-messages.ts";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
+import { productDialogTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/product-uploads";
 import { keepFiles } from "./product-form.server.ts";

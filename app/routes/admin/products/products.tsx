@@ -1,34 +1,35 @@
 import { redirect, useLocation } from "react-router";
-import { productAdminMessages } from "../../../rooms/catalog/admin-messages.ts";
-import { productFilterQuery, readProductFilter } from "../../../rooms/catalog/rules/product-filter.ts";
-import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
-import type { AdminProductList, ProductFilter } from "../../../rooms/catalog/types.ts";
-import { CategoryDialog } from "../../../rooms/catalog/ui/admin-category-dialog.tsx";
-import { DeleteDialog } from "../../../rooms/catalog/ui/admin-delete-dialog.tsx";
-import { ProductDialog } from "../../../rooms/catalog/ui/admin-product-dialog.tsx";
-import { ProductFilterForm } from "../../../rooms/catalog/ui/admin-product-filter.tsx";
-import { listAdminProducts } from "../../../rooms/catalog/use-cases/list-admin-products.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
-import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
+import { amountFieldNames, productAdminMessages } from "#app/rooms/catalog/admin-messages.ts";
+import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
+import { productParts } from "#app/rooms/catalog/rules/product-parts.ts";
+import type { AdminProductList, ProductFilter } from "#app/rooms/catalog/types.ts";
+import { CategoryDialog } from "#app/rooms/catalog/ui/admin-category-dialog.tsx";
+import { DeleteDialog } from "#app/rooms/catalog/ui/admin-delete-dialog.tsx";
+import { ProductDialog } from "#app/rooms/catalog/ui/admin-product-dialog.tsx";
+import { ProductFilterForm } from "#app/rooms/catalog/ui/admin-product-filter.tsx";
+import { SynonymsDialog } from "#app/rooms/catalog/ui/admin-synonyms-dialog.tsx";
+import { listAdminProducts } from "#app/rooms/catalog/use-cases/list-admin-products.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
+import { UnreadAmounts } from "#app/shared/ui/admin-unread-amounts.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import { stillSaying } from "../list-links.ts";
 import { orGone } from "../or-gone.server.ts";
 import { reloadOn } from "../reload-on.ts";
-import { readUndo, type UndoView } from "../undo.server.ts";
+import { readUndo } from "../undo.server.ts";
 import type { Route } from "./+types/products";
-import { changeSeveral, readDeletion, readDone, type Done } from "./product-bulk.server.ts";
+import { changeSeveral, readDeletion, readDone } from "./product-bulk.server.ts";
 import { isCategoryForm, readCategoryDialog, handleCategoryForm } from "./product-categories.server.ts";
 import { readProductDialog, handleProductForm, tooLong } from "./product-form.server.ts";
 import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS } from "./product-links.ts";
 import { ProductList } from "./product-list.tsx";
+import { LoadFailed, Messages } from "./product-messages.tsx";
+import { handleSynonymsForm, isSynonymsForm, readSynonymsDialog } from "./product-synonyms.server.ts";
 import { ProductTools } from "./product-tools.tsx";
 
 export const meta = adminMeta("Products", "Manage your product catalog");
@@ -46,15 +47,19 @@ export async function loader(args: Route.LoaderArgs) {
     categories: can(role, "categories.manage"),
     history: can(role, "audit.view"),
   };
-  const [{ currency }, dialog, deletion, done, undo, categories] = await Promise.all([
+  const [{ currency }, dialog, deletion, done, undo, categories, synonyms] = await Promise.all([
     readSettings(ctx),
     readProductDialog(ctx, args.url),
     may.remove ? readDeletion(ctx, args.url) : null,
     readDone(ctx, args.url),
     readUndo(ctx, args.url, "product.stock"),
     readCategoryDialog(ctx, args.url),
+    readSynonymsDialog(ctx, args.url),
   ]);
-  return orGone({ filter, list, currency, may, dialog, deletion, done, undo, categories }, dialog.error !== null);
+  return orGone(
+    { filter, list, currency, may, dialog, deletion, done, undo, categories, synonyms },
+    dialog.error !== null,
+  );
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
   if (!form) return tooLong();
   const edited = args.url.searchParams.get("edit");
   if (isCategoryForm(form)) return handleCategoryForm(ctx, { form, url: args.url });
+  if (isSynonymsForm(form)) return handleSynonymsForm(ctx, { form, url: args.url });
   if (edited === null) return changeSeveral(ctx, { form, url: args.url });
   return handleProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
 }
@@ -81,7 +87,7 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProdu
 }
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, currency, may, dialog, deletion, done, undo, categories } = loaderData;
+  const { filter, list, currency, may, dialog, deletion, done, undo, categories, synonyms } = loaderData;
   const location = useLocation();
   const { pathname } = location;
   const here = listPath(location);
@@ -94,6 +100,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
       ) : (
         <>
           <ProductFilterForm filter={filter} categories={list.categories} path={pathname} />
+          <UnreadAmounts fields={amountFieldNames} />
           <ProductList {...{ filter, list, currency, may, here }} path={pathname} />
         </>
       )}
@@ -119,6 +126,14 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           closeTo={here}
         />
       )}
+      {synonyms !== null && (
+        <SynonymsDialog
+          kept={synonyms}
+          answer={answerIn("synonyms", actionData)}
+          action={location.pathname + location.search}
+          closeTo={here}
+        />
+      )}
       {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
     </div>
   );
@@ -127,37 +142,10 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
 /** What the action answered, for the dialog whose answers have this part. */
-const answerIn = <K extends "values" | "typed">(
+const answerIn = <K extends "values" | "typed" | "synonyms">(
   part: K,
   answer: Answer | undefined,
 ): Extract<Answer, Record<K, unknown>> | null =>
   answer && part in answer ? (answer as Extract<Answer, Record<K, unknown>>) : null;
-
-type MessagesProps = { done: Done | null; undo: UndoView; error: string | null; dismissTo: string };
-
-function Messages({ done, undo, error, dismissTo }: MessagesProps) {
-  return (
-    <>
-      {done?.isGood && <AdminSavedNotice text={done.text} dismissTo={dismissTo} undo={undo.offer} />}
-      <UndoneNotice undone={undo.undone} dismissTo={dismissTo} />
-      {done && !done.isGood && <AdminErrorBanner text={done.text} dismissTo={dismissTo} />}
-      {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
-    </>
-  );
-}
-
-/** What stands in the place of the screen when the products could not be read (A-PROD-24, R-015). */
-const LoadFailed = ({ text, to }: { text: string; to: string }) => (
-  <Notice
-    tone="danger"
-    action={
-      <ButtonLink to={to} replace>
-        {productAdminMessages.tryAgain}
-      </ButtonLink>
-    }
-  >
-    <p>{text}</p>
-  </Notice>
-);
 
 export const ErrorBoundary = AdminError;

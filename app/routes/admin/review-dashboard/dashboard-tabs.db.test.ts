@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { patternOf } from "#tests/support/admin-pattern.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import { action as productAction, loader as products } from "../products/products.tsx";
 import { action as userAction, loader as users } from "../users/users.tsx";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { readReviewStats } from "./read-review-stats.server.ts";
 import { loadStats } from "./review-dashboard-stats.server.ts";
 

@@ -1,8 +1,8 @@
-import { countAccounts } from "../../../rooms/accounts/use-cases/count-accounts.server.ts";
-import { countProducts } from "../../../rooms/catalog/use-cases/count-products.server.ts";
-import { countOrders } from "../../../rooms/orders/use-cases/count-orders.server.ts";
-import { countReviews } from "../../../rooms/reviews/use-cases/count-reviews.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
+import { countAccounts } from "#app/rooms/accounts/use-cases/count-accounts.server.ts";
+import { countProducts } from "#app/rooms/catalog/use-cases/count-products.server.ts";
+import { countOrders } from "#app/rooms/orders/use-cases/count-orders.server.ts";
+import { countReviews } from "#app/rooms/reviews/use-cases/count-reviews.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 
 /** The numbers of the review dashboard, under the specification's names (A-ENT-64). */
 export type ReviewStats = {

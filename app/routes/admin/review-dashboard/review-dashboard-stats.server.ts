@@ -1,5 +1,5 @@
-import { dashboardTexts } from "../../../rooms/reviews/admin-messages.ts";
-import { PermissionError, type Context } from "../../../shared/http/context.server.ts";
+import { dashboardTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
 import { readReviewStats, type ReviewStats } from "./read-review-stats.server.ts";
 
 type Loaded = { readonly stats: ReviewStats; readonly error: null } | { readonly stats: null; readonly error: string };

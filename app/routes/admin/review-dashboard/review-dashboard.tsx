@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation } from "react-router";
-import { dashboardTexts } from "../../../rooms/reviews/admin-messages.ts";
-import { AdminTitleLevel } from "../../../shared/ui/admin-page-head.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { dashboardTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { AdminTitleLevel } from "#app/shared/ui/admin-page-head.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/review-dashboard";

@@ -1,6 +1,6 @@
-import { readReviewFilter, reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
-import type { ReviewAction } from "../../../rooms/reviews/types.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { readReviewFilter, reviewFilterQuery } from "#app/rooms/reviews/rules/review-filter.ts";
+import type { ReviewAction } from "#app/rooms/reviews/types.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
 
 /** What was just done, and to how many; with the part that offers to undo it. */
 export type DoneAction = { readonly action: ReviewAction; readonly count: number; readonly undo?: string };

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { actionDone, outcomeTexts, reviewAdminTexts } from "../../../rooms/reviews/admin-messages.ts";
-import { REVIEWS_PAGE_SIZE } from "../../../rooms/reviews/constants.ts";
-import { reviewFilterQuery } from "../../../rooms/reviews/rules/review-filter.ts";
-import { DeleteReviewsDialog } from "../../../rooms/reviews/ui/admin-review-delete.tsx";
-import { ReviewFilterMenu } from "../../../rooms/reviews/ui/admin-review-filter.tsx";
-import { AllReviews, NoReviews } from "../../../rooms/reviews/ui/admin-review-none.tsx";
-import { ReviewTable } from "../../../rooms/reviews/ui/admin-review-table.tsx";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { actionDone, outcomeTexts, reviewAdminTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { REVIEWS_PAGE_SIZE } from "#app/rooms/reviews/constants.ts";
+import { reviewFilterQuery } from "#app/rooms/reviews/rules/review-filter.ts";
+import { DeleteReviewsDialog } from "#app/rooms/reviews/ui/admin-review-delete.tsx";
+import { ReviewFilterMenu } from "#app/rooms/reviews/ui/admin-review-filter.tsx";
+import { AllReviews, NoReviews } from "#app/rooms/reviews/ui/admin-review-none.tsx";
+import { ReviewTable } from "#app/rooms/reviews/ui/admin-review-table.tsx";
+import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "#app/shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
@@ -98,7 +98,7 @@ function Results({
 }) {
   const count = (wanted: string): number => results.filter(({ outcome }) => outcome === wanted).length;
   const done = count("done");
-  const lines = (["changed", "gone"] as const).filter((outcome) => count(outcome) > 0);
+  const lines = (["changed", "gone", "own"] as const).filter((outcome) => count(outcome) > 0);
   return (
     <>
       {taken && done > 0 && <AdminSavedNotice text={actionDone(taken, done)} dismissTo={dismissTo} undo={undo} />}

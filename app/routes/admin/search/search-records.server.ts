@@ -1,12 +1,12 @@
-import { searchUsers } from "../../../rooms/accounts/use-cases/search-users.server.ts";
-import { productParts } from "../../../rooms/catalog/rules/product-parts.ts";
-import { searchProducts } from "../../../rooms/catalog/use-cases/search-products.server.ts";
-import { shortId } from "../../../rooms/orders/rules/short-id.ts";
-import { searchOrders } from "../../../rooms/orders/use-cases/search-orders.server.ts";
-import { searchReviews } from "../../../rooms/reviews/use-cases/search-reviews.server.ts";
-import { formatMoney } from "../../../shared/kernel/money.ts";
-import { can, type Permission } from "../../../shared/kernel/permissions.ts";
-import { withQuery } from "../../../shared/kernel/address-query.ts";
+import { searchUsers } from "#app/rooms/accounts/use-cases/search-users.server.ts";
+import { productParts } from "#app/rooms/catalog/rules/product-parts.ts";
+import { searchProducts } from "#app/rooms/catalog/use-cases/search-products.server.ts";
+import { shortId } from "#app/rooms/orders/rules/short-id.ts";
+import { searchOrders } from "#app/rooms/orders/use-cases/search-orders.server.ts";
+import { searchReviews } from "#app/rooms/reviews/use-cases/search-reviews.server.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { can, type Permission } from "#app/shared/kernel/permissions.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { RECORD_TERM_MIN, type GroupName, type SearchGroup, type SearchItem } from "../shell/search-items.ts";
 import { searchTexts } from "../shell/search-texts.ts";
@@ -51,9 +51,9 @@ function group({ name, list }: Kind, found: readonly SearchItem[], term: string)
 
 async function orders(ctx: StaffContext, term: string): Promise<SearchItem[]> {
   const found = await searchOrders(ctx, { term, limit: LIMIT + 1 });
-  return found.map(({ id, email, totalCents, currency }) => ({
+  return found.map(({ id, customerName, email, totalCents, currency }) => ({
     title: `#${shortId(id)}`,
-    detail: `${email} · ${formatMoney(totalCents, currency)}`,
+    detail: [customerName, email, formatMoney(totalCents, currency)].filter(Boolean).join(" · "),
     to: `/admin/orders/${id}`,
   }));
 }

@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { insertOrder } from "../../../../tests/factories/order.ts";
-import { insertProduct } from "../../../../tests/factories/product.ts";
-import { insertReview } from "../../../../tests/factories/review.ts";
-import { patternOf } from "../../../../tests/support/admin-pattern.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
+import { patternOf } from "#tests/support/admin-pattern.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import type { SearchGroup } from "../shell/search-items.ts";
 import { loader as callLoader } from "./search-call.ts";
 import { loader as pageLoader } from "./search.tsx";
@@ -52,6 +52,25 @@ test("A-SHELL-20, R-131, R-124: a term finds orders, products, users and reviews
   expect(Object.keys(await records("customer_service", "zobo"))).toEqual(["orders", "products", "users", "reviews"]);
   expect(await records("admin", "z")).toEqual({});
   expect(await records("admin", "%%")).toEqual({});
+});
+
+test("R-131: orders and accounts are found by a customer's name, phone and city", async () => {
+  const { userId, email } = await insertAccount(t.db, { name: "Khady Fall" });
+  const address = {
+    firstName: "Khady",
+    lastName: "Fall",
+    phone: "77 765 43 21",
+    city: "Ziguinchor",
+    country: "Senegal",
+  };
+  await t.pool.query("update profiles set default_shipping_address = $2 where id = $1", [userId, address]);
+  const id = await insertOrder(t.db, { userId });
+  await t.pool.query("update all_orders set shipping_address = $2 where id = $1", [id, address]);
+  const both = { orders: [`#${id.slice(0, 8)}`], users: [email] };
+  for (const term of ["khady fall", "+221 77 765 43 21", "77 765 43 21", "ziguinchor"])
+    expect.soft(await records("admin", term), term).toEqual(both);
+  const [orders] = ((await (await callLoader(asked("admin", "khady"))).json()) as { groups: SearchGroup[] }).groups;
+  expect(orders?.items[0]).toMatchObject({ detail: `Khady Fall · ${email} · $20.00` });
 });
 
 test("A-SHELL-20, R-131: without script the same is a page, with the permitted screens; nothing found is nothing shown", async () => {

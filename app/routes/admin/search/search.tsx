@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

@@ -1,25 +1,25 @@
 import { redirect } from "react-router";
-import { movedSection } from "../../../rooms/content/rules/moved-section.ts";
-import { readSchedule } from "../../../rooms/content/rules/read-schedule.ts";
-import { savedTemplateTexts, scheduleTexts } from "../../../rooms/content/section-form-messages.ts";
-import type { SectionAction } from "../../../rooms/content/section-messages.ts";
-import { activateSection } from "../../../rooms/content/use-cases/activate-section.server.ts";
-import { deleteSection } from "../../../rooms/content/use-cases/delete-section.server.ts";
-import { deleteTemplate } from "../../../rooms/content/use-cases/delete-template.server.ts";
-import { duplicateSection } from "../../../rooms/content/use-cases/duplicate-section.server.ts";
-import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
-import { listSections } from "../../../rooms/content/use-cases/list-sections.server.ts";
-import { nameRevision } from "../../../rooms/content/use-cases/name-revision.server.ts";
-import { renameTemplate } from "../../../rooms/content/use-cases/rename-template.server.ts";
-import { reorderSections } from "../../../rooms/content/use-cases/reorder-sections.server.ts";
-import { restoreEntry } from "../../../rooms/content/use-cases/restore-entry.server.ts";
-import { scheduleSection } from "../../../rooms/content/use-cases/schedule-section.server.ts";
-import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText, formTexts } from "../../../shared/kernel/form-text.ts";
+import { movedSection } from "#app/rooms/content/rules/moved-section.ts";
+import { readSchedule } from "#app/rooms/content/rules/read-schedule.ts";
+import { savedTemplateTexts, scheduleTexts } from "#app/rooms/content/section-form-messages.ts";
+import type { SectionAction } from "#app/rooms/content/section-messages.ts";
+import { activateSection } from "#app/rooms/content/use-cases/activate-section.server.ts";
+import { deleteSection } from "#app/rooms/content/use-cases/delete-section.server.ts";
+import { deleteTemplate } from "#app/rooms/content/use-cases/delete-template.server.ts";
+import { duplicateSection } from "#app/rooms/content/use-cases/duplicate-section.server.ts";
+import { findSection } from "#app/rooms/content/use-cases/find-section.server.ts";
+import { listSections } from "#app/rooms/content/use-cases/list-sections.server.ts";
+import { nameRevision } from "#app/rooms/content/use-cases/name-revision.server.ts";
+import { renameTemplate } from "#app/rooms/content/use-cases/rename-template.server.ts";
+import { reorderSections } from "#app/rooms/content/use-cases/reorder-sections.server.ts";
+import { restoreEntry } from "#app/rooms/content/use-cases/restore-entry.server.ts";
+import { scheduleSection } from "#app/rooms/content/use-cases/schedule-section.server.ts";
+import { SECTION_KIND } from "#app/rooms/content/use-cases/section-kind.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText, formTexts } from "#app/shared/kernel/form-text.ts";
 import { orFailure, preview, refusedSection, sectionAnswer, handleSectionForm } from "./section-form.server.ts";
-import { sectionPath, sectionsAfter } from "./section-links.ts";
+import { afterSchedule, sectionPath, sectionsAfter } from "./section-links.ts";
 
 const after = (action: SectionAction) => redirect(sectionsAfter(action), 303);
 
@@ -107,14 +107,20 @@ async function previewStored(ctx: Context, { id, form }: { id: string; form: For
 
 /** Takes the form of "Schedule Section", its times in the store's zone (A-HC-14, A-HC-15, R-166). */
 async function schedule(ctx: Context, { id, form }: { id: string; form: FormData }) {
-  const times = { publish: formText(form, "publish"), unpublish: formText(form, "unpublish") };
+  const hides = form.has("hide");
+  const times = { publish: formText(form, "publish"), unpublish: formText(form, "unpublish"), hides };
   return orFailure(ctx, { what: "schedule", parts: { times } }, async () => {
     const read = readSchedule(times, (await readSettings(ctx)).timeZone);
     if (!read.ok) {
       const text = read.error.code === "bad_time" ? scheduleTexts.badTime : scheduleTexts.wrongOrder;
       return sectionAnswer({ times, timeErrors: { [read.error.field]: text } }, 422);
     }
-    const scheduled = await scheduleSection(ctx, { ...read.value, id, seenUpdatedAt: formText(form, "seenUpdatedAt") });
-    return scheduled.ok ? after("scheduled") : refusedSection(scheduled.error, { times });
+    const scheduled = await scheduleSection(ctx, {
+      ...read.value,
+      id,
+      seenUpdatedAt: formText(form, "seenUpdatedAt"),
+      isShownBeforePublish: hides ? false : undefined,
+    });
+    return scheduled.ok ? redirect(afterSchedule(id), 303) : refusedSection(scheduled.error, { times });
   });
 }

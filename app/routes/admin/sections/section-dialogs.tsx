@@ -1,13 +1,13 @@
 import type { MouseEvent } from "react";
-import type { SectionProblem } from "../../../rooms/content/errors.ts";
-import { problemText, sectionFieldNames, sectionTexts } from "../../../rooms/content/section-messages.ts";
-import { savedTemplateTexts, sectionValueNames } from "../../../rooms/content/section-form-messages.ts";
-import type { ContentTokens } from "../../../rooms/content/types.ts";
-import { DeleteDialog, SavedTemplatesDialog } from "../../../rooms/content/ui/admin-section-asides.tsx";
-import { SectionDialog } from "../../../rooms/content/ui/admin-section-dialog.tsx";
-import { HistoryDialog } from "../../../rooms/content/ui/admin-section-history.tsx";
-import { ScheduleDialog } from "../../../rooms/content/ui/admin-section-schedule.tsx";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import type { SectionProblem } from "#app/rooms/content/errors.ts";
+import { problemText, sectionFieldNames, sectionTexts } from "#app/rooms/content/section-messages.ts";
+import { savedTemplateTexts, sectionValueNames } from "#app/rooms/content/section-form-messages.ts";
+import type { ContentTokens } from "#app/rooms/content/types.ts";
+import { DeleteDialog, SavedTemplatesDialog } from "#app/rooms/content/ui/admin-section-asides.tsx";
+import { SectionDialog } from "#app/rooms/content/ui/admin-section-dialog.tsx";
+import { HistoryDialog } from "#app/rooms/content/ui/admin-section-history.tsx";
+import { ScheduleDialog } from "#app/rooms/content/ui/admin-section-schedule.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import type { SectionAnswer } from "./section-form.server.ts";
 import { SECTIONS, sectionPath } from "./section-links.ts";
 import type { SectionDialog as Asked } from "./section-page.server.ts";
@@ -44,10 +44,10 @@ export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: Di
       );
     }
     case "schedule": {
-      const { section, zone, times } = dialog;
+      const { section, isLive, zone, times } = dialog;
       return (
         <ScheduleDialog
-          section={{ ...section, name: nameOf(section.id, section.name) }}
+          section={{ ...section, name: nameOf(section.id, section.name), isLive }}
           zone={zone}
           times={answer?.times ?? times}
           errors={answer?.timeErrors ?? {}}

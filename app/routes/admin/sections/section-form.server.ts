@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
-import type { SectionProblem } from "../../../rooms/content/errors.ts";
-import { readSection } from "../../../rooms/content/rules/read-section.ts";
-import { PREVIEW_PLACE } from "../../../rooms/content/preview-messages.ts";
-import { isSectionStep, takeStep, type SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
-import { sectionValuesOf } from "../../../rooms/content/rules/section-form.ts";
-import { sectionFailures, sectionTexts, type SectionFailure } from "../../../rooms/content/section-messages.ts";
-import type { SectionEdits } from "../../../rooms/content/types.ts";
-import { createSection } from "../../../rooms/content/use-cases/create-section.server.ts";
-import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
-import { keepSectionPreview } from "../../../rooms/content/use-cases/keep-section-preview.server.ts";
-import { saveTemplate } from "../../../rooms/content/use-cases/save-template.server.ts";
-import { updateSection } from "../../../rooms/content/use-cases/update-section.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
+import type { SectionProblem } from "#app/rooms/content/errors.ts";
+import { readSection } from "#app/rooms/content/rules/read-section.ts";
+import { PREVIEW_PLACE } from "#app/rooms/content/preview-messages.ts";
+import { isSectionStep, takeStep, type SectionDraft } from "#app/rooms/content/rules/section-draft.ts";
+import { sectionValuesOf } from "#app/rooms/content/rules/section-form.ts";
+import { sectionFailures, sectionTexts, type SectionFailure } from "#app/rooms/content/section-messages.ts";
+import type { SectionEdits } from "#app/rooms/content/types.ts";
+import { createSection } from "#app/rooms/content/use-cases/create-section.server.ts";
+import { findSection } from "#app/rooms/content/use-cases/find-section.server.ts";
+import { keepSectionPreview } from "#app/rooms/content/use-cases/keep-section-preview.server.ts";
+import { saveTemplate } from "#app/rooms/content/use-cases/save-template.server.ts";
+import { updateSection } from "#app/rooms/content/use-cases/update-section.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { sectionsAfter } from "./section-links.ts";
 import { readPresets } from "./section-page.server.ts";
@@ -26,7 +26,7 @@ export type SectionAnswer = {
   readonly draft: SectionDraft | null;
   readonly problems: readonly SectionProblem[];
   /** The typed times of a schedule, and what is wrong with them. */
-  readonly times: { readonly publish: string; readonly unpublish: string } | null;
+  readonly times: { readonly publish: string; readonly unpublish: string; readonly hides: boolean } | null;
   readonly timeErrors: { readonly publish?: string; readonly unpublish?: string };
   /** The saved template whose new name was refused. */
   readonly templateId: string | null;

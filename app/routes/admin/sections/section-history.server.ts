@@ -1,12 +1,12 @@
-import { sectionDifference } from "../../../rooms/content/rules/section-difference.ts";
-import type { StaffSection } from "../../../rooms/content/types.ts";
-import { listEntryRevisions } from "../../../rooms/content/use-cases/list-entry-revisions.server.ts";
-import { SECTION_KIND } from "../../../rooms/content/use-cases/section-kind.server.ts";
-import { smallestCopy } from "../../../rooms/media/rules/picture-files.ts";
-import { describePictures } from "../../../rooms/media/use-cases/describe-pictures.server.ts";
-import { readAltTexts } from "../../../rooms/media/use-cases/read-alt-texts.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formatDateTime } from "../../../shared/kernel/dates.ts";
+import { sectionDifference } from "#app/rooms/content/rules/section-difference.ts";
+import type { StaffSection } from "#app/rooms/content/types.ts";
+import { listEntryRevisions } from "#app/rooms/content/use-cases/list-entry-revisions.server.ts";
+import { SECTION_KIND } from "#app/rooms/content/use-cases/section-kind.server.ts";
+import { smallestCopy } from "#app/rooms/media/rules/picture-files.ts";
+import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
+import { readAltTexts } from "#app/rooms/media/use-cases/read-alt-texts.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDateTime } from "#app/shared/kernel/dates.ts";
 
 /** A section's earlier states, each with what it has that is different now; a changed picture is shown as one. */
 export async function readSectionHistory(ctx: Context, section: StaffSection, zone: string) {

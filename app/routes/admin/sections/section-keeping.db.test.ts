@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import {
   filledSection as filled,
   sectionDone as done,
   sectionScreen,
   SECTIONS as PATH,
-} from "../../../../tests/support/section-screen.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import { loader as loadHome } from "../../storefront/home.tsx";
+} from "#tests/support/section-screen.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { loader as loadHome } from "#app/routes/storefront/home.tsx";
 import Page, { action, loader } from "./sections.tsx";
 
 const t = testDatabase();
@@ -73,15 +73,43 @@ test("A-CALL-45, A-HC-14, A-HC-15, R-166: times are kept as moments and cleared 
     const seenUpdatedAt = updated_at.toISOString();
     return send(`${PATH}?schedule=${id}`, { intent: "schedule", publish, unpublish, seenUpdatedAt });
   };
-  expect(await schedule("2030-01-02T03:04", "2030-02-02T03:04")).toMatchObject(done("scheduled"));
+  expect(await schedule("2030-01-02T03:04", "2030-02-02T03:04")).toMatchObject({ status: 303 });
   expect(await only()).toMatchObject({
     scheduled_publish_at: new Date("2030-01-02T03:04:00Z"),
     scheduled_unpublish_at: new Date("2030-02-02T03:04:00Z"),
   });
-  expect(await shown()).toMatch(/from Jan 2, 2030.*until Feb 2, 2030.*Scheduled/s);
+  expect(await shown()).toMatch(/until Feb 2, 2030.*Live/s);
   expect(await schedule("2030-02-02T03:04", "2030-02-02T03:04")).toMatchObject({ status: 422 });
-  expect(await schedule("", "")).toMatchObject(done("scheduled"));
+  expect(await schedule("", "")).toMatchObject({ status: 303 });
   expect(await only()).toMatchObject({ scheduled_publish_at: null, scheduled_unpublish_at: null });
+});
+
+test("R-166: a live section stays on the home page when it gets a publish date, unless staff hide it; the answer says what happens", async () => {
+  await made("One");
+  const titles = async (): Promise<string[]> => {
+    const { data } = (await loadHome(asked("/").args)) as unknown as Home;
+    return data.sections.map(({ title }) => title);
+  };
+  const schedule = async (form: Record<string, string>): Promise<string> => {
+    const { id, updated_at } = await only();
+    const seenUpdatedAt = updated_at.toISOString();
+    await send(`${PATH}?schedule=${id}`, { intent: "schedule", unpublish: "", seenUpdatedAt, ...form });
+    return shown(`${PATH}?done=scheduled&scheduled=${id}`);
+  };
+  expect(await schedule({ publish: "2090-01-02T03:04", unpublish: "2090-02-02T03:04" })).toContain(
+    "Section scheduled successfully. One stays on the home page until Feb 2, 2090",
+  );
+  expect(await titles()).toEqual(["Title One"]);
+  expect(await shown(`${PATH}?schedule=${(await only()).id}`)).toContain("This section is live and stays");
+  expect(await schedule({ publish: "2090-01-02T03:04", hide: "yes" })).toContain("One is hidden until Jan 2, 2090");
+  expect(await titles()).toEqual([]);
+  // Hidden by choice: other times do not bring it back.
+  expect(await schedule({ publish: "2091-01-02T03:04" })).toContain("One is hidden until Jan 2, 2091");
+  expect(await shown(`${PATH}?schedule=${(await only()).id}`)).not.toContain("This section is live and stays");
+  expect(await schedule({ publish: "" })).toContain("One stays on the home page.");
+  expect(await titles()).toEqual(["Title One"]);
+  expect(await schedule({ publish: "", unpublish: "2020-01-02T03:04" })).toContain("One is no longer shown");
+  expect(await titles()).toEqual([]);
 });
 
 test("A-CALL-45, R-166: the home page is kept no longer than to the next time of a section", async () => {

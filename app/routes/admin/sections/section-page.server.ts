@@ -1,18 +1,18 @@
-import { FREE_TEMPLATES } from "../../../rooms/content/constants.ts";
-import type { Preset, SectionDraft } from "../../../rooms/content/rules/section-draft.ts";
-import { sectionValues } from "../../../rooms/content/rules/section-form.ts";
-import { presetOf } from "../../../rooms/content/rules/section-presets.ts";
-import { sectionState } from "../../../rooms/content/rules/section-state.ts";
-import { toldApart } from "../../../rooms/content/rules/told-apart.ts";
-import { sectionFailures, sectionTexts, templateNames } from "../../../rooms/content/section-messages.ts";
-import type { StaffSection } from "../../../rooms/content/types.ts";
-import type { SectionRow } from "../../../rooms/content/ui/admin-section-row.ts";
-import { findSection } from "../../../rooms/content/use-cases/find-section.server.ts";
-import { listSavedTemplates } from "../../../rooms/content/use-cases/list-saved-templates.server.ts";
-import { listSections } from "../../../rooms/content/use-cases/list-sections.server.ts";
-import type { Settings } from "../../../rooms/settings/types.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formatDateTime, wallClockText } from "../../../shared/kernel/dates.ts";
+import { FREE_TEMPLATES } from "#app/rooms/content/constants.ts";
+import type { Preset, SectionDraft } from "#app/rooms/content/rules/section-draft.ts";
+import { sectionValues } from "#app/rooms/content/rules/section-form.ts";
+import { presetOf } from "#app/rooms/content/rules/section-presets.ts";
+import { sectionState } from "#app/rooms/content/rules/section-state.ts";
+import { toldApart } from "#app/rooms/content/rules/told-apart.ts";
+import { sectionFailures, sectionTexts, templateNames } from "#app/rooms/content/section-messages.ts";
+import type { StaffSection } from "#app/rooms/content/types.ts";
+import type { SectionRow } from "#app/rooms/content/ui/admin-section-row.ts";
+import { findSection } from "#app/rooms/content/use-cases/find-section.server.ts";
+import { listSavedTemplates } from "#app/rooms/content/use-cases/list-saved-templates.server.ts";
+import { listSections } from "#app/rooms/content/use-cases/list-sections.server.ts";
+import type { Settings } from "#app/rooms/settings/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDateTime, wallClockText } from "#app/shared/kernel/dates.ts";
 import { readSectionHistory } from "./section-history.server.ts";
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-21, R-015). */
@@ -45,7 +45,7 @@ function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<Section
     isBuiltIn,
     isActive: schedule.isActive,
     state: sectionState(schedule, now),
-    publishText: text(schedule.publishAt),
+    publishText: text(schedule.isShownBeforePublish ? null : schedule.publishAt),
     unpublishText: text(schedule.unpublishAt),
   };
 }
@@ -84,7 +84,7 @@ export async function readSectionDialog(ctx: Context, { searchParams }: URL, { t
     case "edit":
       return formDialog(section, await readPresets(ctx));
     case "schedule":
-      return scheduleDialog(section, timeZone);
+      return scheduleDialog(section, timeZone, ctx.now);
     case "history":
       return historyDialog(ctx, section, timeZone);
     case "delete":
@@ -112,11 +112,12 @@ async function templatesDialog(ctx: Context, asked: string | null) {
   return template ? ({ kind: "template", template } as const) : ({ kind: "templates", templates } as const);
 }
 
-function scheduleDialog(section: StaffSection, zone: string) {
+function scheduleDialog(section: StaffSection, zone: string, now: Date) {
   const text = (at: Date | null): string => (at ? wallClockText(at, zone) : "");
   const { publishAt, unpublishAt } = section.schedule;
-  const times = { publish: text(publishAt), unpublish: text(unpublishAt) };
-  return { kind: "schedule", section: named(section), times, zone } as const;
+  const times = { publish: text(publishAt), unpublish: text(unpublishAt), hides: false };
+  const isLive = sectionState(section.schedule, now) === "live";
+  return { kind: "schedule", section: named(section), isLive, times, zone } as const;
 }
 
 async function historyDialog(ctx: Context, section: StaffSection, zone: string) {

@@ -1,8 +1,8 @@
 import { Monitor } from "lucide-react";
-import { PREVIEW_PLACE, previewTexts } from "../../../rooms/content/preview-messages.ts";
-import { readPreviewedSections } from "../../../rooms/content/use-cases/read-previewed-sections.server.ts";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { buttonClass, ButtonLink } from "../../../shared/ui/button.tsx";
+import { PREVIEW_PLACE, previewTexts } from "#app/rooms/content/preview-messages.ts";
+import { readPreviewedSections } from "#app/rooms/content/use-cases/read-previewed-sections.server.ts";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";

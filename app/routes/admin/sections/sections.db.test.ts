@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import {
   filledSection as filled,
   sectionDone as done,
   sectionScreen,
   SECTIONS as PATH,
-} from "../../../../tests/support/section-screen.ts";
-import { PermissionError } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
+} from "#tests/support/section-screen.ts";
+import { PermissionError } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import Page, { action, loader } from "./sections.tsx";
 
 const t = testDatabase();

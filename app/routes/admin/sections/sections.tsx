@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
-import { sectionTexts } from "../../../rooms/content/section-messages.ts";
-import { SectionList } from "../../../rooms/content/ui/admin-section-list.tsx";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { readLimitedForm } from "../../../shared/http/limited-form.server.ts";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { AdminErrorBanner, AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { contentTokens } from "../../content-tokens.ts";
+import { sectionTexts } from "#app/rooms/content/section-messages.ts";
+import { SectionList } from "#app/rooms/content/ui/admin-section-list.tsx";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "#app/shared/ui/admin-saved-notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { contentTokens } from "#app/routes/content-tokens.ts";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
@@ -52,6 +52,7 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
   const preview = useSectionPreview();
   const told = useSectionToasts({
     answer,
+    rows: list.rows,
     loadError: list.error,
     isDialogOpen: dialog !== null && dialog.kind !== "gone",
   });

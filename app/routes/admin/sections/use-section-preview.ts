@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useFetcher } from "react-router";
-import { previewActivated, sectionFailures } from "../../../rooms/content/section-messages.ts";
-import { showToast } from "../../../shared/ui/toasts.tsx";
+import { previewActivated, sectionFailures } from "#app/rooms/content/section-messages.ts";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import type { SectionAnswer } from "./section-form.server.ts";
 
 /**

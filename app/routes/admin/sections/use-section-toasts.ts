@@ -1,30 +1,41 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { problemText, sectionDone } from "../../../rooms/content/section-messages.ts";
-import { showToast } from "../../../shared/ui/toasts.tsx";
-import { useIsHydrated } from "../../../shared/ui/use-is-hydrated.ts";
+import { scheduleOutlook } from "#app/rooms/content/section-form-messages.ts";
+import { problemText, sectionDone } from "#app/rooms/content/section-messages.ts";
+import type { SectionRow } from "#app/rooms/content/ui/admin-section-row.ts";
+import { showToast } from "#app/shared/ui/toasts.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
 import { doneText } from "../list-links.ts";
 import type { SectionAnswer } from "./section-form.server.ts";
 
-type Told = { answer: SectionAnswer | null; loadError: string | null; isDialogOpen: boolean };
+type Told = {
+  answer: SectionAnswer | null;
+  rows: readonly SectionRow[];
+  loadError: string | null;
+  isDialogOpen: boolean;
+};
 
 /**
  * Tells what was done, what failed and every problem as toasts, each once (A-VAL-35, A-ERR-21 to A-ERR-32, A-CONST-10).
  * Without script the page says it itself: what is returned is what it has to say.
  */
-export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): {
+export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told): {
   done: string | null;
   error: string | null;
 } {
   const isScripted = useIsHydrated();
   const { search, key } = useLocation();
   const done = answer ? null : doneText(new URLSearchParams(search), sectionDone);
+  const outlook = done && outlookText(search, rows);
+  const showOutlook = useEffectEvent(() => outlook && showToast(outlook));
   useEffect(() => {
     if (!done) return;
     showToast(done);
+    showOutlook();
     // Read again, the page should not tell it again.
     const address = new URL(window.location.href);
     address.searchParams.delete("done");
+    address.searchParams.delete("scheduled");
     window.history.replaceState(window.history.state, "", address);
   }, [done, key]);
   // A dialog says of a conflict itself what happened, beside its Reload.
@@ -38,5 +49,12 @@ export function useSectionToasts({ answer, loadError, isDialogOpen }: Told): {
     if (loadError) showToast(loadError, { isError: true });
   }, [loadError, key]);
   if (isScripted) return { done: null, error: null };
-  return { done, error: isDialogOpen ? null : (answer?.error ?? null) };
+  return { done: outlook ? `${done}. ${outlook}` : done, error: isDialogOpen ? null : (answer?.error ?? null) };
+}
+
+/** What will happen to the section that was just scheduled. */
+function outlookText(search: string, rows: readonly SectionRow[]): string | null {
+  const scheduled = new URLSearchParams(search).get("scheduled");
+  const row = rows.find(({ id }) => id === scheduled);
+  return row ? scheduleOutlook(row.label, row) : null;
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { accountActor, systemActor, testDatabase } from "../../../../tests/support/database.ts";
-import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES } from "../../../rooms/settings/constants.ts";
-import { goLiveTexts as texts } from "../../../rooms/settings/messages.ts";
-import { saveSettings } from "../../../rooms/settings/use-cases/save-settings.server.ts";
-import { env } from "../../../shared/env.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES } from "#app/rooms/settings/constants.ts";
+import { goLiveTexts as texts } from "#app/rooms/settings/messages.ts";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { env } from "#app/shared/env.server.ts";
 import { readGoLive } from "./read-go-live.server.ts";
 
 const t = testDatabase();

@@ -1,22 +1,24 @@
-import { hasOwner } from "../../../rooms/accounts/use-cases/has-owner.server.ts";
-import { fillTokens } from "../../../rooms/content/rules/fill-tokens.ts";
-import { hasSampleTestimonials } from "../../../rooms/content/use-cases/has-sample-testimonials.server.ts";
-import { listFaqs } from "../../../rooms/content/use-cases/list-faqs.server.ts";
-import { readPaymentReadiness } from "../../../rooms/payments/use-cases/read-payment-readiness.server.ts";
-import type { GoLiveLine } from "../../../rooms/settings/rules/go-live.ts";
-import { checkGoLive } from "../../../rooms/settings/use-cases/check-go-live.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { readRates } from "../../../rooms/shipping/use-cases/read-rates.server.ts";
-import { env } from "../../../shared/env.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { contentTokens } from "../../content-tokens.ts";
+import { hasOwner } from "#app/rooms/accounts/use-cases/has-owner.server.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { hasSampleTestimonials } from "#app/rooms/content/use-cases/has-sample-testimonials.server.ts";
+import { listFaqs } from "#app/rooms/content/use-cases/list-faqs.server.ts";
+import { readPaymentReadiness } from "#app/rooms/payments/use-cases/read-payment-readiness.server.ts";
+import { hasDemoReviews } from "#app/rooms/reviews/use-cases/has-demo-reviews.server.ts";
+import type { GoLiveLine } from "#app/rooms/settings/rules/go-live.ts";
+import { checkGoLive } from "#app/rooms/settings/use-cases/check-go-live.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { readRates } from "#app/rooms/shipping/use-cases/read-rates.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { contentTokens } from "#app/routes/content-tokens.ts";
 
 /** The go-live check over all rooms; the page and `npm run go-live` show the same (Annex F). */
 export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
-  const [payments, isOwned, hasSamples, faqs, rates, settings] = await Promise.all([
+  const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings] = await Promise.all([
     readPaymentReadiness(ctx),
     hasOwner(ctx),
     hasSampleTestimonials(ctx),
+    hasDemoReviews(ctx),
     listFaqs(ctx),
     readRates(ctx),
     readSettings(ctx),
@@ -29,6 +31,7 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
     doubles: doublesOf(env()),
     hasOwner: isOwned,
     hasSampleTestimonials: hasSamples,
+    hasDemoReviews: hasDemo,
     taxCountries: rates.tax.rows.map(({ country }) => country),
     shippingCountries: rates.shipping.rows.map(({ country }) => country),
     deliveryAnswers: faqs

@@ -1,26 +1,27 @@
 import type { ReactNode } from "react";
-import type { SettingFormId } from "../../../rooms/settings/constants.ts";
-import { settingFormTexts } from "../../../rooms/settings/messages.ts";
-import { settingFieldName } from "../../../rooms/settings/rules/setting-field-name.ts";
-import { ConfirmationFields } from "../../../rooms/settings/ui/confirmation-fields.tsx";
-import { GoLiveList } from "../../../rooms/settings/ui/go-live-list.tsx";
-import { PaymentFields } from "../../../rooms/settings/ui/payment-fields.tsx";
-import { RecordFields, SecurityFields } from "../../../rooms/settings/ui/security-fields.tsx";
-import { shownFields, type FieldsShown, type RefusedSettings } from "../../../rooms/settings/ui/setting-field.ts";
-import { SettingForm } from "../../../rooms/settings/ui/setting-form.tsx";
-import { DeliveryFields, ShippingFields } from "../../../rooms/settings/ui/shipping-fields.tsx";
-import { StoreFields } from "../../../rooms/settings/ui/store-fields.tsx";
+import type { SettingFormId } from "#app/rooms/settings/constants.ts";
+import { settingFormTexts } from "#app/rooms/settings/messages.ts";
+import { settingFieldName } from "#app/rooms/settings/rules/setting-field-name.ts";
+import { CarrierFields } from "#app/rooms/settings/ui/carrier-fields.tsx";
+import { ConfirmationFields } from "#app/rooms/settings/ui/confirmation-fields.tsx";
+import { GoLiveList } from "#app/rooms/settings/ui/go-live-list.tsx";
+import { PaymentFields } from "#app/rooms/settings/ui/payment-fields.tsx";
+import { RecordFields, SecurityFields } from "#app/rooms/settings/ui/security-fields.tsx";
+import { type FieldsShown, type RefusedSettings } from "#app/rooms/settings/ui/setting-field.ts";
+import { SettingForm } from "#app/rooms/settings/ui/setting-form.tsx";
+import { DeliveryFields, ShippingFields } from "#app/rooms/settings/ui/shipping-fields.tsx";
+import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
+import { StoreFields } from "#app/rooms/settings/ui/store-fields.tsx";
 import {
   AgeFields,
   ContactFields,
   HoursFields,
   NewsletterFields,
   ReviewFields,
-} from "../../../rooms/settings/ui/storefront-fields.tsx";
-import type { SettingFormState } from "../../../rooms/settings/use-cases/read-setting-forms.server.ts";
-import { rateTexts } from "../../../rooms/shipping/messages.ts";
-import { rateFieldName } from "../../../rooms/shipping/rules/rate-field-name.ts";
-import { ShippingRateFields, TaxRateFields } from "../../../rooms/shipping/ui/admin-rate-fields.tsx";
+} from "#app/rooms/settings/ui/storefront-fields.tsx";
+import { rateTexts } from "#app/rooms/shipping/rate-messages.ts";
+import { rateFieldName } from "#app/rooms/shipping/rules/rate-field-name.ts";
+import { ShippingRateFields, TaxRateFields } from "#app/rooms/shipping/ui/admin-rate-fields.tsx";
 import type { SettingsTab } from "./settings-page.server.ts";
 import { goLivePath } from "./settings-links.ts";
 
@@ -51,6 +52,9 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
             <ShippingFields shown={values} currency={shown.currency} />
           ))}
           <RateForms shown={shown} frame={frame} />
+          {of("carriers", shown.forms.carriers, (values) => (
+            <CarrierFields shown={values} />
+          ))}
           {of("delivery", shown.forms.delivery, (values) => (
             <DeliveryFields shown={values} countries={shown.deliveryCountries} />
           ))}
@@ -118,16 +122,11 @@ function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipp
   );
 }
 
-/** A form shows what was typed when it was the one refused, else what is stored. */
+/** The names of fields in the list of faults need to know what was typed into the refused form. */
 const frameOf =
   ({ refused, mayEdit, action, currency }: FormsProps): Frame =>
-  ({ id, title, text, state }, fields) => {
-    const own = refused?.form === id ? refused : null;
-    const nameOf = (field: string): string | null =>
-      settingFieldName(field, currency) ?? rateFieldName(field, own?.fields ?? {}, currency);
-    return (
-      <SettingForm key={id} {...{ id, title, text, nameOf, mayEdit, action }} stamp={state.stamp} refused={own}>
-        {fields(shownFields(state.fields, own))}
-      </SettingForm>
-    );
+  ({ id, title, text, state }, children) => {
+    const nameOf = (field: string, typed: SettingFields): string | null =>
+      settingFieldName(field, currency) ?? rateFieldName(field, typed, currency);
+    return <SettingForm key={id} {...{ id, title, text, state, nameOf, mayEdit, action, children }} answer={refused} />;
   };

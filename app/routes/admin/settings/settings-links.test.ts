@@ -11,4 +11,6 @@ test("a part of the settings has an address that leads back to it; an unknown on
 test("what the go-live check asks for has an address", () => {
   expect(goLivePath("shipping")).toBe("/admin/settings?tab=shipping");
   expect(goLivePath("testimonials")).toBe("/admin/content/testimonials");
+  expect(goLivePath("reviews")).toBe("/admin/reviews");
+  expect(goLivePath("blocks")).toBe("/admin/content/blocks");
 });

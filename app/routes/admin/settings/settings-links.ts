@@ -1,8 +1,13 @@
-import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
-import type { GoLivePlace } from "../../../rooms/settings/rules/go-live.ts";
+import { SETTING_TABS, type SettingTab } from "#app/rooms/settings/constants.ts";
+import type { GoLivePlace } from "#app/rooms/settings/rules/go-live.ts";
 
 export const SETTINGS_PATH = "/admin/settings";
-const TESTIMONIALS_PATH = "/admin/content/testimonials";
+const SCREENS = {
+  testimonials: "/admin/content/testimonials",
+  reviews: "/admin/reviews",
+  blocks: "/admin/content/blocks",
+} as const;
+const isScreen = (place: string): place is keyof typeof SCREENS => place in SCREENS;
 
 /** The address of a part of the settings screen; the first needs no name. */
 export const tabPath = (tab: SettingTab): string =>
@@ -10,7 +15,7 @@ export const tabPath = (tab: SettingTab): string =>
 
 /** Where a line of the go-live check is done. */
 export const goLivePath = (place: NonNullable<GoLivePlace>): string =>
-  place === "testimonials" ? TESTIMONIALS_PATH : tabPath(place);
+  isScreen(place) ? SCREENS[place] : tabPath(place);
 
 /** The part that an address names; the first when it names none. */
 export const readTab = ({ searchParams }: Pick<URL, "searchParams">): SettingTab =>

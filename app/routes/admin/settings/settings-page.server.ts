@@ -1,12 +1,12 @@
-import type { SettingTab } from "../../../rooms/settings/constants.ts";
-import { readSettingForms } from "../../../rooms/settings/use-cases/read-setting-forms.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { COUNTRIES } from "../../../rooms/shipping/constants.ts";
-import { shippingRateFields } from "../../../rooms/shipping/rules/typed-shipping-rates.ts";
-import { taxRateFields } from "../../../rooms/shipping/rules/typed-tax-rates.ts";
-import { readRates } from "../../../rooms/shipping/use-cases/read-rates.server.ts";
-import { toDecimal } from "../../../shared/kernel/money.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import type { SettingTab } from "#app/rooms/settings/constants.ts";
+import { readSettingForms } from "#app/rooms/settings/use-cases/read-setting-forms.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { COUNTRIES } from "#app/rooms/shipping/constants.ts";
+import { shippingRateFields } from "#app/rooms/shipping/rules/typed-shipping-rates.ts";
+import { taxRateFields } from "#app/rooms/shipping/rules/typed-tax-rates.ts";
+import { readRates } from "#app/rooms/shipping/use-cases/read-rates.server.ts";
+import { toDecimal } from "#app/shared/kernel/money.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { readGoLive } from "./read-go-live.server.ts";
 
@@ -22,7 +22,7 @@ export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
     case "shipping":
       return {
         tab,
-        forms: await readSettingForms(ctx, ["shipping", "delivery"]),
+        forms: await readSettingForms(ctx, ["shipping", "carriers", "delivery"]),
         ...(await readShipping(ctx)),
       } as const;
     case "storefront":

@@ -1,13 +1,13 @@
 import { useRef, type MouseEvent } from "react";
-import { SETTING_TABS, type SettingTab } from "../../../rooms/settings/constants.ts";
-import { settingMessages, settingTabNames } from "../../../rooms/settings/messages.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
-import { LeaveQuestion } from "../../../shared/ui/admin-leave-question.tsx";
-import { AdminPageHead } from "../../../shared/ui/admin-page-head.tsx";
-import { AdminSavedNotice } from "../../../shared/ui/admin-saved-notice.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Tab, TabGroup } from "../../../shared/ui/tabs.tsx";
+import { SETTING_TABS, type SettingTab } from "#app/rooms/settings/constants.ts";
+import { settingMessages, settingTabNames } from "#app/rooms/settings/messages.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
+import { LeaveQuestion } from "#app/shared/ui/admin-leave-question.tsx";
+import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
+import { AdminSavedNotice } from "#app/shared/ui/admin-saved-notice.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
@@ -54,7 +54,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
           currency={currency}
         />
       </div>
-      <LeaveQuestion forms={forms} isRefused={Boolean(actionData)} isAway={leavesTab} />
+      <LeaveQuestion forms={forms} isAway={leavesTab} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { Palette } from "./palette.tsx";
 import { TERM_MAX } from "./search-items.ts";
 import { searchTexts } from "./search-texts.ts";

@@ -1,8 +1,8 @@
 import { LoaderCircle, Search, X } from "lucide-react";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { Form } from "react-router";
-import type { Role } from "../../../shared/kernel/permissions.ts";
-import { closesOnOutsideClick } from "../../../shared/ui/dialog.tsx";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { closesOnOutsideClick } from "#app/shared/ui/dialog.tsx";
 import { TERM_MAX } from "./search-items.ts";
 import { optionId, SearchResults } from "./search-results.tsx";
 import { searchTexts } from "./search-texts.ts";
@@ -74,6 +74,7 @@ function Box({ palette, box }: { palette: PaletteState; box: RefObject<HTMLInput
       aria-label={searchTexts.label}
       aria-expanded={count > 0}
       aria-controls={LIST}
+      aria-owns={LIST}
       aria-autocomplete="list"
       aria-activedescendant={count > 0 ? optionId(active) : undefined}
       autoComplete="off"

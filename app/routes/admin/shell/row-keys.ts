@@ -35,19 +35,51 @@ function startOn(fields: HTMLFieldSetElement): void {
   if (first?.type !== "checkbox" && first?.type !== "radio") first?.select();
 }
 
-/** The keys that this page adds, each with the words of what it presses. */
-export function pageKeys(): readonly (readonly [key: string, words: string])[] {
-  const found = [...document.querySelectorAll<HTMLElement>("main [data-key]")].map(
-    (element) => [element.dataset["key"] ?? "", wordsOf(element)] as const,
-  );
-  return [...new Map(found.map(([key, words]) => [`${key} ${words}`, [key, words] as const])).values()];
+type Key = readonly [key: string, words: string];
+
+/** The keys that do something on this page as it is now: its own, and those of its list. */
+export function pageKeys(texts: Readonly<Record<ListKey, Key>>): readonly Key[] {
+  const found = [...document.querySelectorAll<HTMLElement>("main [data-key]")]
+    .filter((element) => isInSight(element) && !element.matches(":disabled"))
+    .map((element) => [element.dataset["key"] ?? "", wordsOf(element)] as const);
+  const own = [...new Map(found.map(([key, words]) => [`${key} ${words}`, [key, words] as const])).values()];
+  const of = (...keys: ListKey[]): Key[] => keys.map((key) => texts[key]);
+  const rows = rowsInSight();
+  const has = (hold: string): boolean => rows.some((row) => row.querySelector(hold) !== null);
+  const hasSearch = ownSearch() !== undefined;
+  const opens = has("a[href]") || own.some(([key]) => key === "o");
+  return [
+    ...own,
+    ...(hasSearch ? of("search") : []),
+    ...(hasSearch && rows.length > 0 ? of("leave") : []),
+    ...(rows.length > 0 ? of("next", "previous") : []),
+    ...(has("input[type=checkbox]") ? of("tick") : []),
+    ...(opens ? of("open") : []),
+    ...dialogKeys().map((key) => texts[key]),
+  ];
 }
+
+function dialogKeys(): readonly ListKey[] {
+  if (!document.querySelector(DIALOG_LINKS)) return [];
+  return location.pathname.startsWith(NEWSLETTER) ? ["save", "test"] : ["save"];
+}
+
+/** What a list may bring besides the keys that are marked on the page. */
+export type ListKey = "search" | "leave" | "next" | "previous" | "tick" | "open" | "save" | "test";
+/** Links that open a dialog with a form: those are addresses of the page itself. */
+const DIALOG_LINKS = ["add", "edit", "update", "refund", "invite", "schedule", "tracking"]
+  .map((name) => `main a[href*="${name}="]`)
+  .join(", ");
+const NEWSLETTER = "/admin/newsletter";
 
 const wordsOf = ({ dataset, textContent }: HTMLElement): string => dataset["keyWords"] ?? textContent.trim();
 
+const ownSearch = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find(isInSight);
+
 /** The screen's own search, else the one of the whole back office. */
 function search(): boolean {
-  const own = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find(isInSight);
+  const own = ownSearch();
   const every = ".header-search > input, .header-search-link";
   if (!own) [...document.querySelectorAll<HTMLElement>(every)].find(isInSight)?.click();
   own?.focus();

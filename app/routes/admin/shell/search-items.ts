@@ -1,9 +1,9 @@
-import { NOTIFICATIONS_PATH } from "../../../rooms/notifications/constants.ts";
-import { SETTING_TABS } from "../../../rooms/settings/constants.ts";
-import { settingTabNames } from "../../../rooms/settings/messages.ts";
-import { readSearch } from "../../../shared/kernel/address-query.ts";
-import { can, type Permission, type Role } from "../../../shared/kernel/permissions.ts";
-import { sectionsOf } from "../../../shared/ui/admin-nav.tsx";
+import { NOTIFICATIONS_PATH } from "#app/rooms/notifications/constants.ts";
+import { SETTING_TABS } from "#app/rooms/settings/constants.ts";
+import { settingTabNames } from "#app/rooms/settings/messages.ts";
+import { readSearch } from "#app/shared/kernel/address-query.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { sectionsOf } from "#app/shared/ui/admin-nav.tsx";
 import { SETTINGS_PATH, tabPath } from "../settings/settings-links.ts";
 import { searchTexts } from "./search-texts.ts";
 

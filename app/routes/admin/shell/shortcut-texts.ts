@@ -2,19 +2,22 @@
 export const shortcutTexts = {
   title: "Keyboard shortcuts",
   switch: "Single-key shortcuts",
-  switchHint: "Kept in this browser. Keys do nothing while you write in a field.",
+  switchHint: "Saved in this browser. Shortcuts are off while you type in a field.",
   everywhere: "Everywhere",
   here: "On this screen",
+  /** Only where there is what they are for. */
+  list: {
+    search: ["/", "Search this list"],
+    leave: ["↓", "Go from the search box to the rows"],
+    next: ["j", "Next row"],
+    previous: ["k", "Previous row"],
+    tick: ["x", "Select the row"],
+    open: ["o", "Open the row"],
+    save: ["Ctrl Enter", "Save the open dialog"],
+    test: ["Ctrl Shift Enter", "Send a test of the open campaign"],
+  },
   keys: [
-    ["/", "Search this list"],
-    ["j", "Next row"],
-    ["k", "Previous row"],
-    ["x", "Select the row"],
-    ["o", "Open the row"],
     ["?", "Show these shortcuts"],
-    ["↓", "From the search to the rows"],
-    ["Ctrl Enter", "Save the open dialog"],
-    ["Ctrl Shift Enter", "Send a test of the open campaign"],
     ["Ctrl K", "Search everything"],
   ],
 } as const;

@@ -1,8 +1,8 @@
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Dialog } from "../../../shared/ui/dialog.tsx";
-import { useStoredSwitch } from "../../../shared/ui/stored-switch.ts";
+import { Dialog } from "#app/shared/ui/dialog.tsx";
+import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
 import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
 import { shortcutTexts as texts } from "./shortcut-texts.ts";
 import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
@@ -53,7 +53,7 @@ function listen(help: () => void): () => void {
 }
 
 function Help({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
-  const own = pageKeys();
+  const own = pageKeys(texts.list);
   return (
     <div className="shortcuts">
       <label className="shortcuts-switch">

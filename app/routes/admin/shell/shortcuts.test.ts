@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSwitchOn, keepSwitch } from "../../../shared/ui/stored-switch.ts";
+import { isSwitchOn, keepSwitch } from "#app/shared/ui/stored-switch.ts";
 import { SHORTCUTS_SWITCH, shortcutOf, type Place, type Pressed } from "./shortcuts.ts";
 
 const PLAIN: Pressed = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { ownItems, readTerm, SELECTED_ACTIONS, type SearchGroup, type SearchItem } from "./search-items.ts";
 import { useRecords } from "./use-records.ts";
 

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { accessErrorTexts } from "../../../rooms/accounts/admin-messages.ts";
-import { ACCESS_QUESTIONS } from "../../../rooms/accounts/constants.ts";
-import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
-import type { RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
-import { readForm } from "../../../shared/http/read-form.ts";
+import { accessErrorTexts } from "#app/rooms/accounts/admin-messages.ts";
+import { ACCESS_QUESTIONS } from "#app/rooms/accounts/constants.ts";
+import { roleChangeTexts } from "#app/rooms/accounts/messages.ts";
+import type { RoleAnswer } from "#app/rooms/accounts/rules/role-answer.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { submitAccess } from "./user-access.server.ts";

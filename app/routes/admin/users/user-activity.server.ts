@@ -1,11 +1,11 @@
-import { findUser } from "../../../rooms/accounts/use-cases/find-user.server.ts";
-import { ACTIVITY_STEP } from "../../../rooms/analytics/constants.ts";
-import { userTexts } from "../../../rooms/analytics/messages.ts";
-import type { UserActivityView } from "../../../rooms/analytics/ui/user-activity-dialog.tsx";
-import type { ShownActivity } from "../../../rooms/analytics/ui/user-activity-list.tsx";
-import { listUserActivity } from "../../../rooms/analytics/use-cases/list-user-activity.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formatDate, formatDateTime } from "../../../shared/kernel/dates.ts";
+import { findUser } from "#app/rooms/accounts/use-cases/find-user.server.ts";
+import { ACTIVITY_STEP } from "#app/rooms/analytics/constants.ts";
+import { userTexts } from "#app/rooms/analytics/messages.ts";
+import type { UserActivityView } from "#app/rooms/analytics/ui/user-activity-dialog.tsx";
+import type { ShownActivity } from "#app/rooms/analytics/ui/user-activity-list.tsx";
+import { listUserActivity } from "#app/rooms/analytics/use-cases/list-user-activity.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDate, formatDateTime } from "#app/shared/kernel/dates.ts";
 
 /** Reads `user` and `shown` from the address: the open "User Activity"; a failure is logged and said in the dialog (A-ERR-09, R-015). */
 export async function readActivity(ctx: Context, url: URL, timeZone: string): Promise<UserActivityView | null> {

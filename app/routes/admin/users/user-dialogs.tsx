@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { AccessDialog } from "../../../rooms/accounts/ui/admin-access-dialog.tsx";
-import { InviteDialog } from "../../../rooms/accounts/ui/admin-invite-dialog.tsx";
-import { RoleQuestion } from "../../../rooms/accounts/ui/admin-role-question.tsx";
-import { UserActivityDialog } from "../../../rooms/analytics/ui/user-activity-dialog.tsx";
+import { AccessDialog } from "#app/rooms/accounts/ui/admin-access-dialog.tsx";
+import { InviteDialog } from "#app/rooms/accounts/ui/admin-invite-dialog.tsx";
+import { RoleQuestion } from "#app/rooms/accounts/ui/admin-role-question.tsx";
+import { UserActivityDialog } from "#app/rooms/analytics/ui/user-activity-dialog.tsx";
 import { orderPath } from "../orders/order-links.ts";
 import type { Route } from "./+types/users";
 import { accessPath, accountPath, invitePath, moreActivityPath } from "./user-links.ts";

@@ -1,7 +1,7 @@
-import type { AccessQuestion } from "../../../rooms/accounts/constants.ts";
-import { readUserFilter, userFilterQuery } from "../../../rooms/analytics/rules/user-filter.ts";
-import { readPage, withQuery } from "../../../shared/kernel/address-query.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import type { AccessQuestion } from "#app/rooms/accounts/constants.ts";
+import { readUserFilter, userFilterQuery } from "#app/rooms/analytics/rules/user-filter.ts";
+import { readPage, withQuery } from "#app/shared/kernel/address-query.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 
 type Place = { readonly pathname: string; readonly search: string };
 

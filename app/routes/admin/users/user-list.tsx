@@ -1,14 +1,14 @@
 import { useLocation, useNavigation } from "react-router";
-import { USERS_PAGE_SIZE } from "../../../rooms/analytics/constants.ts";
-import { userTexts } from "../../../rooms/analytics/messages.ts";
-import { userFilterQuery } from "../../../rooms/analytics/rules/user-filter.ts";
-import type { UserFilter } from "../../../rooms/analytics/types.ts";
-import { NoUsers } from "../../../rooms/analytics/ui/user-filter.tsx";
-import { UserTable } from "../../../rooms/analytics/ui/user-table.tsx";
-import { ListCount } from "../../../shared/ui/admin-list-count.tsx";
-import { ButtonLink } from "../../../shared/ui/button.tsx";
-import { Notice } from "../../../shared/ui/notice.tsx";
-import { Pagination } from "../../../shared/ui/pagination.tsx";
+import { USERS_PAGE_SIZE } from "#app/rooms/analytics/constants.ts";
+import { userTexts } from "#app/rooms/analytics/messages.ts";
+import { userFilterQuery } from "#app/rooms/analytics/rules/user-filter.ts";
+import type { UserFilter } from "#app/rooms/analytics/types.ts";
+import { NoUsers } from "#app/rooms/analytics/ui/user-filter.tsx";
+import { UserTable } from "#app/rooms/analytics/ui/user-table.tsx";
+import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { accessPath, activityPath, userListPath } from "./user-links.ts";
 import type { UserPage } from "./user-page.server.ts";
 

@@ -1,12 +1,12 @@
-import { mayEndSessions } from "../../../rooms/accounts/rules/account-security.ts";
-import { settableRoles } from "../../../rooms/accounts/rules/role-change.ts";
-import { userTexts } from "../../../rooms/analytics/messages.ts";
-import type { SumsOf, UserFilter, UserStats, UserSummary } from "../../../rooms/analytics/types.ts";
-import type { UserRow } from "../../../rooms/analytics/ui/user-table.tsx";
-import { listUsers } from "../../../rooms/analytics/use-cases/list-users.server.ts";
-import { readUserStats } from "../../../rooms/analytics/use-cases/read-user-stats.server.ts";
-import { formatDate } from "../../../shared/kernel/dates.ts";
-import { can } from "../../../shared/kernel/permissions.ts";
+import { mayEndSessions } from "#app/rooms/accounts/rules/account-security.ts";
+import { settableRoles } from "#app/rooms/accounts/rules/role-change.ts";
+import { userTexts } from "#app/rooms/analytics/messages.ts";
+import type { SumsOf, UserFilter, UserStats, UserSummary } from "#app/rooms/analytics/types.ts";
+import type { UserRow } from "#app/rooms/analytics/ui/user-table.tsx";
+import { listUsers } from "#app/rooms/analytics/use-cases/list-users.server.ts";
+import { readUserStats } from "#app/rooms/analytics/use-cases/read-user-stats.server.ts";
+import { formatDate } from "#app/shared/kernel/dates.ts";
+import { can } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 
 /** What the users screen shows of users: its figures and one page of the list, or the sentence that says it could not be read. */

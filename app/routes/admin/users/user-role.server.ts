@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import type { RoleChangeError } from "../../../rooms/accounts/errors.ts";
-import { roleChangeTexts } from "../../../rooms/accounts/messages.ts";
-import { roleAnswer, type RoleAnswer } from "../../../rooms/accounts/rules/role-answer.ts";
-import { needsConfirmation, losesRights, settableRoles } from "../../../rooms/accounts/rules/role-change.ts";
-import { roleChangeSchema } from "../../../rooms/accounts/schemas.ts";
-import type { RoleQuestionParts } from "../../../rooms/accounts/ui/admin-role-question.tsx";
-import { changeRole } from "../../../rooms/accounts/use-cases/change-role.server.ts";
-import { findUser } from "../../../rooms/accounts/use-cases/find-user.server.ts";
-import { ROLES } from "../../../shared/kernel/permissions.ts";
+import type { RoleChangeError } from "#app/rooms/accounts/errors.ts";
+import { roleChangeTexts } from "#app/rooms/accounts/messages.ts";
+import { roleAnswer, type RoleAnswer } from "#app/rooms/accounts/rules/role-answer.ts";
+import { needsConfirmation, losesRights, settableRoles } from "#app/rooms/accounts/rules/role-change.ts";
+import { roleChangeSchema } from "#app/rooms/accounts/schemas.ts";
+import type { RoleQuestionParts } from "#app/rooms/accounts/ui/admin-role-question.tsx";
+import { changeRole } from "#app/rooms/accounts/use-cases/change-role.server.ts";
+import { findUser } from "#app/rooms/accounts/use-cases/find-user.server.ts";
+import { ROLES } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { questionPath, roleSavedPath, userListPath } from "./user-links.ts";
 

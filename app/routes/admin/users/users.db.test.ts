@@ -2,10 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { adminPage, partsOf, wordsOf } from "../../../../tests/support/admin-page.ts";
-import { accountActor, testDatabase } from "../../../../tests/support/database.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import AdminUsers, * as usersScreen from "./users.tsx";
 
 const { loader } = usersScreen;
@@ -39,9 +39,9 @@ test("R-014, R-125: the row of an account in reach opens its access, whose quest
   ];
   const as = { actor: admin };
   const list = `/admin/users?q=${awa.email}`;
-  expect(await page.shown(list, as)).toContain(`aria-label="Access of ${awa.email}"`);
-  expect(await page.shown(list, { role: "customer_service" })).not.toContain("Access of");
-  expect(await page.shown(`/admin/users?q=${owner.email}`, as)).not.toContain("Access of");
+  expect(await page.shown(list, as)).toContain(`aria-label="Access for ${awa.email}"`);
+  expect(await page.shown(list, { role: "customer_service" })).not.toContain("Access for");
+  expect(await page.shown(`/admin/users?q=${owner.email}`, as)).not.toContain("Access for");
   expect(await page.shown(`/admin/users?access=${owner.userId}`, as)).not.toContain("Account Access");
   const details = wordsOf(await page.shown(`${list}&access=${awa.userId}`, as));
   expect(details).toContain("Account Access");
@@ -55,7 +55,7 @@ test("R-014, R-125: the row of an account in reach opens its access, whose quest
   const refused = await page.sent("/admin/users", formOf(owner.userId, "reset"), as);
   expect([refused.status, refused.data]).toEqual([
     403,
-    { success: false, message: "You may not change the access of this account." },
+    { success: false, message: "You cannot change the access of this account." },
   ]);
 });
 
@@ -86,7 +86,7 @@ test("R-014, R-125: the dialog offers the roles that may be given, says what is 
   const told = await page.shown(dialog, { ...as, said: taken.data });
   expect([taken.status, wordsOf(told)]).toEqual([
     409,
-    expect.stringContaining("There is an account with this address already. Change Its Role"),
+    expect.stringContaining("There is already an account with this address. Change Their Role"),
   ]);
   expect(told).toContain(`href="/admin/users?q=${encodeURIComponent(awa.email)}"`);
 });
@@ -129,10 +129,7 @@ test("R-006, R-125, R-189: an open invitation is listed, sent again three times 
   const withdraw = { intent: "withdraw", invitation: await open() };
   expect((await send(withdraw)).location).toBe("/admin/users?role=manager&done=withdrawn");
   const again = await send(withdraw);
-  expect([again.status, again.data]).toEqual([
-    409,
-    { success: false, message: "This invitation is not open any more." },
-  ]);
+  expect([again.status, again.data]).toEqual([409, { success: false, message: "This invitation is no longer open." }]);
 });
 
 test("A-ERR-06, A-ERR-09, R-015: what cannot be read is said in a red box, with a way to try again; the rest stays", async () => {

@@ -1,19 +1,19 @@
-import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "../../../rooms/accounts/constants.ts";
-import { accountMessages } from "../../../rooms/accounts/messages.ts";
-import { NO_FAULTS } from "../../../rooms/accounts/ui/form-faults.ts";
-import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
-import { hasSecondFactor } from "../../../rooms/accounts/use-cases/has-second-factor.server.ts";
-import { prefillAddress } from "../../../rooms/checkout/rules/prefill-address.ts";
-import { ownSubscriptionTexts } from "../../../rooms/newsletter/messages.ts";
-import type { SubscriberStatus } from "../../../rooms/newsletter/types.ts";
-import { findOwnSubscription } from "../../../rooms/newsletter/use-cases/find-own-subscription.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
-import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import { roleTitle } from "../../../shared/kernel/role-title.ts";
-import { isStaff } from "../../../shared/kernel/permissions.ts";
+import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "#app/rooms/accounts/constants.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";
+import { findDefaultAddress } from "#app/rooms/accounts/use-cases/find-default-address.server.ts";
+import { hasSecondFactor } from "#app/rooms/accounts/use-cases/has-second-factor.server.ts";
+import { prefillAddress } from "#app/rooms/checkout/rules/prefill-address.ts";
+import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";
+import type { SubscriberStatus } from "#app/rooms/newsletter/types.ts";
+import { findOwnSubscription } from "#app/rooms/newsletter/use-cases/find-own-subscription.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
+import { readAddressPolicy } from "#app/rooms/shipping/use-cases/read-address-policy.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
+import { isStaff } from "#app/shared/kernel/permissions.ts";
 
 const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
   name: accountMessages.nameSaved,
@@ -36,7 +36,13 @@ export async function loadAccount(ctx: Context, actor: AccountActor, saved: stri
     hasSecondFactor(ctx),
     findOwnSubscription(ctx),
   ]);
-  const known = { saved: kept === null ? null : readAddress(kept), open: null, last: null, account: actor };
+  const known = {
+    saved: kept === null ? null : readAddress(kept),
+    open: null,
+    last: null,
+    account: actor,
+    deliverTo: "",
+  };
   return {
     name: actor.name,
     email: actor.email,

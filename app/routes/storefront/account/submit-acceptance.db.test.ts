@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { insertAccount } from "../../../../tests/factories/account.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { headersOf, whoIs } from "../../../../tests/support/signed-in.ts";
-import { inviteStaff } from "../../../rooms/accounts/use-cases/invite-staff.server.ts";
-import { saveSettings } from "../../../rooms/settings/use-cases/save-settings.server.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { Role } from "../../../shared/kernel/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { headersOf, whoIs } from "#tests/support/signed-in.ts";
+import { inviteStaff } from "#app/rooms/accounts/use-cases/invite-staff.server.ts";
+import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
 import { submitAcceptance } from "./submit-acceptance.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  RATE_LIMIT_SCALE: "1",
-});
+testSettings();
 const t = testDatabase();
 const FILLED = { name: "Awa Diop", password: "bissap-23", confirmPassword: "bissap-23" };
 const newAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
@@ -76,7 +72,7 @@ test("R-006: links that do not work get one and the same answer, ten times in a 
   expect(answers[0]).toEqual(answers[1]);
   expect([answers[0]?.status, answers[0]?.said?.message?.text]).toEqual([
     422,
-    "This invitation was used already, was withdrawn, or has expired. Ask whoever invited you for a new one.",
+    "This invitation has been used or withdrawn, or has expired. Ask the person who invited you for a new one.",
   ]);
   for (let times = 3; times <= 10; times += 1)
     expect((await post({ token: `guess-${times}`, ...FILLED }, ip)).status).toBe(422);

@@ -1,14 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { acceptTexts } from "../../../rooms/accounts/invitation-messages.ts";
-import { accountMessages } from "../../../rooms/accounts/messages.ts";
-import { acceptInvitationSchema } from "../../../rooms/accounts/schemas.ts";
-import { acceptInvitation } from "../../../rooms/accounts/use-cases/accept-invitation.server.ts";
-import { signIn } from "../../../rooms/accounts/use-cases/sign-in.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
-import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
-import { isAdmin } from "../../../shared/kernel/permissions.ts";
+import { acceptTexts } from "#app/rooms/accounts/invitation-messages.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { acceptInvitationSchema } from "#app/rooms/accounts/schemas.ts";
+import { acceptInvitation } from "#app/rooms/accounts/use-cases/accept-invitation.server.ts";
+import { signIn } from "#app/rooms/accounts/use-cases/sign-in.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { isAdmin } from "#app/shared/kernel/permissions.ts";
 import { leave, parseFields, readFields, refuse } from "../account-forms.server.ts";
+import { rememberDevice } from "../known-device.server.ts";
 
 const danger = (text: string) => ({ tone: "danger", text }) as const;
 const ANSWERS = {
@@ -27,6 +28,8 @@ export async function submitAcceptance(context: Pick<RouterContextProvider, "get
   if (!counted.ok) return refuse({ fields, message: danger(accountMessages.tooMany) }, 429);
   const accepted = await acceptInvitation(ctx, parsed.value);
   if (!accepted.ok) {
+    if (accepted.error === "password_common")
+      return refuse({ fields, faults: { password: accountMessages.passwordCommon } });
     const { text, status } = ANSWERS[accepted.error];
     return refuse({ fields, message: danger(text) }, status);
   }
@@ -34,5 +37,6 @@ export async function submitAcceptance(context: Pick<RouterContextProvider, "get
   const { headers } = request;
   const signedIn = await signIn(ctx, { email, password: parsed.value.password, headers });
   if (!signedIn.ok) return leave("/login", []);
-  return leave(specialistAdminAccess || isAdmin(role) ? "/admin" : "/account", signedIn.value.cookies);
+  const cookies = [...signedIn.value.cookies, await rememberDevice(request, email)];
+  return leave(specialistAdminAccess || isAdmin(role) ? "/admin" : "/account", cookies);
 }

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, insertCustomer, opens, PASSWORD } from "../../../../tests/support/signed-in.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
-import { signUpTexts } from "../../../rooms/newsletter/messages.ts";
-import { unsubscribe } from "../../../rooms/newsletter/use-cases/unsubscribe.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, insertCustomer, opens, PASSWORD } from "#tests/support/signed-in.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
+import { unsubscribe } from "#app/rooms/newsletter/use-cases/unsubscribe.server.ts";
 import { loadAccount } from "./load-account.server.ts";
 import { submitAccount } from "./submit-account.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  RATE_LIMIT_SCALE: "1",
-});
+testSettings();
 const t = testDatabase();
 
 /** Posts a form of the account page from an address nobody else uses; answers status and what is said. */
@@ -92,7 +88,7 @@ test("S-ACC-01, R-106: the newsletter of the own address goes on and off, with c
   expect(await told(me)).toEqual([null, null]);
   const on = await post(me, { section: "newsletter", newsletter: "on", email: "somebody@example.com" });
   expect([on.status, on.place]).toEqual([303, "/account?saved=newsletter#newsletter-section"]);
-  expect(await told(me)).toEqual(["active", "You get our newsletter from now on."]);
+  expect(await told(me)).toEqual(["active", "You are now subscribed to our newsletter."]);
   const subscriber = await subscriberOf(me.email);
   expect(subscriber).toMatchObject({ source: "account", consent_text: signUpTexts.consent, unsubscribed_at: null });
   expect(await subscriberOf("somebody@example.com")).toBeUndefined();

@@ -1,25 +1,25 @@
 import { data, type RouterContextProvider } from "react-router";
-import { PASSWORD_MIN, type AccountSectionName } from "../../../rooms/accounts/constants.ts";
-import { accountMessages } from "../../../rooms/accounts/messages.ts";
-import { changePasswordSchema, deleteAccountSchema, nameSchema } from "../../../rooms/accounts/schemas.ts";
-import { NO_FAULTS, type Faults } from "../../../rooms/accounts/ui/form-faults.ts";
-import type { SessionCookies } from "../../../rooms/accounts/types.ts";
-import { changeName } from "../../../rooms/accounts/use-cases/change-name.server.ts";
-import { changePassword } from "../../../rooms/accounts/use-cases/change-password.server.ts";
-import { deleteAccount } from "../../../rooms/accounts/use-cases/delete-account.server.ts";
-import { saveDefaultAddress } from "../../../rooms/accounts/use-cases/save-default-address.server.ts";
-import { signOutEverywhere } from "../../../rooms/accounts/use-cases/sign-out-everywhere.server.ts";
-import { PRODUCTS_TAG } from "../../../rooms/catalog/constants.ts";
-import { setOwnSubscription } from "../../../rooms/newsletter/use-cases/set-own-subscription.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { addressErrors } from "../../../rooms/shipping/rules/address-errors.ts";
-import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
-import type { AddressErrors, AddressInput } from "../../../rooms/shipping/types.ts";
-import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { dropPages } from "../../../shared/http/page-cache-signal.server.ts";
-import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
-import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
+import { PASSWORD_MIN, type AccountSectionName } from "#app/rooms/accounts/constants.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { changePasswordSchema, deleteAccountSchema, nameSchema } from "#app/rooms/accounts/schemas.ts";
+import { NO_FAULTS, type Faults } from "#app/rooms/accounts/ui/form-faults.ts";
+import type { SessionCookies } from "#app/rooms/accounts/types.ts";
+import { changeName } from "#app/rooms/accounts/use-cases/change-name.server.ts";
+import { changePassword } from "#app/rooms/accounts/use-cases/change-password.server.ts";
+import { deleteAccount } from "#app/rooms/accounts/use-cases/delete-account.server.ts";
+import { saveDefaultAddress } from "#app/rooms/accounts/use-cases/save-default-address.server.ts";
+import { signOutEverywhere } from "#app/rooms/accounts/use-cases/sign-out-everywhere.server.ts";
+import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+import { setOwnSubscription } from "#app/rooms/newsletter/use-cases/set-own-subscription.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { addressErrors } from "#app/rooms/shipping/rules/address-errors.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
+import type { AddressErrors, AddressInput } from "#app/rooms/shipping/types.ts";
+import { readAddressPolicy } from "#app/rooms/shipping/use-cases/read-address-policy.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/page-cache-signal.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { leave, parseFields, readFields } from "../account-forms.server.ts";
 import { faultStatus } from "../fault-status.ts";
 
@@ -58,7 +58,7 @@ export async function submitAccount(context: Pick<RouterContextProvider, "get">,
     case "delete":
       return removeAccount(post);
     default:
-      return new Response("This form is unknown.", { status: 400 });
+      return new Response("Reload the page and try again.", { status: 400 });
   }
 }
 
@@ -99,6 +99,8 @@ async function savePassword(post: Post): Promise<Answer> {
   if (refused) return refused;
   const { currentPassword, password: newPassword } = parsed.value;
   const changed = await changePassword(post.ctx, { currentPassword, newPassword, headers: post.headers });
+  if (!changed.ok && changed.error === "password_common")
+    return refuse("password", { faults: { password: accountMessages.passwordCommon } });
   if (!changed.ok) return refuse("password", { faults: { currentPassword: accountMessages.passwordWrong } });
   return saved("password", changed.value);
 }

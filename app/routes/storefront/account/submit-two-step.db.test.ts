@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { appCode } from "../../../../tests/support/app-code.ts";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { browserOf, insertCustomer, PASSWORD } from "../../../../tests/support/signed-in.ts";
-import { requestState } from "../../../shared/http/request-state.server.ts";
-import type { AccountActor } from "../../../shared/kernel/actor.ts";
+import { appCode } from "#tests/support/app-code.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, insertCustomer, PASSWORD } from "#tests/support/signed-in.ts";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import { submitTwoStep } from "./submit-two-step.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
-Object.assign(process.env, {
-  NODE_ENV: "test",
-  PUBLIC_URL: "http://shop.test",
-  SESSION_SECRET: randomUUID() + randomUUID(),
-  RATE_LIMIT_SCALE: "1",
-});
+testSettings();
 const t = testDatabase();
 
 /** Posts a form of the two-step screen from an address nobody else uses; answers status, place and what is said. */

@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider } from "react-router";
-import { accountMessages } from "../../../rooms/accounts/messages.ts";
-import { qrCode } from "../../../rooms/accounts/rules/qr-code.ts";
-import { linkFor } from "../../../rooms/accounts/rules/second-factor.ts";
-import { codeSchema, removeSecondFactorSchema, secondFactorSchema } from "../../../rooms/accounts/schemas.ts";
-import type { QrCode, SecondFactorSecret, SessionCookies } from "../../../rooms/accounts/types.ts";
-import { NO_FAULTS, type Faults } from "../../../rooms/accounts/ui/form-faults.ts";
-import { beginSecondFactor } from "../../../rooms/accounts/use-cases/begin-second-factor.server.ts";
-import { confirmSecondFactor } from "../../../rooms/accounts/use-cases/confirm-second-factor.server.ts";
-import { removeSecondFactor } from "../../../rooms/accounts/use-cases/remove-second-factor.server.ts";
-import { renewRecoveryCodes } from "../../../rooms/accounts/use-cases/renew-recovery-codes.server.ts";
-import { readSettings } from "../../../rooms/settings/use-cases/read-settings.server.ts";
-import { requirePermission, type Context } from "../../../shared/http/context.server.ts";
-import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
-import { clientIp, shop } from "../../../shared/http/request-state.server.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { qrCode } from "#app/rooms/accounts/rules/qr-code.ts";
+import { linkFor } from "#app/rooms/accounts/rules/second-factor.ts";
+import { codeSchema, removeSecondFactorSchema, secondFactorSchema } from "#app/rooms/accounts/schemas.ts";
+import type { QrCode, SecondFactorSecret, SessionCookies } from "#app/rooms/accounts/types.ts";
+import { NO_FAULTS, type Faults } from "#app/rooms/accounts/ui/form-faults.ts";
+import { beginSecondFactor } from "#app/rooms/accounts/use-cases/begin-second-factor.server.ts";
+import { confirmSecondFactor } from "#app/rooms/accounts/use-cases/confirm-second-factor.server.ts";
+import { removeSecondFactor } from "#app/rooms/accounts/use-cases/remove-second-factor.server.ts";
+import { renewRecoveryCodes } from "#app/rooms/accounts/use-cases/renew-recovery-codes.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { cookieHeaders, leave, parseFields, readFields } from "../account-forms.server.ts";
-import { ownValue } from "../../../shared/kernel/own-value.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 /** The secret with its picture for the phone's camera. */
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
@@ -47,7 +47,7 @@ export async function submitTwoStep(
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const fields = await readFields(request);
   const form = ownValue(FORMS, fields["section"] ?? "");
-  if (!form) return new Response("This form is unknown.", { status: 400 });
+  if (!form) return new Response("Reload the page and try again.", { status: 400 });
   const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
   const post = { ctx, headers: request.headers, fields, here };
   if (counted.ok) return form(post);

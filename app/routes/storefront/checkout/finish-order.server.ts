@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
-import { cartCookie } from "../../../rooms/cart/visitor-cookies.ts";
-import { grantOrderAccess } from "../../../rooms/orders/use-cases/grant-order-access.server.ts";
+import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
+import { justPlacedCookie } from "#app/rooms/orders/just-placed-cookie.ts";
+import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
 
 /** Leads the buyer to their order: the cart is emptied and this browser may see the order (Annex D 6, S-PROC-09, S-PROC-10). */
 export async function finishOrder(request: Request, orderId: string): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await grantOrderAccess(request.headers.get("cookie"), orderId));
+  headers.append("Set-Cookie", justPlacedCookie(orderId));
   headers.append("Set-Cookie", cartCookie([]));
   return redirect(`/order-confirmation/${orderId}`, { status: 303, headers });
 }

@@ -1,28 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { findDefaultAddress } from "../../../rooms/accounts/use-cases/find-default-address.server.ts";
-import { cartIn } from "../../../rooms/cart/visitor-cookies.ts";
-import type { CartLine } from "../../../rooms/cart/types.ts";
-import { checkoutOwner } from "../../../rooms/checkout/rules/checkout-owner.ts";
-import { checkoutStep } from "../../../rooms/checkout/rules/checkout-step.ts";
-import { prefillAddress } from "../../../rooms/checkout/rules/prefill-address.ts";
-import type { Checkout, CheckoutProblem, PayableCheckout } from "../../../rooms/checkout/types.ts";
-import type { PaymentView } from "../../../rooms/checkout/ui/use-paying.ts";
-import type { ShippingView } from "../../../rooms/checkout/ui/shipping-step.tsx";
-import type { ProcessingPage } from "../../../rooms/checkout/ui/waiting-view.tsx";
-import { findCheckout } from "../../../rooms/checkout/use-cases/find-checkout.server.ts";
-import { findFinishedOrder } from "../../../rooms/checkout/use-cases/find-finished-order.server.ts";
-import { findLastAddress } from "../../../rooms/checkout/use-cases/find-last-address.server.ts";
-import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-checkout.server.ts";
-import { readOrderAccess } from "../../../rooms/orders/use-cases/read-order-access.server.ts";
-import { paymentClientConfig } from "../../../rooms/payments/use-cases/payment-client-config.server.ts";
-import type { PaymentClientConfig } from "../../../rooms/payments/types.ts";
-import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
-import { readAddressPolicy } from "../../../rooms/shipping/use-cases/read-address-policy.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
-import { pick } from "../../../shared/kernel/pick.ts";
-import { linePictures } from "../line-pictures.server.ts";
+import { findDefaultAddress } from "#app/rooms/accounts/use-cases/find-default-address.server.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import type { CartLine } from "#app/rooms/cart/types.ts";
+import { checkoutOwner } from "#app/rooms/checkout/rules/checkout-owner.ts";
+import { checkoutStep } from "#app/rooms/checkout/rules/checkout-step.ts";
+import { prefillAddress } from "#app/rooms/checkout/rules/prefill-address.ts";
+import type { Checkout, CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
+import type { PaymentView } from "#app/rooms/checkout/ui/use-paying.ts";
+import type { ShippingView } from "#app/rooms/checkout/ui/shipping-step.tsx";
+import type { ProcessingPage } from "#app/rooms/checkout/ui/waiting-view.tsx";
+import { findCheckout } from "#app/rooms/checkout/use-cases/find-checkout.server.ts";
+import { findFinishedOrder } from "#app/rooms/checkout/use-cases/find-finished-order.server.ts";
+import { findLastAddress } from "#app/rooms/checkout/use-cases/find-last-address.server.ts";
+import { showPaymentStep } from "#app/rooms/checkout/use-cases/leave-checkout.server.ts";
+import { findPaymentPuzzle } from "#app/rooms/checkout/use-cases/payment-puzzle.server.ts";
+import { previewCheckout } from "#app/rooms/checkout/use-cases/preview-checkout.server.ts";
+import { readOrderAccess } from "#app/rooms/orders/use-cases/read-order-access.server.ts";
+import { paymentClientConfig } from "#app/rooms/payments/use-cases/payment-client-config.server.ts";
+import type { PaymentClientConfig } from "#app/rooms/payments/types.ts";
+import { deliverToIn } from "#app/rooms/shipping/deliver-to.ts";
+import { countryOf } from "#app/rooms/shipping/rules/delivery-choices.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
+import { readAddressPolicy } from "#app/rooms/shipping/use-cases/read-address-policy.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { pick } from "#app/shared/kernel/pick.ts";
+import { listLinePictures } from "#app/rooms/catalog/use-cases/list-line-pictures.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
 /** What the browser needs to pay; the rest of a checkout stays on the server. */
@@ -64,7 +68,7 @@ export async function loadCheckout(
     wantsShipping: searchParams.get("step") === "shipping",
   });
   if (step === "payment" && open) return data(await paymentView(ctx, open, problem));
-  return data(await shippingView(ctx, cart, problem));
+  return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem }));
 }
 
 /** A guest's cookie for who asked for one; everybody else chooses at /checkout/options. */
@@ -73,28 +77,38 @@ async function chooseWho(isGuestWanted: boolean): Promise<Response> {
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });
 }
 
-async function shippingView(
-  ctx: Context,
-  cart: readonly CartLine[],
-  problem: CheckoutProblem | null,
-): Promise<ShippingView> {
+type ShippingParts = {
+  readonly cart: readonly CartLine[];
+  /** The ISO code that this browser keeps. */
+  readonly deliverTo: string;
+  readonly problem: CheckoutProblem | null;
+};
+
+async function shippingView(ctx: Context, { cart, deliverTo, problem }: ShippingParts): Promise<ShippingView> {
+  const policy = await readAddressPolicy(ctx);
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
   const saved = account ? await findDefaultAddress(ctx) : null;
-  const known = { ...(await findLastAddress(ctx)), saved: saved === null ? null : readAddress(saved), account };
-  const address = prefillAddress(known);
-  const [policy, preview, pictures] = await Promise.all([
-    readAddressPolicy(ctx),
+  const address = prefillAddress({
+    ...(await findLastAddress(ctx)),
+    saved: saved === null ? null : readAddress(saved),
+    account,
+    deliverTo: countryOf(deliverTo, policy.countries),
+  });
+  const [preview, pictures] = await Promise.all([
     previewCheckout(ctx, { lines: cart, to: address }),
-    linePictures(ctx, cart),
+    listLinePictures(ctx, cart),
   ]);
   return { step: "shipping", address, policy, preview, pictures, isSignedIn: account !== null, problem };
 }
 
 async function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): Promise<CheckoutView> {
+  const { shownAt } = await showPaymentStep(ctx, checkout.id);
   return {
     step: "payment",
+    shownAt: shownAt.getTime(),
     checkout: pick(checkout, PAYABLE),
-    pictures: await linePictures(ctx, checkout.lines),
+    pictures: await listLinePictures(ctx, checkout.lines),
+    puzzle: await findPaymentPuzzle(ctx, checkout.id),
     isGuest: ctx.actor.kind !== "account",
     payment: paymentClientConfig(),
     problem,

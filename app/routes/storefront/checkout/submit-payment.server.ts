@@ -1,21 +1,23 @@
 import { data, redirect, redirectDocument } from "react-router";
-import type { CompleteOrderError, StartPaymentError } from "../../../rooms/checkout/errors.ts";
-import { checkoutMessages } from "../../../rooms/checkout/messages.ts";
-import { checkoutProblem } from "../../../rooms/checkout/rules/checkout-problem.ts";
-import type { PaymentAnswer } from "../../../rooms/checkout/ui/use-paying.ts";
-import { completeOrder } from "../../../rooms/checkout/use-cases/complete-order.server.ts";
+import type { CompleteOrderError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutProblem } from "#app/rooms/checkout/rules/checkout-problem.ts";
+import type { PaymentAnswer } from "#app/rooms/checkout/ui/use-paying.ts";
+import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
 import {
   payWithSandboxCard,
   type SandboxCardOutcome,
-} from "../../../rooms/checkout/use-cases/pay-with-sandbox-card.server.ts";
-import { renewCheckout } from "../../../rooms/checkout/use-cases/renew-checkout.server.ts";
-import { paymentFormTexts, paymentMessages } from "../../../rooms/payments/messages.ts";
-import { typedCard } from "../../../rooms/payments/rules/typed-card.ts";
-import { paymentClientConfig } from "../../../rooms/payments/use-cases/payment-client-config.server.ts";
-import { env } from "../../../shared/env.server.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { formText } from "../../../shared/kernel/form-text.ts";
-import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
+} from "#app/rooms/checkout/use-cases/pay-with-sandbox-card.server.ts";
+import { renewCheckout } from "#app/rooms/checkout/use-cases/renew-checkout.server.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
+import { typedCard } from "#app/rooms/payments/rules/typed-card.ts";
+import { paymentClientConfig } from "#app/rooms/payments/use-cases/payment-client-config.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { retryAfter } from "#app/shared/http/retry-after.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
 /** A post of the payment step. */
@@ -23,24 +25,32 @@ export type PaymentPost = { readonly request: Request; readonly form: FormData; 
 
 type Answer = ReturnType<typeof data<PaymentAnswer>>;
 const NOTHING: PaymentAnswer = { step: "payment", problem: null, paidIntentId: null, receivedIntentId: null };
-const answer = (parts: Partial<PaymentAnswer>, status = 200): Answer => data({ ...NOTHING, ...parts }, { status });
-const told = (text: string, status: number): Answer =>
-  answer({ problem: { kind: "message", text, detail: null } }, status);
+const answer = (parts: Partial<PaymentAnswer>, status = 200, retryAfterSeconds?: number): Answer =>
+  data({ ...NOTHING, ...parts }, { status, headers: retryAfter(retryAfterSeconds) });
+const told = (text: string, status: number, retryAfterSeconds?: number): Answer =>
+  answer({ problem: { kind: "message", text, detail: null } }, status, retryAfterSeconds);
 const waitingPage = (intentId: string): Response => redirectDocument(`/checkout?payment_intent=${intentId}`, 303);
 
 /** Charges the sandbox's card; with `stay` a script goes on by itself, otherwise the order is made right here (S-PAY-08 to S-PAY-10). */
 export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   if (paymentClientConfig().mode !== "sandbox") return told(paymentFormTexts.needsScript, 422);
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
-  if (!counted.ok) return told(checkoutMessages.tooManyRequests, 429);
+  if (!counted.ok) return told(checkoutMessages.tooManyRequests, 429, counted.error.retryAfterSeconds);
   const outcome = await payWithSandboxCard(ctx, { card: cardOf(post.form), returnUrl: returnUrl(post.request) });
   return outcome.ok ? goOn(ctx, post, outcome.value) : refuse(post, outcome.error);
 }
 
-/** Keeps the goods just before the provider's own form charges the card (R-089). */
+/**
+ * Keeps the goods just before the provider's own form charges the card, and looks at the payment: cards that were declined
+ * count, and a form whose payment has been cancelled meanwhile is made anew.
+ */
 export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   const renewed = await renewCheckout(ctx);
-  return renewed.ok ? answer({}) : refuse(post, renewed.error);
+  if (!renewed.ok) return refuse(post, renewed.error);
+  const started = await startPayment(ctx, { amountCents: renewed.value.totalCents });
+  if (!started.ok) return refuse(post, started.error);
+  const known = formText(post.form, "paymentIntent");
+  return known === "" || known === started.value.paymentIntentId ? answer({}) : redirectDocument("/checkout", 303);
 }
 
 const cardOf = (form: FormData) =>
@@ -86,6 +96,6 @@ function reasonOf(error: CompleteOrderError): string {
 async function refuse(post: PaymentPost, error: StartPaymentError): Promise<Response | Answer> {
   if (error.code === "already_paid") return finishOrder(post.request, error.orderId);
   if (error.code === "no_open_checkout") return redirect("/checkout", 303);
-  const { problem, status } = checkoutProblem(error, "payment");
-  return answer({ problem }, status);
+  const { problem, status, retryAfterSeconds } = checkoutProblem(error, "payment");
+  return answer({ problem }, status, retryAfterSeconds);
 }

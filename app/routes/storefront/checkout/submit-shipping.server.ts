@@ -1,26 +1,35 @@
 import { data, redirect } from "react-router";
-import { saveDefaultAddress } from "../../../rooms/accounts/use-cases/save-default-address.server.ts";
-import { cartIn } from "../../../rooms/cart/visitor-cookies.ts";
-import type { PlaceCheckoutError, StartPaymentError } from "../../../rooms/checkout/errors.ts";
-import { checkoutMessages } from "../../../rooms/checkout/messages.ts";
-import { checkoutProblem } from "../../../rooms/checkout/rules/checkout-problem.ts";
-import type { CheckoutProblem } from "../../../rooms/checkout/types.ts";
-import type { ShippingAnswer } from "../../../rooms/checkout/ui/shipping-step.tsx";
-import { placeCheckout } from "../../../rooms/checkout/use-cases/place-checkout.server.ts";
-import { previewCheckout } from "../../../rooms/checkout/use-cases/preview-checkout.server.ts";
-import { startPayment } from "../../../rooms/checkout/use-cases/start-payment.server.ts";
-import { readAddress } from "../../../rooms/shipping/rules/read-address.ts";
-import type { AddressErrors } from "../../../rooms/shipping/types.ts";
-import type { Context } from "../../../shared/http/context.server.ts";
-import { guestCookieHeader } from "../../../shared/http/guest-cookie.server.ts";
-import { countAttempt } from "../../../shared/http/rate-limit.server.ts";
+import { saveDefaultAddress } from "#app/rooms/accounts/use-cases/save-default-address.server.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import type { PlaceCheckoutError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutProblem } from "#app/rooms/checkout/rules/checkout-problem.ts";
+import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
+import type { ShippingAnswer } from "#app/rooms/checkout/ui/shipping-step.tsx";
+import { placeCheckout } from "#app/rooms/checkout/use-cases/place-checkout.server.ts";
+import { previewCheckout } from "#app/rooms/checkout/use-cases/preview-checkout.server.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { deliverToCookie } from "#app/rooms/shipping/deliver-to.ts";
+import { codeOf } from "#app/rooms/shipping/rules/delivery-choices.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
+import type { AddressErrors } from "#app/rooms/shipping/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { retryAfter } from "#app/shared/http/retry-after.ts";
 import { finishOrder } from "./finish-order.server.ts";
 import { faultStatus } from "../fault-status.ts";
 
 /** A post of the shipping form. */
 export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 
-type Fault = { readonly status: number; readonly errors?: AddressErrors; readonly problem?: CheckoutProblem };
+type Fault = {
+  readonly status: number;
+  readonly errors?: AddressErrors;
+  readonly problem?: CheckoutProblem;
+  readonly retryAfterSeconds?: number;
+  readonly headers?: Headers;
+};
 type Answer = ReturnType<typeof data<ShippingAnswer>>;
 
 /** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed (S-SHIP-06, R-081, R-087). */
@@ -30,18 +39,20 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
     return answer(ctx, post, {
       status: 429,
       problem: { kind: "message", text: checkoutMessages.tooManyRequests, detail: null },
+      retryAfterSeconds: counted.error.retryAfterSeconds,
     });
   const placed = await placeCheckout(ctx, {
     lines: cartOf(post),
     address: readAddress(post.form),
     shownTotalCents: shownTotal(post.form),
+    ip: post.ip,
   });
   if (!placed.ok) return refuse(ctx, post, placed.error);
   if (ctx.actor.kind === "account" && post.form.has("saveAddress"))
     await saveDefaultAddress(ctx, readAddress(placed.value.address));
   const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
   if (!started.ok) return refuse(ctx, post, started.error);
-  const headers = new Headers();
+  const headers = keepCountry(post, new Headers());
   // The guest cookie lasts as long again, so that it does not end between shipping and payment.
   if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null)
     headers.append("Set-Cookie", await guestCookieHeader(ctx.actor.guestId));
@@ -49,7 +60,14 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
 }
 
 /** The form laid out and priced for another country, nothing judged: the button without script, and each change with it. */
-export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> => answer(ctx, post, { status: 200 });
+export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> =>
+  answer(ctx, post, { status: 200, headers: keepCountry(post, new Headers()) });
+
+/** The cart, the product pages and the next checkout go by this country as well. */
+function keepCountry({ form }: ShippingPost, headers: Headers): Headers {
+  headers.append("Set-Cookie", deliverToCookie(codeOf(readAddress(form).country)));
+  return headers;
+}
 
 const cartOf = ({ request }: ShippingPost) => cartIn(request.headers);
 
@@ -68,6 +86,7 @@ async function refuse(
       return redirect("/checkout/options", 303);
     case "empty_cart":
       return redirect("/cart", 303);
+    case "challenge_required":
     case "no_open_checkout":
       return redirect("/checkout", 303);
     case "already_paid":
@@ -99,6 +118,6 @@ async function answer(
   const savesAddress = post.form.has("saveAddress");
   return data(
     { step: "shipping", values, savesAddress, errors: fault.errors ?? {}, problem, preview },
-    { status: fault.status },
+    { status: fault.status, headers: fault.headers ?? retryAfter(fault.retryAfterSeconds) },
   );
 }

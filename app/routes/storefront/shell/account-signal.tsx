@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "../../../root.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
 
 /** Who is signed in, as the tabs of one browser tell each other; absent for nobody. */
 const KEY = "account";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LogoMark } from "../../../shared/ui/logo.tsx";
+import { LogoMark } from "#app/shared/ui/logo.tsx";
 import { shellTexts } from "./texts.ts";
 
 /** What the owner may word of the gate. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "../../../root.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { AgeGate, type AgeGateTexts } from "./age-gate.tsx";
 
 /** A page that is inert under the age question until that is answered; so is every route but the legal texts (S-AGE-01, R-059). */

@@ -1,9 +1,9 @@
 import { Clock, Leaf, Lock, Mail, MapPin, MessageCircle, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Settings } from "../../../rooms/settings/types.ts";
-import { Logo } from "../../../shared/ui/logo.tsx";
-import { shellTexts } from "./texts.ts";
+import type { Settings } from "#app/rooms/settings/types.ts";
+import { Logo } from "#app/shared/ui/logo.tsx";
+import { CONDITION_LINKS, CONTACT_LINK, shellTexts } from "./texts.ts";
 
 export type FooterFacts = Pick<
   Settings,
@@ -25,15 +25,13 @@ const QUICK_LINKS = [
 ];
 const SUPPORT_LINKS = [
   { to: "/faqs", label: shellTexts.faqs },
-  { to: "/contact", label: shellTexts.contact },
+  CONTACT_LINK,
   { to: "/order-lookup", label: shellTexts.orderLookup },
-  { to: "/shipping-returns", label: shellTexts.shippingReturns },
-  { to: "/terms", label: shellTexts.terms },
-  { to: "/privacy", label: shellTexts.privacy },
+  ...CONDITION_LINKS,
 ];
 const TRUST_ICONS = [Lock, Leaf, Truck];
 
-/** The footer of every public page; a contact without a value is not shown (S-FTR-01 to S-FTR-11, R-062). */
+/** The footer of every other public page; a contact without a value is not shown (S-FTR-01 to S-FTR-11, R-062). */
 export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean }) {
   return (
     <footer className="site-footer">
@@ -132,8 +130,8 @@ function Contacts({ facts }: { facts: FooterFacts }) {
             {shellTexts.whatsapp(country)}
           </Contact>
         ))}
-        <Contact icon={<Mail size={18} />} href={facts.storeEmail && `mailto:${facts.storeEmail}`}>
-          {facts.storeEmail}
+        <Contact icon={<Mail size={18} />} href={facts.storeEmail ? `mailto:${facts.storeEmail}` : "/contact"}>
+          {facts.storeEmail || shellTexts.contact}
         </Contact>
       </ul>
       {facts.postalAddress && (

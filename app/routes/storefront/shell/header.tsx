@@ -1,17 +1,24 @@
 import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
-import { CountBadge } from "../../../rooms/cart/ui/count-badge.tsx";
-import { nameLanguage } from "../../../shared/kernel/name-language.ts";
-import { opensDialog } from "../../../shared/ui/dialog.tsx";
-import { Logo } from "../../../shared/ui/logo.tsx";
-import { ThemeButtons } from "../../../shared/ui/theme-buttons.tsx";
+import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
+import { nameLanguage } from "#app/shared/kernel/name-language.ts";
+import { opensDialog } from "#app/shared/ui/dialog.tsx";
+import { Logo } from "#app/shared/ui/logo.tsx";
+import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
 import { AccountMenu, type Account } from "./account-menu.tsx";
 import { MOBILE_MENU, MobileMenu } from "./mobile-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { NAV_LINKS, shellTexts } from "./texts.ts";
 
+type HeaderProps = {
+  account: Account | null;
+  storeName: string;
+  /** Without menu, search, wishlist and account: the checkout leads on, or back to the cart. */
+  isBare: boolean;
+};
+
 /** The fixed header of every public page: full from 1024 px, compact from 768 px, a menu button below (S-HDR, R-025). */
-export function Header({ account, storeName }: { account: Account | null; storeName: string }) {
+export function Header({ account, storeName, isBare }: HeaderProps) {
   // A new key after each step makes new, closed menus.
   const { pathname, search, key } = useLocation();
   const returnTo = pathname + search;
@@ -21,54 +28,74 @@ export function Header({ account, storeName }: { account: Account | null; storeN
         <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
           <Logo name={storeName} />
         </Link>
-        <nav aria-label={shellTexts.mainMenu} className="site-nav max-md:hidden!">
-          {NAV_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <button
-          type="button"
-          className="header-action"
-          popoverTarget="search-panel"
-          aria-label={shellTexts.search}
-          aria-keyshortcuts="Control+K Meta+K"
-        >
-          <Search size={22} />
-          <span className="hidden lg:inline">{shellTexts.search}</span>
-        </button>
-        <span className="contents max-md:hidden">
+        {!isBare && <MenuAndSearch />}
+        <div className={isBare ? "contents" : "contents max-md:hidden"}>
           <ThemeButtons returnTo={returnTo} className="header-action" />
-        </span>
-        <Link to="/wishlist" className="header-action max-md:hidden">
-          <Heart size={22} />
-          <span className="sr-only">{shellTexts.wishlist}</span>
-          <CountBadge of="wishlist" />
-        </Link>
-        <span className="contents max-md:hidden">
-          <AccountMenu key={key} account={account} />
-        </span>
+        </div>
+        {!isBare && <WishlistAndAccount key={key} account={account} />}
         <Link to="/cart" className="header-action">
-          <ShoppingBag size={22} />
-          <span className="sr-only">{shellTexts.cart}</span>
-          <CountBadge of="cart" />
+          <ShoppingBag size={22} className="flex-none" />
+          <span className={isBare ? "" : "sr-only"}>{isBare ? shellTexts.backToCart : shellTexts.cart}</span>
+          {!isBare && <CountBadge of="cart" />}
         </Link>
-        <button
-          {...opensDialog(MOBILE_MENU)}
-          type="button"
-          className="header-action md:hidden"
-          aria-haspopup="dialog"
-          aria-label={shellTexts.openMenu}
-        >
-          <Menu size={26} />
-        </button>
+        {!isBare && <MenuButton />}
       </div>
-      <SearchPanel key={`search-${key}`} />
-      <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
+      {!isBare && (
+        <>
+          <SearchPanel key={`search-${key}`} />
+          <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
+        </>
+      )}
     </header>
   );
 }
+
+const MenuAndSearch = () => (
+  <>
+    <nav aria-label={shellTexts.mainMenu} className="site-nav max-md:hidden!">
+      {NAV_LINKS.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+    <button
+      type="button"
+      className="header-action"
+      popoverTarget="search-panel"
+      aria-label={shellTexts.search}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Search size={22} />
+      <span className="hidden lg:inline">{shellTexts.search}</span>
+    </button>
+  </>
+);
+
+const WishlistAndAccount = ({ account }: { account: Account | null }) => (
+  <>
+    <Link to="/wishlist" className="header-action max-md:hidden">
+      <Heart size={22} />
+      <span className="sr-only">{shellTexts.wishlist}</span>
+      <CountBadge of="wishlist" />
+    </Link>
+    <div className="contents max-md:hidden">
+      <AccountMenu account={account} />
+    </div>
+  </>
+);
+
+const MenuButton = () => (
+  <button
+    {...opensDialog(MOBILE_MENU)}
+    type="button"
+    className="header-action md:hidden"
+    aria-haspopup="dialog"
+    aria-label={shellTexts.openMenu}
+  >
+    <Menu size={26} />
+  </button>
+);
 
 /** The search box that the search button opens over the header, also without script. */
 function SearchPanel() {

@@ -1,7 +1,7 @@
 import { Heart, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { CountBadge } from "../../../rooms/cart/ui/count-badge.tsx";
-import { ThemeButtons } from "../../../shared/ui/theme-buttons.tsx";
+import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
+import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
 import { AccountLinks, type Account } from "./account-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { NAV_LINKS, shellTexts } from "./texts.ts";

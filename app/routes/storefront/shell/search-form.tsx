@@ -5,7 +5,7 @@ import { shellTexts } from "./texts.ts";
 
 /** Comes with the first focus; without it (a broken line) the box is what it was. */
 const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
-  import("../../../rooms/catalog/ui/search-suggestions.tsx").then(
+  import("#app/rooms/catalog/ui/search-suggestions.tsx").then(
     ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
     () => ({ default: () => null }),
   ),

@@ -16,6 +16,7 @@ export const shellTexts = {
   closeSearch: "Close search",
   wishlist: "Wishlist",
   cart: "Cart",
+  backToCart: "Back to cart",
   account: "Account",
   accountMenu: "Account menu",
   guestMenu: "Account: sign in or create one",
@@ -37,8 +38,9 @@ export const shellTexts = {
   terms: "Terms of Service",
   privacy: "Privacy Policy",
   shippingReturns: "Shipping & Returns",
+  conditions: "Conditions and help",
   trust: "Why you can trust us",
-  demo: "Test shop: no money moves and nothing is delivered.",
+  demo: "Demo shop: no money moves and nothing is delivered. Contacts, figures and legal texts are samples.",
   ageTitle: "Age Verification Required",
   ageText: (legalAge: string): string => `You must be ${legalAge} to buy and consume herbal supplements.`,
   ageConsent: "By entering you agree to our",
@@ -54,3 +56,11 @@ export const NAV_LINKS = [
   { to: "/faqs", label: shellTexts.faqs },
   { to: "/order-lookup", label: shellTexts.orderLookup },
 ] as const;
+
+/** Where help is, and what is bought under which conditions. */
+export const CONTACT_LINK = { to: "/contact", label: shellTexts.contact };
+export const CONDITION_LINKS = [
+  { to: "/shipping-returns", label: shellTexts.shippingReturns },
+  { to: "/terms", label: shellTexts.terms },
+  { to: "/privacy", label: shellTexts.privacy },
+];

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.server.ts";
+
+const AWA = { email: "awa.ndiaye@example.com", name: "Awa Ndiaye" };
+
+test.each([
+  "password",
+  "PASSWORD",
+  "123456",
+  "qwerty123",
+  "letmein",
+  "awa.ndiaye",
+  "Awa.Ndiaye@example.com",
+  "awandiaye",
+])("%s is among the first that attackers try", (password) => expect(isCommonPassword(password, AWA)).toBe(true));
+
+test.each(["baobab-17", "hibiscus-and-ginger", "ndiaye in dakar"])("%s is not", (password) =>
+  expect(isCommonPassword(password, AWA)).toBe(false),
+);

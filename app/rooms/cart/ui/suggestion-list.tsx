@@ -1,0 +1,51 @@
+import { ShoppingCart } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { nameLanguage } from "#app/shared/kernel/name-language.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { cartTexts } from "../messages.ts";
+import type { Suggestion } from "../rules/suggestions.ts";
+import { sentByScript } from "./sent-by-script.ts";
+
+type SuggestionListProps = {
+  suggestions: readonly Suggestion[];
+  /** What the order lacks to free shipping. */
+  missingCents: number;
+  currency: string;
+  onAdd: (productId: string) => void;
+  pictureOf: (product: Pick<Suggestion, "picture">) => ReactNode;
+};
+
+/** Products beside the free-shipping bar, each with what it brings. */
+export function SuggestionList({ suggestions, missingCents, currency, onAdd, pictureOf }: SuggestionListProps) {
+  return (
+    <ul aria-label={cartTexts.suggestions} className="grid gap-2 border-b border-border pb-4">
+      {suggestions.map((product) => (
+        <li key={product.id} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3">
+          <span className="aspect-4/5 overflow-hidden rounded-control">{pictureOf(product)}</span>
+          <p className="text-sm text-muted">
+            <Link
+              to={productPath(product)}
+              lang={nameLanguage(product.name)}
+              className="inline-block py-1 text-ui font-semibold text-text no-underline hover:underline"
+            >
+              {product.name}
+            </Link>
+            <span className="block">{formatMoney(product.priceCents, currency)}</span>
+            <span className="block">{cartTexts.brings(missingCents - product.priceCents, currency)}</span>
+          </p>
+          <form method="post" action="/cart" onSubmit={sentByScript(() => onAdd(product.id))}>
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="productId" value={product.id} />
+            <input type="hidden" name="quantity" value={1} />
+            <Button size="icon" aria-label={cartTexts.addNamed(product.name)}>
+              <ShoppingCart size={20} />
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

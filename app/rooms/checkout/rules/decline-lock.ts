@@ -1,0 +1,17 @@
+import { plusMs } from "#app/shared/kernel/dates.ts";
+
+const SECOND_MS = 1000;
+
+/** So many declined cards within so many seconds lock a source for as long again, from the last of them. */
+export type DeclineLimit = { readonly points: number; readonly seconds: number };
+
+/** Returns until when a source may not pay, given when its cards were declined (UTC, newest first); null when it may. */
+export function declineLock(declines: readonly Date[], limits: readonly DeclineLimit[], now: Date): Date | null {
+  const ends = limits.flatMap(({ points, seconds }) => {
+    const [newest, first] = [declines[0], declines[points - 1]];
+    if (!newest || !first || newest > plusMs(first, seconds * SECOND_MS)) return [];
+    const end = plusMs(newest, seconds * SECOND_MS);
+    return end > now ? [end] : [];
+  });
+  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}

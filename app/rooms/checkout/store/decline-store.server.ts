@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+
+/** The most declines read for one source; every lock sets in far below. */
+const MOST = 1000;
+
+/** Notes a declined attempt; false when it is known already, be it from the browser, from the provider or from an event. */
+async function insert(
+  db: Database,
+  decline: { readonly attempt: string; readonly sources: readonly string[]; readonly now: Date },
+): Promise<boolean> {
+  const { attempt, sources, now } = decline;
+  const result = await db
+    .insertInto("card_declines")
+    .values({ attempt, sources: [...sources], declined_at: now })
+    .onConflict((conflict) => conflict.column("attempt").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** When each source's cards were declined since then, newest first; sources without any are left out. */
+async function listBySource(db: Database, sources: readonly string[], since: Date): Promise<Map<string, Date[]>> {
+  const { rows } = await sql<{ source: string; times: Date[] }>`
+    select source, array_agg(declined_at order by declined_at desc) as times
+    from unnest(${[...sources]}::text[]) as source
+    cross join lateral (
+      select declined_at from card_declines where sources @> array[source] and declined_at > ${since}::timestamptz
+      order by declined_at desc limit ${MOST}
+    ) as declines
+    group by source`.execute(db);
+  return new Map(rows.map(({ source, times }) => [source, times]));
+}
+
+/** How many cards were declined since then, in the whole shop. */
+async function countSince(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("card_declines")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("declined_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes declines that are older than every limit's window. */
+async function forgetBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom("card_declines").where("declined_at", "<", time).execute();
+}
+
+export const declineStore = { insert, listBySource, countSince, forgetBefore };

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { PaymentView } from "./use-paying.ts";
+
+/**
+ * Notifies the shop when this browser leaves the checkout after it showed the payment step, by a link of the shop or for good, so that
+ * the stock is released soon; not while a payment is under way, nor to edit the address. A browser that comes back by Back loads the
+ * page again, with the stock as it is then. Returns where to report whether a payment is under way.
+ */
+export function useLeaving(view: PaymentView | { step: "shipping" | "processing" }): (isPaying: boolean) => void {
+  const isPaying = useRef(false);
+  const shown = useRef<PaymentView>(null);
+  useEffect(() => {
+    if (view.step === "payment") shown.current = view;
+  });
+  useEffect(() => {
+    const leave = (): void => {
+      if (isPaying.current || !shown.current) return;
+      const { checkout, shownAt } = shown.current;
+      navigator.sendBeacon(
+        "/api/checkout/left",
+        new URLSearchParams({ checkout: checkout.id, shown: String(shownAt) }),
+      );
+    };
+    const comeBack = (event: PageTransitionEvent): void => {
+      if (event.persisted) location.reload();
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      leave();
+    };
+  }, []);
+  return useCallback((is: boolean): void => {
+    isPaying.current = is;
+  }, []);
+}

@@ -1,0 +1,23 @@
+/** Texts of the back office's rates per country (R-078, R-079). */
+export const rateTexts = {
+  shippingTitle: "Shipping by Country",
+  shippingText: "Leave a country empty to use the default rate and threshold.",
+  taxTitle: "Tax by Country or State",
+  taxText: "Leave a country empty to use the tax rate under Payment.",
+  country: "Country",
+  rate: (currency: string): string => `Rate (${currency})`,
+  free: (currency: string): string => `Free From (${currency})`,
+  percent: "Tax (%)",
+  state: "State",
+  states: "Rates for States",
+  statesHint: "A state's rate overrides its country's. Clear a row to remove it. Save to add more.",
+  chooseCountry: "Choose a country",
+  amountTooHigh: "At most 9,999,999.99",
+  amount: "Enter an amount of 0 or more, such as 12.50",
+  rateRequired: "Enter the rate as well",
+  percentRange: "Enter a rate from 0 to 100",
+  countryRequired: "Choose a country",
+  stateRequired: "Enter the state",
+  tooLong: "This is too long",
+  isTwice: "This is listed twice",
+} as const;

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { DEVICE_ACCOUNTS, DEVICE_COOKIE } from "#app/rooms/accounts/constants.ts";
+import { COOKIE_AGE } from "#app/shared/http/cookies.ts";
+import { signedCookie } from "#app/shared/http/signed-cookie.server.ts";
+import { plainEmail } from "#app/shared/kernel/plain-email.ts";
+
+const deviceSchema = z.object({ id: z.uuid(), accounts: z.array(z.string()) });
+type Device = z.infer<typeof deviceSchema>;
+
+const deviceCookie = () => signedCookie(DEVICE_COOKIE, COOKIE_AGE.year);
+
+/** The account as this browser's cookie names it: a fingerprint, from which nobody can read the address. */
+const markOf = (id: string, email: string): string =>
+  createHash("sha256")
+    .update(`${id}:${plainEmail(email)}`)
+    .digest("base64url");
+
+async function readDevice(request: Request): Promise<Device | null> {
+  const parsed = deviceSchema.safeParse(await deviceCookie().parse(request.headers.get("cookie")));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Names this browser together with this account if somebody signed in to the account here before; else null. */
+export async function knownDevice(request: Request, email: string): Promise<string | null> {
+  const device = await readDevice(request);
+  if (!device) return null;
+  const mark = markOf(device.id, email);
+  return device.accounts.includes(mark) ? mark : null;
+}
+
+/** The Set-Cookie value by which this browser is known for the account from now on. */
+export async function rememberDevice(request: Request, email: string): Promise<string> {
+  const { id, accounts } = (await readDevice(request)) ?? { id: randomUUID(), accounts: [] };
+  const mark = markOf(id, email);
+  const kept = [mark, ...accounts.filter((other) => other !== mark)].slice(0, DEVICE_ACCOUNTS);
+  return deviceCookie().serialize({ id, accounts: kept } satisfies Device);
+}

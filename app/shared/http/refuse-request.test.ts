@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refusalOf, refuseFirst } from "./refuse-request.ts";
+
+const SHOP = { publicUrl: "https://shop.example", allowedHosts: ["www.shop.example"] };
+const refuse = (known: typeof SHOP) =>
+  refuseFirst(
+    ({ method, url, headers }) => refusalOf({ method, url, host: headers.host }, known),
+    (_req, res) => void res.end("shop"),
+  );
+const servers = [SHOP, { publicUrl: "http://localhost:3000", allowedHosts: [] }].map((known) =>
+  createServer((req, res) => refuse(known)(req, res, () => undefined)),
+);
+beforeAll(async () => {
+  for (const server of servers) await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** The status and body of the answer to raw lines, sent by a socket of its own. */
+async function sent(at: 0 | 1, ...lines: string[]): Promise<string> {
+  const { port } = servers.map((server) => server.address() as AddressInfo)[at] ?? { port: 0 };
+  const socket = connect(port, "127.0.0.1");
+  socket.end([...lines, "Connection: close", "", ""].join("\r\n"));
+  let text = "";
+  for await (const chunk of socket) text += String(chunk);
+  return `${text.split(" ")[1]} ${text.split("\r\n\r\n")[1]?.replaceAll(/^\w+\r\n|\r\n0?$/g, "")}`;
+}
+
+test.each([
+  ["its own host", "GET / HTTP/1.1", "Host: shop.example", /^200 .*shop/],
+  ["its own host, by any port", "GET / HTTP/1.1", "Host: Shop.Example:8443", /^200 .*shop/],
+  ["a further host", "GET / HTTP/1.1", "Host: www.shop.example", /^200 .*shop/],
+  ["an unknown host", "GET / HTTP/1.1", "Host: evil.example", /^421 /],
+  ["this machine's name", "GET / HTTP/1.1", "Host: localhost", /^421 /],
+  ["a malformed host", "GET / HTTP/1.1", "Host: shop.example/../evil", /^400 /],
+  ["a host with a user", "GET / HTTP/1.1", "Host: a@shop.example", /^400 /],
+  ["an impossible port", "GET / HTTP/1.1", "Host: shop.example:99999", /^400 /],
+  ["an empty host", "GET / HTTP/1.1", "Host:", /^400 /],
+  ["no host", "GET / HTTP/1.0", "Accept: */*", /^400 /],
+  ["an absolute target", "GET http://shop.example/ HTTP/1.1", "Host: shop.example", /^400 /],
+  ["a foreign absolute target", "GET http://evil.example/ HTTP/1.1", "Host: shop.example", /^400 /],
+  ["a target of none", "OPTIONS * HTTP/1.1", "Host: shop.example", /^400 /],
+  ["TRACE", "TRACE / HTTP/1.1", "Host: shop.example", /^405 /],
+  ["a method of another protocol", "PROPFIND / HTTP/1.1", "Host: shop.example", /^405 /],
+])("A-050, A-092: a raw request with %s is answered as it should be", async (_what, target, host, answer) => {
+  expect(await sent(0, target, host)).toMatch(answer);
+});
+
+test.each(["localhost:3000", "127.0.0.1:41234", "[::1]:3000"])("a shop of this machine answers to %s", async (host) => {
+  expect(await sent(1, "GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^200 /);
+  expect(await sent(1, "GET / HTTP/1.1", "Host: evil.example")).toMatch(/^421 /);
+});

@@ -1,0 +1,22 @@
+/** The class of a request, which decides its connection pool and its deadline. */
+export type WorkClass =
+  /** A page or call that somebody waits for. */
+  | "page"
+  /** What staff send, and files that are made for them. */
+  | "office"
+  /** Reports of the payment and the mail service. */
+  | "inbox";
+
+const INBOX = /^\/api\/webhooks\//;
+const OFFICE = /^\/(?:admin|admin-dashboard|api\/admin)(?:[/.]|$)/;
+const OFFICE_FILES = /\.csv$|\/export$|\/download$/;
+
+/** How long a request of the class may be worked on after it has arrived, in ms. */
+export const WORK_MS: Readonly<Record<WorkClass, number>> = { page: 5000, office: 120_000, inbox: 5000 };
+
+/** The class of a request by its method and path. */
+export function workClass(method: string, pathname: string): WorkClass {
+  if (INBOX.test(pathname)) return "inbox";
+  if (!OFFICE.test(pathname)) return "page";
+  return method !== "GET" && method !== "HEAD" ? "office" : OFFICE_FILES.test(pathname) ? "office" : "page";
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { startTestWorker } from "#tests/support/worker.ts";
+import { Signals } from "../http/signals.server.ts";
+import { enqueue } from "./enqueue.server.ts";
+import { releaseLostJobs } from "./release-lost-jobs.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
+
+const t = testDatabase();
+const outside = new pg.Client({ connectionString: inject("postgresUrl") });
+beforeAll(() => outside.connect());
+afterAll(() => outside.end());
+
+const name = (): string => new URL(t.url).pathname.slice(1);
+const terminateAll = () =>
+  outside.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name()]);
+/** Tries again until the database takes it. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch {
+      await pause(20);
+    }
+  }
+}
+
+test("while every connection is broken again and again no job is lost, and nothing is left unhandled", async () => {
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on("unhandledRejection", unhandled);
+  onTestFinished(() => void process.off("unhandledRejection", unhandled));
+  const seen = new Set<number>();
+  const run = async (payload: unknown) => {
+    const { count } = payload as { count: number };
+    if (count % 7 === 0 && !seen.has(count)) {
+      seen.add(count);
+      throw new Error("fails the first time");
+    }
+    await t.pool.query("select pg_sleep(0.01)");
+    seen.add(count);
+  };
+  const signals = new Signals();
+  const lost = vi.fn<() => void>();
+  const { url, pool, db } = t;
+  const worker = await startTestWorker({ url, pool, db, signals, handlers: [{ name: "count", run }] });
+  signals.whenLost(lost);
+  for (let count = 0; count < 60; count += 1) {
+    await patiently(() => enqueue(t.ctx(), { task: "count", payload: { count }, key: `count ${count}` }));
+    if (count % 2 === 0) await terminateAll();
+    await pause(30);
+  }
+  const left = () => patiently(() => t.pool.query<{ key: string }>("select key from graphile_worker._private_jobs"));
+  // What the queue handed over on a broken connection is looked for at every beat; the clock is put forward to see it at once.
+  const later = async () => {
+    await pause(500);
+    await patiently(() =>
+      t.pool.query(
+        `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour', run_at = now()`,
+      ),
+    );
+    const held = await t.pool.query<{ id: string }>("select locked_by as id from graphile_worker._private_jobs");
+    const ids = held.rows.map(({ id }) => id);
+    await releaseLostJobs(t.db, { ids, jobIds: [] }, pino({ enabled: false }));
+    expect((await left()).rows).toEqual([]);
+  };
+  await vi.waitFor(later, { timeout: 20_000, interval: 500 });
+  expect(seen.size).toBe(60);
+  expect(lost).toHaveBeenCalled();
+  await worker.stop();
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test("a worker that ends by itself starts again", async () => {
+  const seen: string[] = [];
+  const handlers = [
+    { name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) },
+  ];
+  const { url, pool, db } = t;
+  const worker = await startTestWorker({ url, pool, db, handlers });
+  // The library ends its workers, and marks the process as failed, when its tables seem to have changed.
+  await t.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":999}')`);
+  await eventually(() => expect(process.exitCode).toBe(57));
+  process.exitCode = undefined;
+  await enqueue(t.ctx(), { task: "note", payload: { text: "after" } });
+  await eventually(() => expect(seen).toEqual(["after"]));
+  await worker.stop();
+});

@@ -1,0 +1,68 @@
+import type { Logger } from "pino";
+import { databaseTrouble } from "../db/database-trouble.ts";
+import type { Database } from "../db/client.server.ts";
+import { BEAT_MS, markAlive, markEnded, releaseLostJobs } from "./release-lost-jobs.server.ts";
+
+/** A job that has ended counts as known for so long, in ms: its end may still wait for the database. */
+const ENDED_KNOWN_MS = 600_000;
+
+/** The workers and jobs of this process, and the beat that tells other processes that they are alive. */
+export class Heartbeat {
+  private readonly workerIds = new Set<string>();
+  /** When each job ended, in ms since the start of the process; infinite while it runs. */
+  private readonly jobs = new Map<string, number>();
+  private readonly db: Database;
+  private readonly log: Logger;
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void>;
+  private lastBeatAt = Number.NEGATIVE_INFINITY;
+  private hasStopped = false;
+
+  constructor(db: Database, log: Logger) {
+    this.db = db;
+    this.log = log;
+    this.beating = this.beat();
+  }
+
+  addWorker(id: string): void {
+    this.workerIds.add(id);
+  }
+
+  /** Counts the job as running until the returned function is called. */
+  addJob(id: string): () => void {
+    this.jobs.set(id, Number.POSITIVE_INFINITY);
+    return () => void this.jobs.set(id, performance.now());
+  }
+
+  /** Stops the beat. Jobs that this process still holds are lost from then on. */
+  async stop(): Promise<void> {
+    this.hasStopped = true;
+    clearTimeout(this.timer);
+    await this.beating;
+    await markEnded(this.db, [...this.workerIds]).catch(() => undefined);
+  }
+
+  private async beat(): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      const ids = [...this.workerIds];
+      await markAlive(this.db, ids);
+      // A process that was cut off itself first gives the others time to be seen again.
+      if (startedAt - this.lastBeatAt < 2 * BEAT_MS) {
+        await releaseLostJobs(this.db, { ids, jobIds: this.knownJobs() }, this.log);
+      }
+      this.lastBeatAt = startedAt;
+    } catch (error) {
+      const level = databaseTrouble(error) === null ? "error" : "debug";
+      this.log[level]({ err: error }, "the workers could not be marked alive");
+    }
+    const beatAgain = (): void => void (this.beating = this.beat());
+    if (!this.hasStopped) this.timer = setTimeout(beatAgain, BEAT_MS);
+  }
+
+  private knownJobs(): string[] {
+    const now = performance.now();
+    for (const [id, endedAt] of this.jobs) if (now - endedAt > ENDED_KNOWN_MS) this.jobs.delete(id);
+    return [...this.jobs.keys()];
+  }
+}

@@ -1,0 +1,64 @@
+import { EventEmitter } from "node:events";
+import type pg from "pg";
+import { databaseTrouble } from "../db/database-trouble.ts";
+import type { Signals } from "../http/signals.server.ts";
+
+/** The parts of a connection that graphile-worker uses. */
+type Lent = { query(...given: unknown[]): Promise<unknown>; release(): void };
+type ListenerCallback = (error: undefined, listener: Listener, release: () => void) => void;
+
+/** The library repeats a statement that fails with this code a hundred times, at most 5 s apart. */
+const REPEATABLE = "40001";
+const NOTHING = { rows: [], rowCount: 0 };
+
+/**
+ * The pool as the queue's library needs it, which awaits no promise when it ends a job and repeats no statement whose connection
+ * broke: any trouble with the database is repeated until it is over, for about seven minutes. Once `isStopped`, statements
+ * fail in silence instead, so that the worker ends although the database is gone; its jobs are then taken over as lost.
+ * Listening costs no connection: new jobs are announced by `signals`.
+ */
+export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Signals; isStopped(): boolean }): pg.Pool {
+  const patiently = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (databaseTrouble(error) === null) throw error;
+      if (isStopped()) return otherwise;
+      throw Object.assign(new Error("trouble with the database", { cause: error }), { code: REPEATABLE });
+    }
+  };
+  const nobody: Lent = { query: () => Promise.resolve(NOTHING), release: () => undefined };
+  const lend = (): Promise<Lent> =>
+    patiently<Lent>(async () => {
+      const client = await pool.connect();
+      return {
+        query: (...given) => patiently(() => (client.query as Lent["query"]).apply(client, given), NOTHING),
+        release: () => client.release(),
+      };
+    }, nobody);
+  const connect = (callback?: ListenerCallback): Promise<Lent> | void => {
+    if (!callback) return lend();
+    const listener = new Listener(signals);
+    callback(undefined, listener, () => listener.end());
+  };
+  // graphile-worker uses nothing else of a pool.
+  return Object.assign(Object.create(pool) as pg.Pool, { connect, query: pool.query.bind(pool) });
+}
+
+/** Replaces a listening connection: every process already listens through `signals`. */
+class Listener extends EventEmitter {
+  readonly end: () => void;
+
+  constructor(signals: Signals) {
+    super();
+    const pass = (channel: string) => (payload: string) => void this.emit("notification", { channel, payload });
+    const ends = (["jobs:insert", "worker:migrate"] as const).map((channel) => signals.on(channel, pass(channel)));
+    // Jobs announced while the connection was down are looked for at once.
+    ends.push(signals.whenLost(() => pass("jobs:insert")("")));
+    this.end = () => ends.forEach((end) => end());
+  }
+
+  query(): Promise<typeof NOTHING> {
+    return Promise.resolve(NOTHING);
+  }
+}

@@ -1,0 +1,89 @@
+import { EventEmitter } from "node:events";
+import { run, type Runner, type RunnerOptions, type WorkerEvents } from "graphile-worker";
+import type { Logger } from "pino";
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A runner that lived for so long was healthy: the next pause is short again. */
+const HEALTHY_MS = 60_000;
+
+export type RunnerParts = {
+  readonly log: Logger;
+  readonly options: RunnerOptions;
+  /** Called with the name by which the queue knows each runner, before it takes its first job. */
+  onPool(id: string): void;
+};
+
+/**
+ * Keeps a runner of the queue's library at work: when one ends by itself or can take no jobs any more, the next one starts after a
+ * growing pause; an outage is logged once. Throws when the first one cannot start.
+ */
+export async function keepRunning(parts: RunnerParts): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let runner = await startRunner(parts);
+  const kept = keep();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner.stop().catch(() => undefined);
+      await kept;
+    },
+  };
+
+  async function keep(): Promise<void> {
+    for (let failures = 0; ; failures += 1) {
+      const startedAt = performance.now();
+      const reason = await runner.ended;
+      if (stopping.signal.aborted) return;
+      if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
+      if (failures === 0) parts.log.warn({ err: reason }, "worker ended, it starts again");
+      const next = await startAgain(failures);
+      if (next === null) return;
+      runner = next;
+    }
+  }
+
+  async function startAgain(failures: number): Promise<Kept | null> {
+    for (let tries = failures; ; tries += 1) {
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS), stopping.signal);
+      if (stopping.signal.aborted) return null;
+      const next = await startRunner(parts).catch(() => null);
+      if (next === null) continue;
+      if (!stopping.signal.aborted) return next;
+      await next.stop();
+    }
+  }
+}
+
+type Kept = { stop(): Promise<void>; readonly ended: Promise<unknown> };
+
+async function startRunner({ options, onPool }: RunnerParts): Promise<Kept> {
+  const events = new EventEmitter() as WorkerEvents;
+  events.on("pool:create", ({ workerPool }) => onPool(workerPool.id));
+  const runner: Runner = await run({ ...options, events });
+  const broken = new Promise<unknown>((resolve) => {
+    // Trouble that passes is repeated by the library itself: what comes through here stays until a new start.
+    events.on("worker:getJob:error", ({ error }) => {
+      resolve(error);
+      runner.stop().catch(() => undefined);
+    });
+  });
+  const ended = Promise.race([
+    broken,
+    runner.promise.then(
+      () => "ended by itself",
+      (error: unknown) => error,
+    ),
+  ]);
+  return { ended, stop: () => runner.stop() };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

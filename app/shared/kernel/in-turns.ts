@@ -1,0 +1,17 @@
+/** Returns a function that runs work for its callers, at most `atOnce` pieces at a time; the others wait in order. */
+export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((proceed) => void waiting.push(proceed));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The next caller takes this place over.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

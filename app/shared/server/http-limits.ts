@@ -1,0 +1,37 @@
+/** What one process accepts from the network. Times in ms. */
+export type HttpLimits = {
+  /** Requests that are worked on at once; files of the build and health are not counted. */
+  readonly requests: number;
+  readonly requestsPerAddress: number;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** Pipelined requests that may wait on one connection. */
+  readonly pipelined: number;
+  /** A client that takes nothing of its answer for this long is cut. */
+  readonly stalledMs: number;
+  /** How long an idle connection is kept. */
+  readonly idleMs: number;
+  readonly requestsPerConnection: number;
+};
+
+const PER_CONNECTION = 1000;
+const DIRECT_IDLE_MS = 10_000;
+/** Longer than the 60 s for which nginx and common load balancers keep theirs: a proxy must never reuse a connection that is just being closed. */
+const PROXIED_IDLE_MS = 75_000;
+
+/**
+ * The limits of a process. A page takes 3 ms of CPU, so 250 requests are about a second of work. One address (a /64 of IPv6) gets a
+ * part of it, multiplied by `scale`. Behind proxies all connections come from a few addresses, so only requests are counted by address.
+ */
+export function httpLimits({ proxies, scale }: { proxies: number; scale: number }): HttpLimits {
+  return {
+    requests: 250,
+    requestsPerAddress: Math.ceil(80 * scale),
+    connections: 4000,
+    connectionsPerAddress: proxies > 0 ? Infinity : Math.ceil(250 * scale),
+    pipelined: 16,
+    stalledMs: 20_000,
+    idleMs: proxies > 0 ? PROXIED_IDLE_MS : DIRECT_IDLE_MS,
+    requestsPerConnection: PER_CONNECTION,
+  };
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
+/**
+ * Answers the requests of one connection one after the other, so that pipelining buys no parallel work. A connection with
+ * more than `maxWaiting` requests waiting is cut: browsers and proxies never pipeline that far.
+ */
+export function oneAtATime(answer: Listener, maxWaiting: number): Listener {
+  const waiting = new WeakMap<IncomingMessage["socket"], (() => void)[]>();
+  const start: Listener = (req, res) => {
+    res.once("close", () => {
+      const next = req.socket.destroyed ? undefined : waiting.get(req.socket)?.shift();
+      if (next) next();
+      else waiting.delete(req.socket);
+    });
+    answer(req, res);
+  };
+  return (req, res) => {
+    const line = waiting.get(req.socket);
+    if (!line) {
+      waiting.set(req.socket, []);
+      start(req, res);
+    } else if (line.length < maxWaiting) line.push(() => start(req, res));
+    else req.socket.destroy();
+  };
+}

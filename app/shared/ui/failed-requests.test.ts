@@ -1,0 +1,172 @@
+import { data, redirect } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answered, lost, screens, type Answer } from "#tests/support/kept-screens.ts";
+
+const isIdle = (router: ReturnType<typeof screens>["router"]): void =>
+  expect(router.state.navigation.state).toBe("idle");
+
+describe("R-015: a save whose request fails", () => {
+  test("leaves the screen, the form's last answer and its place in the history as they were, and says so", async () => {
+    const { router, told, answers, send } = screens();
+    await send();
+    const refused = router.state;
+    expect(refused.actionData).toEqual({ list: { problem: "Name is required" } });
+    answers.save = lost;
+    void send();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    isIdle(router);
+    expect(told[0]?.text).toBe("Could not be saved: no connection. Nothing was lost; try again.");
+    expect(router.state.errors).toBeNull();
+    expect(router.state.actionData).toBe(refused.actionData);
+    expect(router.state.loaderData).toBe(refused.loaderData);
+    expect(router.state.location).toBe(refused.location);
+  });
+
+  test.each([
+    [
+      "the shop's 503",
+      answered(503, '{"error":"busy","retryAfterSeconds":10}'),
+      "the shop is busy. Nothing was lost; try again in 10 seconds.",
+    ],
+    ["a proxy's 502", answered(502, "<html>"), "the shop is busy. Nothing was lost; try again in a moment."],
+    ["a 500", answered(500, ""), "something went wrong on our side. Nothing was lost; try again."],
+  ])("says what %s means", async (_, answer, reason) => {
+    const { router, told, answers, send } = screens();
+    answers.save = answer;
+    void send();
+    await vi.waitFor(() => expect(told.map(({ text }) => text)).toEqual([`Could not be saved: ${reason}`]));
+    isIdle(router);
+  });
+
+  test("is known by what the framework wraps it in", async () => {
+    const { told, answers, send } = screens();
+    answers.save = () => {
+      // oxlint-disable-next-line typescript/only-throw-error -- as the framework does
+      throw data(new TypeError("Failed to fetch"));
+    };
+    void send();
+    await vi.waitFor(() => expect(told[0]?.text).toContain("no connection"));
+  });
+
+  test("can be sent again, which takes the notice away", async () => {
+    const { router, told, answers, send } = screens();
+    answers.save = lost;
+    void send();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    answers.save = () => redirect("/other");
+    await send();
+    expect(told).toEqual([]);
+    expect(router.state.location.pathname).toBe("/other");
+  });
+
+  test("is a refusal when it is answered: 403 goes to the error screen", async () => {
+    const { router, told, answers, send } = screens();
+    answers.save = answered(403, "");
+    await send();
+    expect(told).toEqual([]);
+    expect(router.state.errors).not.toBeNull();
+  });
+});
+
+describe("A-PROD-24: a page that cannot be opened", () => {
+  test("over a dead line leaves the present one, and Try Again opens it later", async () => {
+    const { router, told, answers } = screens();
+    answers.other = lost;
+    void router.navigate("/other");
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    isIdle(router);
+    expect(told[0]).toMatchObject({ text: "This page could not be opened: no connection.", label: "Try Again" });
+    expect(router.state.location.pathname).toBe("/admin");
+    answers.other = () => "other";
+    told[0]?.run();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/other"));
+    expect(told).toEqual([]);
+  });
+
+  test("in a busy shop leaves the present one and says when to try again", async () => {
+    const { router, told, answers } = screens();
+    answers.other = answered(503, '{"retryAfterSeconds":5}');
+    void router.navigate("/other");
+    await vi.waitFor(() => expect(told[0]?.text).toBe("The shop is busy. Try again in 5 seconds."));
+    expect(router.state.location.pathname).toBe("/admin");
+  });
+
+  test("because it is broken itself is shown as broken", async () => {
+    const { router, told, answers } = screens();
+    answers.other = answered(500, "");
+    await router.navigate("/other");
+    expect(told).toEqual([]);
+    expect(router.state.errors).not.toBeNull();
+  });
+
+  test("after a form was accepted says that it is done, and no form is sent until it is open", async () => {
+    const { router, told, answers, send, held } = screens();
+    answers.save = () => redirect("/other");
+    answers.other = lost;
+    void send();
+    await vi.waitFor(() => expect(told[0]?.text).toBe("Done, but the page could not be shown again: no connection."));
+    answers.other = () => "other";
+    held()?.();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/other"));
+    expect(held()).toBeNull();
+  });
+});
+
+test("R-015: a refused form keeps its answer although the screen behind it cannot be refreshed", async () => {
+  const { router, told, answers, send } = screens();
+  answers.save = () => ({ problem: "Somebody else was faster" });
+  answers.list = lost;
+  await send();
+  expect(router.state.actionData).toEqual({ list: { problem: "Somebody else was faster" } });
+  expect(router.state.loaderData).toMatchObject({ list: "list" });
+  expect(told).toEqual([]);
+});
+
+test("a screen that is refreshed in the background stays as it is when that fails", async () => {
+  const { router, told, answers } = screens();
+  answers.list = lost;
+  await router.revalidate();
+  expect(router.state.loaderData).toMatchObject({ list: "list" });
+  expect(router.state.errors).toBeNull();
+  expect(told).toEqual([]);
+});
+
+test("R-015: a form sent in the background takes no screen away", async () => {
+  const { router, told, answers } = screens();
+  answers.save = lost;
+  await router.fetch("key", "list", "/admin", { formMethod: "post", formData: new FormData() });
+  expect(router.state.errors).toBeNull();
+  expect(told[0]?.text).toBe("Could not be saved: no connection. Nothing was lost; try again.");
+});
+
+describe("without any answer", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const never: Answer = () => new Promise(() => undefined);
+
+  test("a page is given up after a while", async () => {
+    const { router, told, answers } = screens();
+    answers.other = never;
+    void router.navigate("/other");
+    await vi.advanceTimersByTimeAsync(15_000);
+    isIdle(router);
+    expect(told[0]?.text).toBe("This page could not be opened: the shop has not answered.");
+  });
+
+  test("a save is waited for until somebody stops, and its late answer changes nothing then", async () => {
+    const { router, told, answers, send } = screens();
+    let answer = (_: unknown): void => undefined;
+    answers.save = () => new Promise((resolve) => (answer = resolve));
+    void send();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(router.state.navigation.state).toBe("submitting");
+    expect(told[0]).toMatchObject({ label: "Stop Waiting" });
+    told[0]?.run();
+    await vi.advanceTimersByTimeAsync(0);
+    isIdle(router);
+    expect(told).toEqual([]);
+    answer(redirect("/other"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(router.state.location.pathname).toBe("/admin");
+  });
+});

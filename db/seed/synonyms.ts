@@ -1,0 +1,13 @@
+/** Other names of the plants and drinks of the demo shop: what they are called in Wolof, Mandinka, French and English. */
+export const DEMO_SYNONYMS: readonly (readonly string[])[] = [
+  ["hibiscus", "bissap", "wonjo", "roselle", "sorrel"],
+  ["baobab", "bouye", "buy", "pain de singe", "monkey bread"],
+  ["ginger", "gingembre"],
+  ["kinkeliba", "quinquéliba", "sekhew"],
+  ["moringa", "nebeday"],
+  ["mint", "menthe", "nana"],
+  ["lemon", "citron"],
+  ["vitality", "vitalité", "energy", "énergie", "tonic"],
+  ["infusion", "tea", "herbal tea", "tisane"],
+  ["drink", "juice", "beverage", "boisson", "jus"],
+];

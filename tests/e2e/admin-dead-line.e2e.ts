@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
+import { ownProduct } from "./support/checkout-page.ts";
+import { allowFailures, failingSaves, slowLine, untilKept } from "./support/dead-line.ts";
+import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
+import { card } from "./support/settings-page.ts";
+
+test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
+
+const NO_LINE = "Could not be saved: no connection. Nothing was lost; try again.";
+const BUSY = "Could not be saved: the shop is busy. Nothing was lost; try again in 5 seconds.";
+
+type Form = { readonly path: string; readonly button: string; readonly typed: Readonly<Record<string, string>> };
+
+/** One form of each kind, and what is typed into it by label. */
+async function formsOf(shop: Shop, orderId: string): Promise<Form[]> {
+  const text = `Typed ${randomUUID().slice(0, 8)}`;
+  const [section] = await shop.sql<{ id: string }>(
+    `insert into homepage_sections (section_name, section_key, template, title, is_active)
+     values ('Fair', $1, 'features', 'Meet us', false) returning id`,
+    [randomUUID()],
+  );
+  const [file] = await shop.sql<{ id: string }>("select id from media_files order by created_at limit 1");
+  const form = (path: string, button: string, ...labels: string[]): Form => ({
+    path: `/admin/${path}`,
+    button,
+    typed: Object.fromEntries(labels.map((label) => [label, label === "Email" ? "awa@example.com" : text])),
+  });
+  return [
+    form(`content/homepage?edit=${section!.id}`, "Update", "Section Name"),
+    form("products?edit=new", "Add Product", "Product Name", "Description"),
+    form("settings", "Save Changes", "Store Name"),
+    form("content/blocks?add=new", "Create", "Block Name"),
+    form("content/newsletter?edit=new", "Save Campaign", "Campaign Name", "Email Subject", "Email Content"),
+    form(`orders?update=${orderId}`, "Save Changes", "Tracking"),
+    form("users?invite=new", "Send Invitation", "Email"),
+    form(`content/media?file=${file!.id}`, "Save", "Alt Text"),
+  ];
+}
+
+/** A field by the beginning of its label: what follows says that it must be filled in. */
+const field = (place: Locator, label: string): Locator => place.getByLabel(new RegExp(`^${label}`)).first();
+const placeOf = (page: Page, { path }: Form) =>
+  path.includes("?") ? page.getByRole("dialog") : card(page, "Store Information");
+
+test("R-015: whatever staff save over a dead line, or in a busy shop, stays on the screen as it was typed, with a notice", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  test.slow();
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  const failing = await failingSaves(page);
+  for (const form of await formsOf(shop, (await seed.order()).id)) {
+    await page.goto(form.path);
+    await untilKept(page);
+    const place = placeOf(page, form);
+    if (form.path.includes("orders")) await place.getByLabel("Status").selectOption("Shipped");
+    for (const [label, text] of Object.entries(form.typed)) await field(place, label).fill(text);
+    if (form.path.includes("products")) {
+      await place.getByLabel("Price").fill("12.50");
+      await place.getByLabel("Stock", { exact: true }).fill("7");
+    }
+    const button = place.getByRole("button", { name: form.button, exact: true });
+    const said = page.getByRole("status");
+    for (const [how, text] of [
+      ["cut", NO_LINE],
+      ["busy", BUSY],
+    ] as const) {
+      failing.how = how;
+      await button.click();
+      await expect(said.getByText(text), form.path).toBeVisible();
+      await expect(button).toBeEnabled();
+      await expect(button).not.toHaveAttribute("aria-busy");
+      for (const [label, typed] of Object.entries(form.typed)) await expect(field(place, label)).toHaveValue(typed);
+    }
+  }
+});
+
+test("R-015: a form that was kept over a dead line is saved once the line is back, and a review's answer too", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  const name = `Leaves ${randomUUID()}`;
+  const [review] = await shop.sql<{ id: string }>(
+    `insert into reviews (product_id, user_id, rating, comment, status)
+     select $1, id, 5, $2, 'pending' from profiles where email = $3 returning id`,
+    [await ownProduct({ showInShop: false }), name, await seed.staff("user")],
+  );
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  const failing = await failingSaves(page);
+  await page.goto("/admin/content/newsletter?edit=new");
+  await untilKept(page);
+  const dialog = page.getByRole("dialog");
+  for (const label of ["Campaign Name", "Email Subject", "Email Content"]) await dialog.getByLabel(label).fill(name);
+  await dialog.getByRole("button", { name: "Save Campaign" }).click();
+  await expect(dialog.getByText(NO_LINE)).toBeVisible();
+  failing.how = "not";
+  await dialog.getByRole("button", { name: "Save Campaign" }).click();
+  await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible();
+  await expect(page.getByText(NO_LINE)).toBeHidden();
+  expect(await shop.sql("select from newsletter_campaigns where name = $1", [name])).toHaveLength(1);
+
+  failing.how = "busy";
+  await page.goto("/admin/reviews");
+  await untilKept(page);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByRole("status").getByText(BUSY)).toBeVisible();
+  failing.how = "not";
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect
+    .poll(() => shop.sql("select status from reviews where id = $1", [review!.id]))
+    .toEqual([{ status: "approved" }]);
+});
+
+test("A-PROD-24, R-020: in the office and in the shop, a page that cannot be reached leaves the present one in place, and Try Again opens it", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto("/admin");
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  const notice = page.getByRole("status").filter({ hasText: "This page could not be opened: no connection." });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await page.context().setOffline(false);
+  await notice.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+
+  await page.goto("/products");
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.locator(".product-card-link").first().click();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/products");
+  await page.context().setOffline(false);
+  await notice.getByRole("button", { name: "Try Again" }).click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("R-150: Dismiss closes a notice although the shop answers nothing any more", async ({ page, shop, seed }) => {
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto("/admin/content/media?done=saved");
+  await untilKept(page);
+  await page.route("**/*.data*", () => undefined);
+  const notice = page.getByRole("main").getByText("The file was saved.");
+  await expect(notice).toBeVisible();
+  await page.getByRole("link", { name: "Dismiss" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL("/admin/content/media");
+});
+
+test("A-PROD-23, R-020, R-150: on a slow line a change of screen says that it is on its way, and a form pressed twice is saved once", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  test.slow();
+  const name = `Slow ${randomUUID()}`;
+  await signInBy(page.request, shop, await seed.staff("admin"));
+  await page.goto("/admin");
+  await untilKept(page);
+  await slowLine(page);
+  await page
+    .getByRole("navigation", { name: "Back office", exact: true })
+    .getByRole("link", { name: "Newsletter" })
+    .click();
+  const main = page.getByRole("main");
+  await expect(main).toHaveAttribute("aria-busy", "true");
+  await expect(page.locator(".busy-line").first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Loading...", { exact: true }).first()).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
+  await expect(main).not.toHaveAttribute("aria-busy");
+
+  await page.goto("/admin/content/newsletter?edit=new");
+  await untilKept(page);
+  const dialog = page.getByRole("dialog");
+  for (const label of ["Campaign Name", "Email Subject", "Email Content"]) await dialog.getByLabel(label).fill(name);
+  await dialog.getByRole("button", { name: "Save Campaign" }).dblclick();
+  await expect(dialog.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible({ timeout: 20_000 });
+  expect(await shop.sql("select from newsletter_campaigns where name = $1", [name])).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "./until-hydrated.ts";
+
+/** Waits until the page keeps its screen when a request fails: that code comes after hydration. */
+export async function untilKept(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/failed-requests-")),
+  );
+}
+
+/** Makes every form of the router fail: the line breaks, or the shop answers 503. What it returns chooses. */
+export async function failingSaves(page: Page): Promise<{ how: "cut" | "busy" | "not" }> {
+  const failing: { how: "cut" | "busy" | "not" } = { how: "cut" };
+  await page.route("**/*.data*", (route) => {
+    if (failing.how === "not" || route.request().method() !== "POST") return route.continue();
+    if (failing.how === "cut") return route.abort("connectionreset");
+    return route.fulfill({ status: 503, contentType: "application/json", body: '{"error":"","retryAfterSeconds":5}' });
+  });
+  return failing;
+}
+
+/** Browsers note requests that failed in their console; what else is there stays. */
+export function allowFailures(consoleErrors: string[]): void {
+  const expected = /Failed to (?:load resource|fetch)|Error loading route module|ERR_/;
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !expected.test(text)));
+}
+
+/** A line of 400 kbit/s with 400 ms each way, and a processor slowed six times. */
+export async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+}

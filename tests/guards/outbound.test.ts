@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { openTree } from "#tools/checks/source-tree.ts";
+
+const tree = openTree(resolve(import.meta.dirname, "../.."));
+const SHOP = tree.files.filter((file) => /^(app\/|server\.ts$)/.test(file) && /(?<!\.test)\.tsx?$/.test(file));
+
+/** What can open a connection: the platform's own ways, and the libraries that the shop talks to the outside with. */
+const OPENS =
+  /(?<![.\w])fetch\(|\b(?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\(|sendBeacon\(|(?:\bfrom|\bimport\(?) ?"(?:node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?|undici|nodemailer|stripe|pg|axios|got|node-fetch|@better-fetch\/fetch|@aws-sdk\/[\w-]+|flydrive\/drivers\/s3)"/g;
+const TYPES = /\bimport type [^;]+;/g;
+
+const openings = (file: string): string[] =>
+  [...tree.read(file).replaceAll(TYPES, "").matchAll(OPENS)].map(([found]) => found.replace(/^.*"(.*)"$/, "$1"));
+const found = new Map(SHOP.map((file) => [file, openings(file)] as const).filter(([, ways]) => ways.length > 0));
+
+const FROM_BROWSER = "the shop itself, from the browser";
+/** Each file that may open a connection, and where its address comes from: never from a person. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "app/rooms/catalog/ui/ask-suggestions.ts": FROM_BROWSER,
+  "app/rooms/catalog/ui/use-picture-upload.ts": FROM_BROWSER,
+  "app/rooms/checkout/ui/use-leaving.ts": FROM_BROWSER,
+  "app/rooms/media/gateway/file-storage.server.ts": "STORAGE_URL",
+  "app/rooms/media/gateway/s3-parts.server.ts": "STORAGE_URL",
+  "app/rooms/media/ui/use-uploads.ts": FROM_BROWSER,
+  "app/rooms/notifications/gateway/mail-delivery.server.ts": "SMTP_URL",
+  "app/rooms/notifications/ui/bell-line.ts": FROM_BROWSER,
+  "app/rooms/notifications/ui/use-live-bell.ts": FROM_BROWSER,
+  "app/rooms/payments/gateway/provider-error.server.ts": "error classes only",
+  "app/rooms/payments/gateway/stripe-client.server.ts": "the provider's fixed host, or STRIPE_API_URL",
+  "app/rooms/shipping/gateway/location.server.ts": "none: compares addresses",
+  "app/rooms/shipping/ui/use-location.ts": FROM_BROWSER,
+  "app/routes/admin/shell/use-records.ts": FROM_BROWSER,
+  "app/shared/db/client.server.ts": "DATABASE_URL",
+  "app/shared/db/migrate.server.ts": "DATABASE_URL",
+  "app/shared/http/signals.server.ts": "DATABASE_URL",
+  "app/shared/server/http-server.server.ts": "none: listens",
+  "app/shared/ui/around-router.ts": FROM_BROWSER,
+  "app/shared/ui/error-screen.tsx": FROM_BROWSER,
+};
+
+test("A-081: only the files listed here can open a connection, and none takes its address from a person", () => {
+  expect([...found.keys()].toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});
+
+test("A-081: what runs in the browser asks the shop alone, by addresses written in the code", () => {
+  // The two uploads take theirs as a property from the component that renders them.
+  const calls = [...found].flatMap(([file, ways]) =>
+    ALLOWED[file] === FROM_BROWSER && !ways.includes("XMLHttpRequest(") ? [file] : [],
+  );
+  const address = /(?:(?<![.\w])fetch|EventSource|sendBeacon)\(\s*([^\s,)]+)/g;
+  for (const file of calls) {
+    const places = [...tree.read(file).matchAll(address)].map(([, place = ""]) => place);
+    expect(places, file).toHaveLength(1);
+    expect(places[0], file).toMatch(/^(?:["`]\/[\w-]|[A-Z_]+$|`\$\{[A-Z_]+\}\?)/);
+  }
+});
+
+test("A-081: the mail composer reads neither files nor addresses", () => {
+  expect(tree.read("app/rooms/notifications/gateway/mail-delivery.server.ts")).toMatch(
+    /disableFileAccess: true,\s*disableUrlAccess: true/,
+  );
+});

@@ -1,0 +1,26 @@
+import type { ServerBuild } from "react-router";
+
+type Parts = {
+  /** The server entry, whose module says how a page is answered and errors are handled. */
+  readonly entry: { readonly module: object };
+  readonly routes: Readonly<Record<string, object>>;
+  /** What the browser would be told of the build; nothing when left out. */
+  readonly assets?: object;
+};
+
+const NO_ASSETS = { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" };
+
+/** A build for the request handler without bundling: these routes, and no file for the browser. */
+export const bareBuild = ({ entry, routes, assets = NO_ASSETS }: Parts): ServerBuild =>
+  ({
+    entry,
+    routes,
+    assets,
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  }) as unknown as ServerBuild;

@@ -1,0 +1,107 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { pino, type Logger } from "pino";
+import {
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from "react-router";
+import * as entry from "#app/entry.server.tsx";
+import { createHandler } from "#app/handle-request.server.ts";
+import * as root from "#app/root.tsx";
+import routes from "#app/routes.ts";
+import { PageCache } from "#app/shared/http/page-cache.server.ts";
+import { Signals } from "#app/shared/http/signals.server.ts";
+import type { TestDatabase } from "./database.ts";
+import { bareBuild } from "./bare-build.ts";
+
+const MODULES = import.meta.glob<object>(["../../app/routes/**/*.{ts,tsx}", "!**/*.test.*"], { eager: true });
+
+/** An address as app/routes.ts declares it, with the module behind it. */
+export type DeclaredRoute = { readonly id: string; readonly pattern: string; readonly module: Partial<RouteModule> };
+type RouteModule = { readonly loader: unknown; readonly action: unknown; readonly default: unknown };
+type Route = { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
+
+/** What the framework's plugin makes of a module: its components get their props by the router. */
+function compiled(module: object): object {
+  const { default: Page, ErrorBoundary } = module as {
+    readonly default?: Parameters<typeof withComponentProps>[0];
+    readonly ErrorBoundary?: Parameters<typeof withErrorBoundaryProps>[0];
+  };
+  return {
+    ...module,
+    ...(Page && { default: withComponentProps(Page) }),
+    ...(ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary) }),
+  };
+}
+
+function flat(entries: readonly RouteConfigEntry[], parentId: string): (Route & { readonly module: object })[] {
+  return entries.flatMap(({ id: given, file, path, index, children = [] }) => {
+    const id = given ?? file.replace(/\.tsx?$/, "");
+    const own = { id, parentId, ...(path !== undefined && { path }), ...(index && { index }) };
+    return [{ ...own, module: compiled(MODULES[`../../app/${file}`] ?? {}) }, ...flat(children, id)];
+  });
+}
+
+const FLAT = [{ id: "root", path: "", module: compiled(root) }, ...flat(routes, "root")];
+
+/** Every address that is no frame around others, in the order of app/routes.ts. */
+export const DECLARED: readonly DeclaredRoute[] = declared(routes, "");
+
+function declared(entries: readonly RouteConfigEntry[], above: string): DeclaredRoute[] {
+  return entries.flatMap(({ id, file, path = "", children }) => {
+    const pattern = [above, path].filter(Boolean).join("/");
+    if (children?.length) return declared(children, pattern);
+    return [
+      { id: id ?? file.replace(/\.tsx?$/, ""), pattern: `/${pattern}`, module: MODULES[`../../app/${file}`] ?? {} },
+    ];
+  });
+}
+
+const assetsOf = ({ id, parentId, path, index, module }: (typeof FLAT)[number] & Route) => ({
+  id,
+  parentId,
+  path,
+  index,
+  module: `/assets/${id}.js`,
+  imports: [],
+  css: [],
+  hasLoader: "loader" in module,
+  hasAction: "action" in module,
+  hasErrorBoundary: "ErrorBoundary" in module,
+  hasClientLoader: false,
+  hasClientAction: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: "default" in module,
+});
+
+/** The shop as it is built, from its sources. */
+const build = bareBuild({
+  entry: { module: entry },
+  routes: Object.fromEntries(FLAT.map((route) => [route.id, route])),
+  assets: {
+    entry: { imports: [], module: "/assets/entry.js" },
+    routes: Object.fromEntries(FLAT.map((route) => [route.id, assetsOf(route)])),
+    url: "/assets/manifest.js",
+    version: "1",
+  },
+});
+
+/** The whole shop over a test's database: its real request handler with every route, root and rendering. */
+export function wholeShop(t: Pick<TestDatabase, "db">, log: Logger = pino({ enabled: false })) {
+  return createHandler({
+    build: () => Promise.resolve(build),
+    dev: false,
+    get databases() {
+      return { page: t.db, office: t.db, inbox: t.db };
+    },
+    log,
+    pages: new PageCache(),
+    signals: new Signals(),
+  });
+}
+
+/** The answer to a GET, after the redirects to other addresses of the shop. */
+export async function followed(shop: ReturnType<typeof wholeShop>, url: string, headers: Headers): Promise<Response> {
+  const answer = await shop(new Request(url, { headers }), "10.0.0.1");
+  const location = answer.headers.get("location");
+  return location?.startsWith("/") ? followed(shop, new URL(location, url).href, headers) : answer;
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** What belongs to development and tests alone, and the mark it leaves in a bundle. */
+const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
+  ["a failpoint", /failpoints?\b/i],
+  ["the sandbox's control API", /\/_control\//],
+  ["a test key", /\b(?:sk|pk|rk)_test_\w+/],
+  ["the sandbox's webhook secret", /\bwhsec_\w+/],
+  ["a live key", /\b(?:sk|rk)_live_\w{8,}/],
+  ["a test payment method", /\bpm_card_\w+/],
+  ["the development server", /\bcreateViteDevServer|@vite\/client|\bimport\.meta\.hot\b|\/@react-refresh\b/],
+  ["the demo shop's seed", /\bseedDemoShop\b|db\/seed\//],
+  ["a page of development", /routes\/dev\//],
+];
+
+/** Names what of development is left in the scripts under a folder, one line each: `server/index.js holds a test key`. */
+export function developmentRemains(folder: string): string[] {
+  return scriptsIn(folder).flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    return REMAINS.filter(([, mark]) => mark.test(text)).map(([what]) => `${relative(folder, file)} holds ${what}`);
+  });
+}
+
+const scriptsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:js|mjs|cjs|json|html|map)$/.test(name))
+    .map((name) => join(folder, name))
+    .toSorted();

@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { endProcessesIn } from "../start/process-table.ts";
+import { DISK_FULL } from "../start/sentence.ts";
+import type { Launched } from "./launch.ts";
+import { reserveIn } from "./reserve.ts";
+import { Supervisor, type Supervised } from "./supervisor.ts";
+import { eventually } from "#tests/support/eventually.ts";
+
+const folder = temporaryFolder();
+const NO_PROCESS = 2 ** 22 + 1;
+
+function fakeServer(): Launched & { die(reason: string): void } {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return {
+    pid: NO_PROCESS,
+    ended: promise,
+    die: resolve,
+    stop: async () => resolve("stopped"),
+    failure: () => null,
+    output: () => "",
+  };
+}
+
+function watched(relaunch: Supervised["relaunch"], reserve = reserveIn(join(folder(), "reserve"), 1)) {
+  const first = fakeServer();
+  const [tell, onLost] = [vi.fn<(line: string) => void>(), vi.fn<(reason: string) => void>()];
+  const supervisor = new Supervisor({ data: folder(), first, reserve, relaunch, tell, onLost, pauseMs: () => 0 });
+  return { first, tell, onLost, stop: () => supervisor.stop() };
+}
+
+test("a server that dies is started again, without the file that it left behind", async () => {
+  const file = join(folder(), "postmaster.pid");
+  writeFileSync(file, `${NO_PROCESS}\n${folder()}\n`);
+  const second = fakeServer();
+  const { first, tell, onLost, stop } = watched(async () => {
+    expect(existsSync(file)).toBe(false);
+    return second;
+  });
+  first.die("Killed.");
+  await eventually(() => expect(tell).toHaveBeenCalledTimes(2));
+  expect(tell.mock.calls.flat()).toEqual(["Killed. PostgreSQL starts again by itself.", "PostgreSQL runs again."]);
+  await stop();
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test("after many failures in a row it is given up with the last reason, announced once", async () => {
+  const relaunch = vi.fn<Supervised["relaunch"]>(() => Promise.reject(new Error("The disk is full.")));
+  const { first, tell, onLost } = watched(relaunch);
+  first.die("Killed.");
+  await eventually(() => expect(onLost).toHaveBeenCalledWith("The disk is full."));
+  expect(relaunch.mock.calls.length).toBeGreaterThan(30);
+  expect(tell).toHaveBeenCalledOnce();
+});
+
+test("while the disk is full it runs for reading only, on the space kept for that; with space again it is written to", async () => {
+  const reserveFile = join(folder(), "reserve");
+  const real = reserveIn(reserveFile, 1000);
+  let isFull = true;
+  const launched: { isReadOnly: boolean; isHeld: boolean }[] = [];
+  const servers = [fakeServer(), fakeServer()];
+  const { first, tell, stop } = watched(
+    async ({ isReadOnly }) => {
+      launched.push({ isReadOnly, isHeld: existsSync(reserveFile) });
+      return servers[launched.length - 1]!;
+    },
+    { ...real, hold: async () => !(isFull && launched.length > 0) && real.hold() },
+  );
+  await eventually(() => expect(existsSync(reserveFile)).toBe(true));
+  first.die(DISK_FULL);
+  await eventually(() => expect(tell).toHaveBeenCalledTimes(2));
+  expect(launched).toEqual([{ isReadOnly: true, isHeld: false }]);
+  isFull = false;
+  await eventually(() => expect(tell).toHaveBeenCalledTimes(3));
+  expect(launched[1]).toEqual({ isReadOnly: false, isHeld: true });
+  expect(await servers[0]!.ended).toBe("stopped");
+  await stop();
+});
+
+test("one that is stopped stays stopped, also while it is being started again", async () => {
+  const started = Promise.withResolvers<Launched>();
+  const relaunch = vi.fn<Supervised["relaunch"]>(() => started.promise);
+  const { first, onLost, stop } = watched(relaunch);
+  first.die("Killed.");
+  await eventually(() => expect(relaunch).toHaveBeenCalledOnce());
+  const second = fakeServer();
+  const stopSecond = vi.spyOn(second, "stop");
+  const stopped = stop();
+  started.resolve(second);
+  await stopped;
+  expect(stopSecond).toHaveBeenCalledOnce();
+  expect(relaunch).toHaveBeenCalledOnce();
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test.runIf(process.platform === "linux")("children that a killed server left behind are ended, no others", async () => {
+  const children = [folder(), "/"].map((cwd) => spawn("sleep", ["60"], { cwd }));
+  await Promise.all(children.map((child) => once(child, "spawn")));
+  const [left, other] = children;
+  const ended = once(left!, "exit");
+  endProcessesIn(folder(), "sleep");
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  expect(other!.exitCode ?? other!.signalCode).toBeNull();
+  other!.kill();
+});

@@ -1,0 +1,131 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { endProcessesIn } from "../start/process-table.ts";
+import { DISK_FULL } from "../start/sentence.ts";
+import type { Launched } from "./launch.ts";
+import type { Reserve } from "./reserve.ts";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** About nine minutes of tries in a row. */
+const MOST_FAILURES = 60;
+/** A server that lived for so long was healthy: failures before it do not count any more. */
+const HEALTHY_MS = 60_000;
+
+export type Supervised = {
+  readonly data: string;
+  readonly first: Launched;
+  /** Space that is given up when the disk is full, so that the server can at least be read. */
+  readonly reserve: Reserve;
+  /** Starts the server again, on the same port and data, and waits until it answers; fails at once when `isStopped`. */
+  relaunch(how: { readonly isReadOnly: boolean; isStopped(): boolean }): Promise<Launched>;
+  /** Called with a sentence when the server died, and when it runs again. */
+  tell(line: string): void;
+  /** Called with the last reason when it could not be brought back. */
+  onLost(reason: string): void;
+  /** How long to wait after so many failures in a row, in ms; grows to ten seconds when left out. */
+  pauseMs?(failures: number): number;
+};
+
+const growing = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/**
+ * Brings the server back whenever it ends without having been stopped, until it fails too often in a row. While the disk is full it
+ * runs for reading only.
+ */
+export class Supervisor {
+  private readonly parts: Supervised;
+  private readonly stopping = new AbortController();
+  private server: Launched;
+  private readonly watching: Promise<void>;
+
+  constructor(parts: Supervised) {
+    this.parts = parts;
+    this.server = parts.first;
+    this.watching = this.watch();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.server.stop();
+    await this.watching;
+  }
+
+  private get hasStopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  private async watch(): Promise<void> {
+    await this.parts.reserve.hold();
+    for (let failures = 0; !this.hasStopped;) {
+      const startedAt = performance.now();
+      const reason = await this.server.ended;
+      if (this.hasStopped) return;
+      if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
+      const shown = reason === DISK_FULL ? "The disk is full: free some space." : reason;
+      this.parts.tell(`${shown} PostgreSQL starts again by itself.`);
+      failures = await this.bringBack(failures, reason);
+    }
+  }
+
+  /** The failures in a row, until it runs again and can be written to. */
+  private async bringBack(before: number, firstReason: string): Promise<number> {
+    let reason = firstReason;
+    for (let failures = before; !this.hasStopped; failures += 1) {
+      if (failures >= MOST_FAILURES) {
+        this.stopping.abort();
+        this.parts.onLost(reason);
+        break;
+      }
+      await this.wait(failures);
+      if (this.hasStopped) break;
+      try {
+        await this.start(reason === DISK_FULL);
+        return failures + 1;
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+      }
+    }
+    return before;
+  }
+
+  private async start(isReadOnly: boolean): Promise<void> {
+    const { data, reserve, relaunch, tell } = this.parts;
+    clearAway(data, this.server.pid);
+    if (isReadOnly) await reserve.release();
+    this.server = await relaunch({ isReadOnly, isStopped: () => this.hasStopped });
+    if (this.hasStopped) return this.server.stop();
+    tell(isReadOnly ? "PostgreSQL runs again, for reading only: the disk is full." : "PostgreSQL runs again.");
+    if (isReadOnly) await this.untilSpace();
+  }
+
+  /** Waits until there is space again, then starts the server anew to be written to. */
+  private async untilSpace(): Promise<void> {
+    const { server } = this;
+    let hasEnded = false;
+    void server.ended.then(() => (hasEnded = true));
+    while (!hasEnded && !this.hasStopped) {
+      await this.wait(Number.POSITIVE_INFINITY);
+      if (hasEnded || this.hasStopped || !(await this.parts.reserve.hold())) continue;
+      await server.stop();
+      return this.start(false);
+    }
+  }
+
+  private wait(failures: number): Promise<void> {
+    const { pauseMs = growing } = this.parts;
+    return pause(pauseMs(failures), undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  }
+}
+
+/** What a killed server leaves behind keeps the next one from starting: its file, and children that have not noticed yet. */
+function clearAway(data: string, pid: number | undefined): void {
+  endProcessesIn(data, "postgres");
+  const file = join(data, "postmaster.pid");
+  try {
+    if (Number(readFileSync(file, "utf8").split("\n")[0]) === pid) rmSync(file);
+  } catch {
+    // It left none.
+  }
+}
