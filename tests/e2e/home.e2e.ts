@@ -64,8 +64,6 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await expect(section(page, "Key Ingredients").getByRole("listitem")).toHaveCount(4);
       await expect(section(page, "What people say").getByRole("listitem")).toHaveCount(3);
-      await expect(section(page, "What people say").getByText("Verified customer")).toHaveCount(0);
-      await expect(section(page, "What people say").getByText("Demo", { exact: true }).first()).toBeVisible();
       await expect(page.getByRole("link", { name: "Shop Our Collection" })).toHaveAttribute("href", "/products");
     });
 

@@ -54,6 +54,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
     if (isSaving) stay(dialog.current);
     else if (dialog.current && !unwarn.current && hasTyped(dialog.current)) {
       unwarn.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: close } });
+      reopen(dialog.current);
     } else close();
   };
   return (
@@ -70,7 +71,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
       // A second Escape in a row closes it without asking.
       onClose={(event) => event.target === dialog.current && leave(event)}
       onInput={forget}
-      onKeyDown={saveByKeys}
+      onKeyDown={(event) => (isEscapeFromDate(event) ? leave(event) : saveByKeys(event))}
       onClickCapture={(event) => isSaving && stayForLink(event)}
     >
       <div className="dialog-head">
@@ -98,8 +99,12 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKe
 /** What was sent goes on at the server: whoever left now would never hear what came of it. */
 function stay(dialog: HTMLDialogElement | null): void {
   showToast(texts.underWay);
-  // The browser lets nobody hold back the second Escape in a row.
-  if (dialog && !dialog.open) dialog.showModal();
+  if (dialog) reopen(dialog);
+}
+
+/** An Escape without any input before it, and the second in a row, close a dialog without asking: the browser lets nobody hold them back. */
+function reopen(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showModal();
 }
 
 /** Its links lead away too: Cancel, the cross, the history. */
@@ -109,6 +114,10 @@ function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
   event.preventDefault();
   stay(event.currentTarget);
 }
+
+/** Chromium asks twice when Escape is pressed in a date field, and the second time does not let the dialog stay. */
+const isEscapeFromDate = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Escape" && target instanceof HTMLInputElement && target.type.startsWith("date");
 
 const SAVES = ".dialog-actions button[type=submit]";
 const SHIFTED = "button[aria-keyshortcuts='Control+Shift+Enter']";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { HomeSection } from "../types.ts";
+import type { HomeSection, Testimonial } from "../types.ts";
 import { HomeSections } from "./home-sections.tsx";
 
 const SECTION: HomeSection = {
@@ -27,7 +27,7 @@ const SECTION: HomeSection = {
   },
 };
 
-function shown(template: HomeSection["template"]): string {
+function shown(template: HomeSection["template"], testimonials: readonly Testimonial[] = []): string {
   const Page = () => (
     <HomeSections
       sections={[{ ...SECTION, template }]}
@@ -36,7 +36,7 @@ function shown(template: HomeSection["template"]): string {
       theme={null}
       claims={[]}
       hasSampleClaims={false}
-      testimonials={[]}
+      testimonials={testimonials}
       products={null}
     />
   );
@@ -50,4 +50,13 @@ test("S-HOME-11, S-HOME-12: the home page has one grid of icons: benefits have i
   }
   expect(shown("benefits").match(/<svg/g)).toHaveLength(SECTION.metadata.features.length);
   expect(shown("features")).not.toContain("<svg");
+});
+
+test("S-HOME-19, R-050: a testimonial says Demo or Verified customer only when it is one", () => {
+  const said = { id: "1", name: "Awa", location: null, rating: 5, comment: "So fresh.", isDemo: false, isVerified: false };
+  const badges = (parts: Partial<Testimonial>): string[] =>
+    shown("testimonials", [{ ...said, ...parts }]).match(/Demo|Verified customer/g) ?? [];
+  expect(badges({})).toEqual([]);
+  expect(badges({ isDemo: true })).toEqual(["Demo"]);
+  expect(badges({ isVerified: true })).toEqual(["Verified customer"]);
 });
