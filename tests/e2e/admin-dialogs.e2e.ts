@@ -83,14 +83,20 @@ test("R-189: who schedules a section that somebody else has changed hears it onc
     "update homepage_sections set scheduled_publish_at = '2036-05-06T07:08Z', updated_at = now() where id = $1",
     [sectionId],
   );
+  const held = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route("**/admin/content/homepage.data*", async (route) => {
+    if (route.request().method() === "GET" && (reads += 1) === 1) await held.promise;
+    await route.continue().catch(() => undefined);
+  });
   await schedule.getByRole("button", { name: "Save" }).click();
   await expect(schedule.getByText("This record was changed by someone else. Reload and try again.")).toHaveCount(1);
   await expect(publish).toHaveValue("2035-01-02T03:04");
   await expect(schedule.getByRole("link", { name: "Reload" })).toBeFocused();
-  // The list behind is read anew first; until then nobody leaves.
-  await expect(schedule).not.toHaveAttribute("data-saving");
+  // The page behind is still being read anew: that holds nobody up.
   await page.keyboard.press("Enter");
   await expect(publish).toHaveValue("2036-05-06T07:08");
+  held.resolve();
   await expect(schedule.getByRole("alert")).toHaveCount(0);
   allowRefusals(consoleErrors);
 });

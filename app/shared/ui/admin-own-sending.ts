@@ -1,9 +1,16 @@
 import { useState } from "react";
-import { useNavigation } from "react-router";
+import { useActionData, useNavigation } from "react-router";
 
-/** Whether a form is on its way that was sent since this was shown: the answer that brought it may still be coming in. */
+/**
+ * Whether a form that was sent since this was shown still waits for its answer. Once an answer shows, the page behind may still
+ * be read anew, but nobody has to wait for that.
+ */
 export function useOwnSending(): boolean {
   const { formMethod, location } = useNavigation();
+  const answer = useActionData<unknown>();
   const [before] = useState(location?.key);
-  return formMethod === "POST" && location?.key !== before;
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  const isSending = formMethod === "POST" && location?.key !== before;
+  if (!isSending && lastAnswer !== answer) setLastAnswer(answer);
+  return isSending && answer === lastAnswer;
 }
