@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readPlaywrightReport, readVitestReport, type TestReport } from "./read-report.ts";
 
-const STEP_LIMIT_MS = 30 * 60_000;
+const STEP_LIMIT_MS = 60 * 60_000;
 const STOP_LIMIT_MS = 15_000;
 
 /** One thing to verify: commands run one after the other until one fails; test runners also write a report to count. */
@@ -27,7 +27,7 @@ export type Outcome = {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a step to its end, with a limit of 30 minutes for each command; never throws. */
+/** Runs a step to its end, with a limit of an hour for each command; never throws. */
 export async function runStep(step: Step): Promise<Outcome> {
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
