@@ -38,13 +38,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const { state } = useNavigation();
   useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
-  /** Takes the warning away that something typed is not saved; null before there was one. */
-  const unwarn = useRef<(() => void) | null>(null);
-  const forget = (): void => {
-    unwarn.current?.();
-    unwarn.current = null;
-  };
-  useEffect(() => forget, []);
+  const warning = useUnsavedWarning();
   const isSending = useOwnSending();
   const isLate = useIsWaiting(isSending, PATIENCE_MS);
   const isSaving = isSending && !isLate;
@@ -52,8 +46,8 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isSaving) stay(dialog.current);
-    else if (dialog.current && !unwarn.current && hasTyped(dialog.current)) {
-      unwarn.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: close } });
+    else if (dialog.current && !warning.isShown() && hasTyped(dialog.current)) {
+      warning.show(close);
       reopen(dialog.current);
     } else close();
   };
@@ -70,7 +64,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
       onCancel={(event) => event.target === dialog.current && leave(event)}
       // A second Escape in a row closes it without asking.
       onClose={(event) => event.target === dialog.current && leave(event)}
-      onInput={forget}
+      onInput={warning.remove}
       onKeyDown={(event) => (isEscapeFromDate(event) ? leave(event) : saveByKeys(event))}
       onClickCapture={(event) => isSaving && stayForLink(event)}
     >
@@ -91,6 +85,20 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
       <Toasts isInDialog />
     </dialog>
   );
+}
+
+/** The warning that something typed is not saved, with a button that discards it. */
+function useUnsavedWarning() {
+  const removeToast = useRef<(() => void) | null>(null);
+  const remove = (): void => {
+    removeToast.current?.();
+    removeToast.current = null;
+  };
+  useEffect(() => remove, []);
+  const show = (discard: () => void): void => {
+    removeToast.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: discard } });
+  };
+  return { show, remove, isShown: () => removeToast.current !== null };
 }
 
 /** A press that opens no other tab or window. */

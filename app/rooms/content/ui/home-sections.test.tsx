@@ -53,7 +53,15 @@ test("S-HOME-11, S-HOME-12: the home page has one grid of icons: benefits have i
 });
 
 test("S-HOME-19, R-050: a testimonial says Demo or Verified customer only when it is one", () => {
-  const said = { id: "1", name: "Awa", location: null, rating: 5, comment: "So fresh.", isDemo: false, isVerified: false };
+  const said = {
+    id: "1",
+    name: "Awa",
+    location: null,
+    rating: 5,
+    comment: "So fresh.",
+    isDemo: false,
+    isVerified: false,
+  };
   const badges = (parts: Partial<Testimonial>): string[] =>
     shown("testimonials", [{ ...said, ...parts }]).match(/Demo|Verified customer/g) ?? [];
   expect(badges({})).toEqual([]);
