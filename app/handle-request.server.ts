@@ -183,7 +183,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
   for (const cookie of cookies) if (!set.has(nameOf(cookie))) headers.append("Set-Cookie", cookie);
 }
 
-/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
+/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
 const extraSources = (request: Request, { frameOrigins, isFrameable }: RequestState): ExtraSources =>
   new URL(request.url).pathname === "/checkout"
     ? paymentSources()

@@ -10,7 +10,7 @@ const isBackground = (url: string): boolean => BACKGROUND.has(new URL(url).pathn
 
 /**
  * Who asks, and the cookies of a renewed session. A session or role that cannot be looked up is logged, and its holder
- * is served as a visitor: no rights come from a failure, and the page stands (S-ERR-02).
+ * is served as a visitor: no rights come from a failure, and the page stands.
  */
 export async function identify(
   ctx: Context,

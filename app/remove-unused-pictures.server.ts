@@ -7,7 +7,7 @@ import { listOrderedPictures } from "./rooms/orders/use-cases/list-ordered-pictu
 import type { Context } from "./shared/http/context.server.ts";
 
 /**
- * Removes pictures of products that no product, order, content or campaign shows any more (R-149). Joins rooms that do not
+ * Removes pictures of products that no product, order, content or campaign shows any more. Joins rooms that do not
  * know each other. What lies in the library's own bucket stays: staff put it there.
  */
 export async function removeUnusedPictures(ctx: Context): Promise<void> {

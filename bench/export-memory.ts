@@ -7,7 +7,10 @@ import { printTable } from "./table.ts";
 const MB = 1_048_576;
 const PARTS_BETWEEN_LOOKS = 10;
 
-/** Reads the file of all orders as a browser does and prints its size and the most that the heap held beyond what it held before. */
+/**
+ * Reads the file of all orders as a browser does and prints its size and the most that the heap held beyond what it
+ * held before.
+ */
 export async function benchExport(ctx: Context): Promise<void> {
   const collect = globalThis.gc ?? (() => undefined);
   collect();

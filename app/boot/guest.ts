@@ -1,6 +1,6 @@
 import { GUEST_USER_KEY, GUEST_USER_MS } from "../shared/kernel/guest-user.ts";
 
-/** Removes what a guest typed more than 24 hours ago, on whatever page comes first. */
+/** Removes what a guest typed more than 24 hours ago, on whatever page comes first. */
 export function forgetOldGuest(): void {
   try {
     const { keptAt } = JSON.parse(localStorage.getItem(GUEST_USER_KEY) ?? "{}") as { keptAt?: number };

@@ -5,7 +5,7 @@ const keep = (name: string, value: string): void => {
   document.cookie = plainCookie(name, value, COOKIE_AGE.year);
 };
 
-/** Theme and age answers act at once; without this script their forms do the same by a round trip (S-THEME-04, S-AGE-06). */
+/** Theme and age answers act at once; without this script their forms do the same by a round trip. */
 export function listenForPreferences(): void {
   // Capture: before the framework, whose own handling would ask the server.
   addEventListener("submit", answer, true);

@@ -1,6 +1,6 @@
 const PANEL = "search-panel";
 
-/** The search box takes the focus when its panel opens, and Ctrl or ⌘ K opens it; closing gives the focus back. */
+/** The search box takes the focus when its panel opens, and Ctrl or ⌘ K opens it; closing gives the focus back. */
 export function openSearchByKeys(): void {
   // It does not bubble.
   addEventListener(

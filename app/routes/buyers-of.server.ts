@@ -10,7 +10,7 @@ export const buyersOf =
   (productId, people) =>
     listBuyers(ctx, { productId, people });
 
-/** Reviews and orders say which reviews are approved and by buyers; testimonials do not know them. */
+/** Reviews and orders say which reviews are approved and by buyers; testimonials do not know them. */
 export const buyersReviewsOf =
   (ctx: Context): BuyersReviewsAmong =>
   async (ids) =>

@@ -5,7 +5,7 @@ import { formatMoney } from "../shared/kernel/money.ts";
 /** Stands where a text names the shop's e-mail while there is none. */
 const NO_EMAIL = "us through the Contact page";
 
-/** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
+/** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {
   const amount = (cents: number): string => formatMoney(cents, settings.currency).replace(/\.00$/, "");
   return {

@@ -11,7 +11,7 @@ import { err, ok, type Result } from "../shared/kernel/result.ts";
 /** What is said to a sign-up that was not taken, and with which status. */
 export type SignUpRefused = { readonly text: string; readonly init: ResponseInit };
 
-/** Takes a sign-up from the page or as JSON: checked, counted, carried out. */
+/** Takes a sign-up from the page or as JSON: checked, counted, carried out. */
 export async function receiveSignUp(
   context: Pick<RouterContextProvider, "get">,
   sent: unknown,

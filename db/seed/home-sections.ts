@@ -17,7 +17,7 @@ export type DemoSection = {
   readonly style?: "split" | "centered";
 };
 
-/** The home page of the first start, in order: the specification's words and links, otherwise neutral copy of our own. */
+/** The home page of the first start, in order: the specification's words and links, otherwise neutral copy of our own. */
 export const DEMO_SECTIONS: readonly DemoSection[] = [
   {
     key: "hero",

@@ -28,7 +28,7 @@ export async function isShopEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills the database with the demo shop (R-008): products with pictures, demo reviews, home page, texts. What is there
+ * Fills the database with the demo shop: products with pictures, demo reviews, home page, texts. What is there
  * already, by id or key, stays as it is, so a second run adds only what is missing. Settings keep their defaults.
  */
 export async function seedDemoShop({ db, log }: { readonly db: Database; readonly log: Logger }): Promise<void> {

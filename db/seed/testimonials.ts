@@ -1,4 +1,4 @@
-/** A sample testimonial: staff see it as one and write a customer's words in its place; shoppers never see it. */
+/** A sample testimonial: staff see it as one and write a customer's words in its place; shoppers never see it. */
 export type DemoTestimonial = {
   readonly id: string;
   readonly name: string;

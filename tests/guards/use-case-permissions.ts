@@ -3,7 +3,7 @@ import type { Permission } from "#app/shared/kernel/permissions.ts";
 /** Functions of use cases by room, with a space between them. */
 type ByRoom = Readonly<Record<string, string>>;
 
-/** Who may call each use case that is not public, by the permission that it asks for (Annex B). */
+/** Who may call each use case that is not public, by the permission that it asks for. */
 export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "admin.enter": {
     notifications: "changeBell listNotifications readBell",

@@ -43,7 +43,7 @@ export function storedFields(t: TestDatabase, table: TableName, plain: () => Row
   return {
     insert,
 
-    /** Every column with its promise: `price` -> "numeric(10,2) not null". */
+    /** Every column with its promise: `price` -> "numeric(2) not null". */
     async columns(): Promise<Readonly<Record<string, string>>> {
       const { rows } = await t.pool.query<{ name: string; promise: string }>(COLUMNS, [table]);
       return Object.fromEntries(rows.map(({ name, promise }) => [name, promise]));

@@ -1,19 +1,19 @@
 /** Name of the session cookie; over https browsers see it with the __Secure- prefix. */
 export const SESSION_COOKIE_PREFIX = "safara";
 export const SESSION_COOKIE = `${SESSION_COOKIE_PREFIX}.session_token`;
-/** A session ends 30 days after its last use (R-005); it is renewed at most once a day. */
+/** A session ends 30 days after its last use; it is renewed at most once a day. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const SESSION_RENEW_SECONDS = 24 * 60 * 60;
 /** Staff work on other people's data: their sessions end after a working day, or two hours without a request; a use is noted every 5 minutes. */
 export const STAFF_SESSION = { longestMs: 12 * 3_600_000, idleMs: 2 * 3_600_000, noteMs: 5 * 60_000 } as const;
-/** Bounds of a password's length (S-REG-07, R-110). */
+/** Bounds of a password's length. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 /** The most passwords that one process hashes at the same time. */
 export const HASHES_AT_ONCE = 2;
-/** Longest name (R-031). */
+/** Longest name. */
 export const NAME_MAX = 100;
-/** How long mailed links work, in seconds (R-113, R-108). */
+/** How long mailed links work, in seconds. */
 export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
 /** The shortest time between two reset mails to one account, in seconds. */
@@ -40,12 +40,12 @@ export const SECOND_STEP_COOKIE = `${SESSION_COOKIE_PREFIX}.two_factor`;
 /** What a second step can be answered with: the app's code, or one of the recovery codes. */
 export const CODE_KINDS = ["app", "recovery"] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
-/** Internal places that a sign-in may lead on to (R-111, R-112). */
+/** Internal places that a sign-in may lead on to. */
 export const REDIRECTS = { checkout: "/checkout", account: "/account", orders: "/orders" } as const;
-/** The forms of the account page, by the name they are sent with (R-106). */
+/** The forms of the account page, by the name they are sent with. */
 export const ACCOUNT_SECTIONS = ["name", "address", "newsletter", "password", "everywhere", "delete"] as const;
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
-/** How long the users screen says that a role was changed (A-USER-27). */
+/** How long the users screen says that a role was changed. */
 export const ROLE_MESSAGE_MS = 3000;
 /** What staff can ask of somebody's access, by the word in the address and in the form. */
 export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;

@@ -42,7 +42,7 @@ export const accountMessages = {
   secondStepExpired: "Please sign in again: the time to enter the code has run out.",
 } as const;
 
-/** Names of the fields, as labels and in messages (S-LOGIN-02, S-REG-02). */
+/** Names of the fields, as labels and in messages. */
 export const accountFields = {
   name: "Full name",
   email: "Email",
@@ -54,7 +54,7 @@ export const accountFields = {
   recoveryCode: "Recovery code",
 } as const;
 
-/** Headings and sentences of the account screens (specification, section 2; R-106..R-113). */
+/** Headings and sentences of the account screens. */
 export const accountScreens = {
   login: { title: "Welcome Back", lead: "Sign in to see your orders and check out faster." },
   register: { title: "Create an Account", lead: "Keep your orders in one place and check out faster." },
@@ -156,7 +156,7 @@ export const secondFactorTexts = {
   },
 } as const;
 
-/** What the users screen says about a role change (A-ERR-07, A-ERR-08, R-126, R-128). */
+/** What the users screen says about a role change. */
 export const roleChangeTexts = {
   saved: "Successfully updated role for user",
   forbidden: "Failed to update user role. Make sure you have proper permissions.",
@@ -174,7 +174,7 @@ export const roleChangeTexts = {
   label: (email: string): string => `Role of ${email}`,
 } as const;
 
-/** Texts of the account mails (R-021, R-108, R-109, R-113); the times are those of constants.ts. */
+/** Texts of the account mails; the times are those of constants.ts. */
 export const authMailTexts = {
   greeting: (name: string): string => (name.trim() ? `Hello ${name.trim()},` : "Hello,"),
   confirm_email: {

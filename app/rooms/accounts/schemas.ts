@@ -21,7 +21,7 @@ const secret = (label: string) =>
 
 const email = text(accountFields.email, EMAIL_MAX).refine(isEmail, accountMessages.emailInvalid);
 
-/** A setting may ask for more characters than the specification, never for fewer (R-110). */
+/** A setting may ask for more characters than the specification, never for fewer. */
 const newPasswords = (least: number, label: string = accountFields.password) => ({
   password: secret(label).min(
     Math.max(least, PASSWORD_MIN),
@@ -33,23 +33,23 @@ const samePasswords = (form: { password: string; confirmPassword: string }): boo
   form.password === form.confirmPassword;
 const differ = { path: ["confirmPassword"], error: accountMessages.passwordsDiffer };
 
-/** The sign-in form (S-LOGIN-02). */
+/** The sign-in form. */
 export const signInSchema = z.object({
   email: text(accountFields.email, EMAIL_MAX),
   password: secret(accountFields.password),
 });
 
-/** The registration form with passwords of at least so many characters (S-REG-02, S-REG-06..08). */
+/** The registration form with passwords of at least so many characters. */
 export const registerSchema = (least: number) =>
   z.object({ name: text(accountFields.name, NAME_MAX), email, ...newPasswords(least) }).refine(samePasswords, differ);
 
 /** The form behind a mailed confirmation link, with the password of the sign-up. */
 export const confirmSchema = z.object({ token: z.string(), password: secret(accountFields.password) });
 
-/** One e-mail address, for mailed links (S-FORG-01). */
+/** One e-mail address, for mailed links. */
 export const emailSchema = z.object({ email });
 
-/** The form behind a mailed reset link (R-108). */
+/** The form behind a mailed reset link. */
 export const resetPasswordSchema = (least: number) =>
   z.object({ token: z.string().min(1), ...newPasswords(least) }).refine(samePasswords, differ);
 
@@ -61,13 +61,13 @@ export const acceptInvitationSchema = (least: number) =>
 
 const confirmed = z.literal("yes").optional();
 
-/** The address and the role of somebody who is invited to the staff; `confirmed` as in a role change (R-128). */
+/** The address and the role of somebody who is invited to the staff; `confirmed` as in a role change. */
 export const inviteSchema = z.object({ email, role: z.enum(ROLES, { error: inviteTexts.roleMissing }), confirmed });
 
-/** The name of an account (R-106). */
+/** The name of an account. */
 export const nameSchema = z.object({ name: text(accountFields.name, NAME_MAX) });
 
-/** A new password from somebody who is signed in and knows the current one (R-106). */
+/** A new password from somebody who is signed in and knows the current one. */
 export const changePasswordSchema = (least: number) =>
   z
     .object({
@@ -76,7 +76,7 @@ export const changePasswordSchema = (least: number) =>
     })
     .refine(samePasswords, differ);
 
-/** The password that deleting an account asks for (R-106). */
+/** The password that deleting an account asks for. */
 export const deleteAccountSchema = z.object({ deletePassword: secret(accountFields.password) });
 
 /** The password that setting a second factor up, renewing its codes or switching it off asks for. */
@@ -94,7 +94,7 @@ export const codeSchema = z
     error: accountMessages.codeWrong,
   })
   .transform(({ kind, code }) => ({ kind, code: kind === "recovery" ? typedRecoveryCode(code) : code }));
-/** A role chosen for an account; `confirmed` comes from the question before a change that needs confirmation (A-USER-15, R-128). */
+/** A role chosen for an account; `confirmed` comes from the question before a change that needs confirmation. */
 export const roleChangeSchema = z.object({
   userId: z.uuid(),
   role: z.enum(ROLES),

@@ -34,7 +34,7 @@ export type SecondFactorSecret = { readonly secret: string; readonly link: strin
 /** A QR code: modules along one side with the quiet zone, and the dark ones as the path of an SVG. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** An account as staff see it (A-ENT-10 to A-ENT-16); times in UTC. */
+/** An account as staff see it; times in UTC. */
 export type UserProfile = {
   readonly id: string;
   readonly email: string;

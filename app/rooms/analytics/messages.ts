@@ -1,4 +1,4 @@
-/** What every figure of sales counts (R-011, R-136). */
+/** What every figure of sales counts. */
 const salesHint = (currency: string): string =>
   `Orders in ${currency}, including guest orders, excluding cancelled, failed and refunded ones`;
 
@@ -40,7 +40,7 @@ export const userTexts = {
   rating: (stars: number): string => `${stars} / 5`,
 } as const;
 
-/** The choices of the activity filter (A-USER-13). */
+/** The choices of the activity filter. */
 export const activityFilterNames = {
   all: "All Activity",
   active: "Active Users",

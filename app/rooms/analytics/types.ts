@@ -6,15 +6,15 @@ export type UserFilter = {
   /** Part of an e-mail. */
   readonly search: string;
   readonly role: Role | null;
-  /** Whether the account has at least one order; null: both (R-137). */
+  /** Whether the account has at least one order; null: both. */
   readonly activity: (typeof USER_ACTIVITY_FILTERS)[number] | null;
   readonly page: number;
 };
 
-/** What sums are of: one currency, and months of one zone (R-011, R-012). */
+/** What sums are of: one currency, and months of one zone. */
 export type SumsOf = { readonly currency: string; readonly timeZone: string };
 
-/** A row of the users screen; money in cents by the sales definition (R-154). */
+/** A row of the users screen; money in cents by the sales definition. */
 export type UserSummary = {
   readonly id: string;
   readonly email: string;
@@ -48,7 +48,7 @@ export type UserStats = {
   readonly growth: readonly MonthCount[];
 };
 
-/** What an account did, and when (A-ENT-58 to A-ENT-61); totals in cents. */
+/** What an account did, and when; totals in cents. */
 export type UserActivity = {
   readonly userId: string;
   readonly createdAt: Date;
@@ -77,31 +77,31 @@ export type UserActivity = {
 /** Part of an account's activity, newest first, and whether there is more. */
 export type ActivityPart = { readonly events: readonly UserActivity[]; readonly hasMore: boolean };
 
-/** How a figure moved against the time before: its words ("+12%", "-2") and where the arrow points (R-135). */
+/** How a figure moved against the time before: its words ("+12%", "-2") and where the arrow points. */
 export type Change = { readonly text: string; readonly direction: "up" | "down" | "none" };
 /** A number and how it moved; null: there is nothing earlier to hold it against. */
 export type Figure = { readonly value: number; readonly change: Change | null };
 
-/** The four figures of the dashboard by the specification's names; `totalSales` in cents (A-ENT-62). */
+/** The four figures of the dashboard by the specification's names; `totalSales` in cents. */
 export type DashboardSummary = {
   readonly totalSales: Figure;
   readonly activeUsers: Figure;
   readonly totalProducts: Figure;
   readonly pendingOrders: OrderFigure;
 };
-/** The orders that are pending, and how many more wait to be shipped (R-138). */
+/** The orders that are pending, and how many more wait to be shipped. */
 export type OrderFigure = Figure & { readonly toShip: number };
 
-/** A month with its sales in cents (A-ENT-63). */
+/** A month with its sales in cents. */
 export type MonthSales = Month & { readonly totalCents: number };
-/** A product with what is left of it; without a known stock 0 (R-142). */
+/** A product with what is left of it; without a known stock 0. */
 export type ProductStock = {
   readonly id: string;
   readonly name: string;
   readonly priceCents: number;
   readonly stock: number;
 };
-/** A line of Recent Orders (R-143). */
+/** A line of Recent Orders. */
 export type RecentOrder = {
   readonly id: string;
   readonly isGuest: boolean;

@@ -1,21 +1,21 @@
-/** Names of the first-party cookies that hold the cart and the wishlist (S-CART-16, S-WISH-11). */
+/** Names of the first-party cookies that hold the cart and the wishlist. */
 export const CART_COOKIE = "cart";
 export const WISHLIST_COOKIE = "wishlist";
-/** Most lines a cart or wishlist holds. */
+/** Most lines a cart or wishlist holds. */
 export const MAX_LINES = 50;
-/** Most pieces of one product, whatever its stock (S-VAL-27, R-036). */
+/** Most pieces of one product, whatever its stock. */
 export const MAX_QUANTITY = 999;
-/** The badge shows "9+" above this many pieces (S-HDR-08). */
+/** The badge shows "9+" above this many pieces. */
 export const BADGE_CAP = 9;
 /** Length of an id without its hyphens, as written in the cookies. */
 export const COMPACT_ID_LENGTH = 32;
-/** What "Clear" has emptied, for pages without script: they offer "Undo" as long as these live. */
+/** What "Clear" has emptied, for pages without script: they offer "Undo" as long as these live. */
 export const UNDO_CART_COOKIE = "cart-undo";
 export const UNDO_WISHLIST_COOKIE = "wishlist-undo";
 export const UNDO_SECONDS = 60;
 /** Most products suggested beside the free-shipping bar. */
 export const MAX_SUGGESTIONS = 2;
-/** How long a removed line takes to go (S-CART-08). */
+/** How long a removed line takes to go. */
 export const REMOVAL_MS = 300;
 /** How long the cart page waits for the next step of a quantity before it tells the server. */
 export const QUANTITY_PAUSE_MS = 300;

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/shared/kernel/money.ts";
 import { MAX_LINES } from "./constants.ts";
 
-/** Texts of the cart (S-CART-02..09, R-066..R-068). */
+/** Texts of the cart. */
 export const cartTexts = {
   title: "Your Cart",
   clear: "Clear Cart",
@@ -50,7 +50,7 @@ export const cartTexts = {
   vanished: "A product in your cart is no longer available and was removed.",
 } as const;
 
-/** Texts of the choice before the checkout (S-OPT-01, S-OPT-02, R-069). */
+/** Texts of the choice before the checkout. */
 export const optionsTexts = {
   title: "How would you like to check out?",
   guest: "Continue as Guest",
@@ -61,7 +61,7 @@ export const optionsTexts = {
   signIn: "Sign in",
 } as const;
 
-/** Texts of the wishlist (S-WISH-01..08). */
+/** Texts of the wishlist. */
 export const wishlistTexts = {
   title: (count: number): string => `Your Wishlist (${count})`,
   clear: "Clear Wishlist",

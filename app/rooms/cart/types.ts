@@ -4,11 +4,11 @@ import type { CartProduct, ProductPicture } from "../catalog/types.ts";
 export type CartLine = {
   readonly productId: string;
   readonly quantity: number;
-  /** The unit price in cents that the visitor was last shown: to tell of a change, never to charge by. */
+  /** The unit price in cents that the visitor was last shown: to tell of a change, never to charge by. */
   readonly shownCents?: number;
 };
 
-/** A cart line as the cart page shows it: the product as of now, and what became of the wanted quantity. */
+/** A cart line as the cart page shows it: the product as of now, and what became of the wanted quantity. */
 export type PricedCartLine = {
   readonly productId: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export type Cart = {
   readonly keptLines: readonly CartLine[];
 };
 
-/** One product on the wishlist, and the unit price in cents that the visitor was last shown. */
+/** One product on the wishlist, and the unit price in cents that the visitor was last shown. */
 export type Wish = { readonly productId: string; readonly shownCents?: number };
 
 /** A wished product as of now, and what it cost when the visitor last saw it, if that has changed. */

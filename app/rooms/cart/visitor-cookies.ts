@@ -15,7 +15,7 @@ export const wishlistIn = (headers: Headers): Wish[] => parseWishlist(cookieIn(h
 
 type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
 
-/** Logs which of the two lists say something that nobody here wrote; they count as what can be read of them (S-ERR-05, S-ERR-06). */
+/** Logs which of the two lists say something that nobody here wrote; they count as what can be read of them. */
 export function logBrokenLists(headers: Headers, log: Log): void {
   const written = [
     [CART_COOKIE, serializeCart(cartIn(headers))],
@@ -28,10 +28,10 @@ export function logBrokenLists(headers: Headers, log: Log): void {
   if (lists.length > 0) log.warn({ lists }, "unreadable browser storage ignored");
 }
 
-/** The Set-Cookie value that keeps these lines for a year; no lines delete the cookie (S-CART-16). */
+/** The Set-Cookie value that keeps these lines for a year; no lines delete the cookie. */
 export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOKIE, serializeCart(lines));
 
-/** The Set-Cookie value that keeps these products for a year; none delete the cookie (S-WISH-11). */
+/** The Set-Cookie value that keeps these products for a year; none delete the cookie. */
 export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
 /** Whether the browser's cookie says something else than these lines. */
@@ -42,7 +42,7 @@ export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boole
 export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
   cookieIn(headers, WISHLIST_COOKIE) !== serializeWishlist(wishes);
 
-/** What a page without script can bring back for a moment after "Clear". */
+/** What a page without script can bring back for a moment after "Clear". */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));
 export const undoWishlistIn = (headers: Headers): string =>
   serializeWishlist(parseWishlist(cookieIn(headers, UNDO_WISHLIST_COOKIE)));

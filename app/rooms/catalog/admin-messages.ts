@@ -6,7 +6,7 @@ import type { PictureError, ProductFieldError } from "./errors.ts";
 import type { ProductColumn } from "./import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
 
-/** Texts of the back office's product screen; apart from the shop's own, which every visitor loads (A-PROD). */
+/** Texts of the back office's product screen; apart from the shop's own, which every visitor loads. */
 export const productAdminMessages = {
   title: "Products",
   subtitle: "Manage your product catalog",
@@ -24,7 +24,7 @@ export const productAdminMessages = {
 /** Labels of the filter's prices, by parameter. */
 export const amountFieldNames = { min: "Price from", max: "Price to" } as const;
 
-/** Names of the stock levels, as badges and as the filter's options (A-STATE-12 to A-STATE-14, R-145). */
+/** Names of the stock levels, as badges and as the filter's options. */
 export const stockLevelNames: Record<StockLevel, string> = {
   in: "In stock",
   low: "Low stock",
@@ -61,7 +61,7 @@ const productDialogNames = {
   dimensions: "Dimensions",
 } as const;
 
-/** Texts of the product dialog (A-PROD-25 to A-PROD-41, R-047, R-048, R-147, R-151). */
+/** Texts of the product dialog. */
 export const productDialogTexts = {
   ...productDialogNames,
   add: "Add New Product",
@@ -110,7 +110,7 @@ export const productPictureTexts = {
   retryUpload: "Retry",
 } as const;
 
-/** Why a file is not kept as a picture (R-151, R-153). */
+/** Why a file is not kept as a picture. */
 export const pictureErrorTexts: Record<PictureError, string> = {
   failed: "something went wrong. Please try again in a moment.",
   file_too_large: `File is larger than ${MAX_PICTURE_BYTES} bytes`,
@@ -134,13 +134,13 @@ export const productFieldErrors: Record<ProductFieldError, string> = {
   too_long: "This text is too long",
 };
 
-/** What stands at this field when it is refused; a text that is too long is named (R-031). */
+/** What stands at this field when it is refused; a text that is too long is named. */
 export function productFieldText(field: string, code: ProductFieldError): string {
   const names: Readonly<Record<string, string>> = productDialogNames;
   return code === "too_long" ? `${names[field] ?? "This text"} is too long` : productFieldErrors[code];
 }
 
-/** Texts about what was done to products, and the questions before (A-PROD-18, A-PROD-42 to A-PROD-44, R-148). */
+/** Texts about what was done to products, and the questions before. */
 export const productBulkTexts = {
   selected: (count: number): string => `${countOf(count)} selected`,
   selectPage: "Select all",

@@ -1,6 +1,6 @@
 import type { ListingSort, ProductSort, StockLevel } from "./types.ts";
 
-/** The sort keys of the listing in the order of the select (S-LIST-08..12). */
+/** The sort keys of the listing in the order of the select. */
 export const LISTING_SORTS = [
   "featured",
   "priceLow",
@@ -8,22 +8,22 @@ export const LISTING_SORTS = [
   "rating",
   "newest",
 ] as const satisfies readonly ListingSort[];
-/** The order of a listing that names none. */
+/** The order of a listing that names none. */
 export const DEFAULT_SORT: ListingSort = "featured";
-/** Products per portion of the listing; more come by "Load more". */
+/** Products per portion of the listing; more come by "Load more". */
 export const LISTING_PAGE_SIZE = 48;
 /** Most portions one page of the listing holds. */
 export const MAX_LISTING_PAGES = 20;
 /** Longest search term that is looked for; what goes beyond is left out. */
 export const MAX_SEARCH_LENGTH = 80;
-/** Ends of the price slider in whole currency units; the upper end means "and more" (S-LIST-07, R-042). */
+/** Ends of the price slider in whole currency units; the upper end means "and more". */
 export const PRICE_SLIDER_MIN = 0;
 export const PRICE_SLIDER_MAX = 200;
-/** Most products of "You May Also Like" (S-DET-32). */
+/** Most products of "You May Also Like". */
 export const MAX_RELATED = 4;
-/** Most products of "Our Premium Products". */
+/** Most products of "Our Premium Products". */
 export const MAX_HOME_PRODUCTS = 8;
-/** Most pieces of one product in one purchase, whatever its stock (S-VAL-27, R-036). */
+/** Most pieces of one product in one purchase, whatever its stock. */
 export const MAX_QUANTITY = 999;
 /**
  * The most of a product's stock that one source may keep unpaid: a share of the stock, but never fewer pieces than
@@ -37,11 +37,11 @@ export const HOLD_SHARES = {
 } as const;
 /** For how many minutes of the last hours a source may keep its whole share without paying. */
 export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
-/** From this many pieces down the detail page says how many are left. */
+/** From this many pieces down the detail page says how many are left. */
 export const FEW_LEFT = 10;
-/** Characters of a description before "Read more" (S-DET-15). */
+/** Characters of a description before "Read more". */
 export const EXCERPT_LENGTH = 300;
-/** The same on the detail page (S-DET-16). */
+/** The same on the detail page. */
 export const DETAIL_EXCERPT_LENGTH = 200;
 /** The same on a card: two or three of its lines. */
 export const CARD_EXCERPT_LENGTH = 64;
@@ -66,7 +66,7 @@ export const EXPIRED_HOLDS_PER_RUN = 500;
 /** A sitemap file may name so many addresses (sitemaps.org). */
 export const SITEMAP_LIMIT = 49_000;
 
-/** Rows per page of the back office's list. */
+/** Rows per page of the back office's list. */
 export const PRODUCTS_PAGE_SIZE = 50;
 export const PRODUCT_SORTS = [
   "newest",
@@ -77,15 +77,15 @@ export const PRODUCT_SORTS = [
   "stockHigh",
 ] as const satisfies readonly ProductSort[];
 export const STOCK_LEVELS = ["in", "low", "out"] as const satisfies readonly StockLevel[];
-/** Up to this many pieces the stock counts as low (A-STATE-13). */
+/** Up to this many pieces the stock counts as low. */
 export const LOW_STOCK_MAX = 10;
-/** Up to so many products that one deed empties are told of one by one. */
+/** Up to so many products that one deed empties are told of one by one. */
 export const MAX_STOCK_NOTES = 20;
 /** Stands for "without a category" in the filter; no category may bear this name. */
 export const NO_CATEGORY = "(none)";
-/** Stands for "Add new category…" in the dialog's select. */
+/** Stands for "Add new category…" in the dialog's select. */
 export const NEW_CATEGORY = "(new)";
-/** Most pictures of a product (A-VAL-06). */
+/** Most pictures of a product. */
 export const MAX_PRODUCT_PICTURES = 5;
 /** Longest texts of a product, in characters. */
 export const PRODUCT_TEXT_MAX = {
@@ -103,7 +103,7 @@ export const PRODUCT_TEXT_MAX = {
 } as const;
 export const MAX_STOCK = 999_999;
 export const MAX_PRICE_CENTS = 9_999_999;
-/** What one press of the bar's buttons changes (A-PROD-19, A-PROD-20). */
+/** What one press of the bar's buttons changes. */
 export const BULK_ADD = 10;
 export const BULK_TAKE = -1;
 /** Most products one bulk change names. */

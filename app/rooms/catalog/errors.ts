@@ -1,13 +1,13 @@
 import type { StorePictureError } from "../media/errors.ts";
 import type { StockShortage } from "./types.ts";
 
-/** Not enough pieces for a line: the whole reservation is refused (R-089). */
+/** Not enough pieces for a line: the whole reservation is refused. */
 export type StockShort = StockShortage & { readonly code: "stock_short" };
 
 /** More pieces than one source may hold unpaid; `most` can be ordered now, 0 when none can. */
 export type HoldLimit = { readonly code: "hold_limit"; readonly name: string; readonly most: number };
 
-/** Why a field of the product dialog is refused (A-VAL-01 to A-VAL-06). */
+/** Why a field of the product dialog is refused. */
 export type ProductFieldError =
   | "name_required"
   | "price_required"
@@ -21,10 +21,10 @@ export type ProductFieldError =
   | "unknown_picture"
   | "too_long";
 
-/** Why a file is not kept as a picture: it is none, or the shop could not (R-151, R-153). */
+/** Why a file is not kept as a picture: it is none, or the shop could not. */
 export type PictureError = StorePictureError | "failed";
 
-/** Why a product is not saved (R-149, R-189). */
+/** Why a product is not saved. */
 export type SaveProductError =
   | { readonly code: "not_found" | "changed_by_other" | "unknown_picture" }
   | { readonly code: "stock_held"; readonly held: number };

@@ -2,7 +2,7 @@ import { formatMoney } from "#app/shared/kernel/money.ts";
 import { PRICE_SLIDER_MAX } from "./constants.ts";
 import type { ActiveFilter, ListingSort } from "./types.ts";
 
-/** Texts of the listing (S-LIST-02..19). */
+/** Texts of the listing. */
 export const listingTexts = {
   title: "Products",
   metaDescription: "Natural herbal drinks from Senegal and The Gambia: choose yours by taste, category and price.",
@@ -40,11 +40,11 @@ export const sortNames: Record<ListingSort, string> = {
 
 const wholeMoney = (cents: number, currency: string): string => formatMoney(cents, currency).replace(/\.00$/, "");
 
-/** An end of the price slider: "$40", and "$200+" at the upper end (R-042). */
+/** An end of the price slider: "$40", and "$200+" at the upper end. */
 export const priceEndText = (cents: number | null, currency: string): string =>
   cents === null ? `${wholeMoney(PRICE_SLIDER_MAX * 100, currency)}+` : wholeMoney(cents, currency);
 
-/** The text of a filter chip (S-LIST-13). */
+/** The text of a filter chip. */
 export function activeFilterText(filter: ActiveFilter, currency: string): string {
   switch (filter.kind) {
     case "search":

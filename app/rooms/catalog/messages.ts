@@ -1,11 +1,11 @@
-/** Texts that stand where a product's own are missing (S-ENT-28, S-ENT-29, S-ENT-30). */
+/** Texts that stand where a product's own are missing. */
 export const missingDetails = {
   details: "No additional details available for this product.",
   ingredients: "Ingredients information not available.",
   usage: "Usage instructions not available for this product.",
 } as const;
 
-/** Texts of cards and the detail page (S-CARD-02, S-CARD-03, R-037, S-DET-22..35). */
+/** Texts of cards and the detail page. */
 export const productTexts = {
   listFailed: "Failed to load products. Please try again later.",
   isNew: "New",
@@ -41,7 +41,7 @@ export const productTexts = {
   browseProducts: "Browse Products",
 } as const;
 
-/** Texts of the picture gallery (S-DET-05, S-DET-06). */
+/** Texts of the picture gallery. */
 export const galleryTexts = {
   zoom: "Open the picture in full size",
   previous: "Previous picture",
@@ -51,6 +51,6 @@ export const galleryTexts = {
   whole: "Fit to the window",
 } as const;
 
-/** What stands for a picture when it cannot be seen: the name, numbered from the second on (S-CARD-01). */
+/** What stands for a picture when it cannot be seen: the name, numbered from the second on. */
 export const pictureAlt = (name: string, position: number, count: number): string =>
   position === 1 ? name : `${name}, picture ${position} of ${count}`;

@@ -76,7 +76,7 @@ export const applyImportErrors: Record<ApplyImportError, string> = {
   changed_by_other: "Products have changed since this preview. Please check the new one below.",
 };
 
-/** Texts of the Categories dialog. */
+/** Texts of the Categories dialog. */
 export const categoryTexts = {
   title: "Categories",
   none: "No product has a category yet.",

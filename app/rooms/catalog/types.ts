@@ -73,10 +73,10 @@ export type SearchSuggestions = {
 /** The same as the browser gets it: with the currency that the prices are in. */
 export type SuggestionsAnswer = SearchSuggestions & { readonly currency: string };
 
-/** The five orders of the listing (S-LIST-08..12). */
+/** The five orders of the listing. */
 export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
 
-/** What the listing is asked to show; every part lives in the URL. */
+/** What the listing is asked to show; every part lives in the URL. */
 export type ListingFilter = {
   readonly search: string;
   readonly category: string | null;
@@ -134,13 +134,13 @@ export type StockShortage = {
 /** Average and number of a product's approved reviews. */
 export type RatingSummary = { readonly rating: number; readonly reviewsCount: number };
 
-/** How full the shelf is, as staff see it (A-STATE-12 to A-STATE-14). */
+/** How full the shelf is, as staff see it. */
 export type StockLevel = "in" | "low" | "out";
 
 /** The orders of the back office's list. */
 export type ProductSort = "newest" | "name" | "priceLow" | "priceHigh" | "stockLow" | "stockHigh";
 
-/** What the back office's list is asked to show; every part lives in the URL. */
+/** What the back office's list is asked to show; every part lives in the URL. */
 export type ProductFilter = {
   readonly search: string;
   /** A category's name; NO_CATEGORY for products without one; null for all. */
@@ -182,7 +182,7 @@ export type AdminProductList = {
   readonly categories: readonly string[];
 };
 
-/** What products.edit covers of a product; null where nothing is written (Annex B, R-047). */
+/** What products.edit covers of a product; null where nothing is written. */
 export type ProductListing = {
   readonly name: string;
   /** The full price, discount not taken off. */

@@ -3,7 +3,7 @@ import type { HoldLimit, StockShort } from "../catalog/errors.ts";
 import type { ProviderError } from "../payments/types.ts";
 import type { AddressErrors } from "../shipping/types.ts";
 
-/** The owner's checkout is paid already: go to its order. */
+/** The owner's checkout is paid already: go to its order. */
 export type AlreadyPaid = { readonly code: "already_paid"; readonly orderId: string };
 
 /** Too many cards were declined for one of this checkout's sources; what was typed is kept. */
@@ -11,15 +11,15 @@ export type TooManyDeclines = { readonly code: "too_many_declines"; readonly ret
 
 /** Why the shipping step does not lead on to payment. */
 export type PlaceCheckoutError =
-  /** Neither signed in nor guest: choose at /checkout/options (S-CHK-04). */
+  /** Neither signed in nor guest: choose at /checkout/options. */
   | { readonly code: "no_owner" }
   | { readonly code: "empty_cart" }
   | { readonly code: "invalid_address"; readonly errors: AddressErrors }
-  /** Show the new amounts, then submit again with the new total. */
+  /** Show the new amounts, then submit again with the new total. */
   | { readonly code: "prices_changed"; readonly totals: OrderTotals }
   | { readonly code: "product_gone"; readonly name: string | null }
   | { readonly code: "invalid_amount"; readonly amountCents: number }
-  /** Less than a card can be charged in the shop's currency. */
+  /** Less than a card can be charged in the shop's currency. */
   | { readonly code: "below_minimum"; readonly minimumCents: number; readonly currency: string }
   | { readonly code: "payment_pending" }
   | TooManyDeclines
@@ -32,7 +32,7 @@ export type PlaceCheckoutError =
 export type StartPaymentError =
   | { readonly code: "no_open_checkout" }
   | { readonly code: "total_mismatch" }
-  /** The caller speaks of another currency than the checkout is in. */
+  /** The caller speaks of another currency than the checkout is in. */
   | { readonly code: "currency_mismatch" }
   | { readonly code: "too_many_attempts"; readonly retryAfterSeconds?: number }
   | TooManyDeclines

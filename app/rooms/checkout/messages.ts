@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/shared/kernel/money.ts";
 
-/** Texts of the checkout, its payment function and its order call (specification, section 8; ). */
+/** Texts of the checkout, its payment function and its order call. */
 export const checkoutMessages = {
   noSession: "No active session - please log in",
   securityFailed: "Security verification failed. Please sign in again.",
@@ -36,7 +36,7 @@ export const checkoutMessages = {
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;
 
-/** What the progress bar says (S-PROC-03 to S-PROC-07). */
+/** What the progress bar says. */
 export const progressLabels = {
   validating: "Validating payment...",
   securing: "Securing your order...",
@@ -45,7 +45,7 @@ export const progressLabels = {
   complete: "Complete! Redirecting to confirmation...",
 } as const;
 
-/** Words of the checkout page (S-CHK-01 to S-CHK-03, S-PAY-04, R-087). */
+/** Words of the checkout page. */
 export const checkoutTexts = {
   title: "Checkout",
   steps: "Checkout steps",

@@ -7,7 +7,7 @@ const text = z
   .transform((sent) => sent.replaceAll("\0", ""));
 const amount = z.union([z.number(), z.string().max(40)]).optional();
 
-/** The payment function's body; the amount is judged by its own rule, metadata is compared, never used (S-CALL-19, S-CALL-21). */
+/** The payment function's body; the amount is judged by its own rule, metadata is compared, never used. */
 export const paymentFunctionSchema = z.object({
   action: z.enum(["createPaymentIntent", "createGuestPaymentIntent"]),
   amount: z.unknown(),
@@ -16,7 +16,7 @@ export const paymentFunctionSchema = z.object({
 });
 export type PaymentFunctionBody = z.infer<typeof paymentFunctionSchema>;
 
-/** The order call's body: the intent's id; whatever else a browser sends is compared or ignored. */
+/** The order call's body: the intent's id; whatever else a browser sends is compared or ignored. */
 export const orderCallSchema = z.object({
   payment_intent_id: text,
   user_id: text.nullish(),

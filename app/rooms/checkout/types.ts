@@ -1,7 +1,7 @@
 import type { OrderTotals } from "../cart/rules/order-totals.ts";
 import type { AddressInput, ShippingAddress } from "../shipping/types.ts";
 
-/** Who a checkout belongs to: an account, or the guest cookie of one browser (R-070). */
+/** Who a checkout belongs to: an account, or the guest cookie of one browser. */
 export type CheckoutOwner =
   | { readonly kind: "account"; readonly userId: string }
   | { readonly kind: "guest"; readonly guestId: string };
@@ -19,7 +19,7 @@ export type CheckoutLine = {
 /** `open` until paid, then `completed`; `expired` when its half hour passed without money. */
 export type CheckoutStatus = "open" | "completed" | "expired";
 
-/** What the buyer is about to pay for, frozen before any money moves (R-081). */
+/** What the buyer is about to pay for, frozen before any money moves. */
 export type Checkout = OrderTotals & {
   readonly id: string;
   readonly owner: CheckoutOwner;
@@ -102,7 +102,7 @@ export type PayableCheckout = Pick<
   "id" | "orderId" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
 >;
 
-/** What a guest's own browser keeps of the shipping step, to fill the form in again (S-ENT-44 to S-ENT-50). */
+/** What a guest's own browser keeps of the shipping step, to fill the form in again. */
 export type GuestUser = {
   /** The order that is being paid for; until then there is none. */
   readonly guestOrderId?: string;

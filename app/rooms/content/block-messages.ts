@@ -3,7 +3,7 @@ import { entryListTexts } from "./entry-messages.ts";
 import type { BlockField, BlockProblem } from "./errors.ts";
 import type { BlockType } from "./types.ts";
 
-/** Texts of /admin/content/blocks (A-BLK-01 to A-BLK-20). */
+/** Texts of /admin/content/blocks. */
 export const blockTexts = {
   title: "Content Blocks",
   tab: "Blocks",
@@ -54,7 +54,7 @@ export const blockTexts = {
   placeTaken: "This place already has a content block.",
 } as const;
 
-/** Texts of the dialog that writes a block (A-BLK-15 to A-BLK-20). */
+/** Texts of the dialog that writes a block. */
 export const blockFormTexts = {
   addTitle: "Add Content Block",
   editTitle: "Edit Content Block",
@@ -75,7 +75,7 @@ export const blockTypeNames: Record<BlockType, string> = {
 /** Names of the choices of these fields, in the differences of "History". */
 export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
 
-/** What to mind when writing a content of this type (A-BLK-20). */
+/** What to mind when writing a content of this type. */
 export const blockTypeHints: Record<BlockType, string> = {
   text: "Plain text. Lists have one entry per line; markup is shown as typed.",
   html: "HTML. Scripts, styles, forms and frames are removed before anyone sees it.",
@@ -83,7 +83,7 @@ export const blockTypeHints: Record<BlockType, string> = {
   json: "JSON for programs. It is checked when you save and never shown on a page.",
 };
 
-/** Where a named place shows its text. */
+/** Where a named place shows its text. */
 export const blockPlaces: Record<BlockKey, string> = {
   "announcement-bar": "the line above the header of every page",
   "home-claims": "home page, under the headline",
@@ -115,7 +115,7 @@ export const blockFieldNames = {
   content: "Content",
 } as const satisfies Record<BlockField | "type" | "status", string>;
 
-/** The sentence of a problem, at its field. */
+/** The sentence of a problem, at its field. */
 export function blockProblemText(problem: BlockProblem): string {
   switch (problem.code) {
     case "name_required":
@@ -140,7 +140,7 @@ export const blockDone = {
   restored: "Content block restored",
 } as const;
 
-/** What could not be done (A-ERR-33, R-015). */
+/** What could not be done. */
 export const blockFailures = {
   save: "Failed to save content block",
   duplicate: "Failed to duplicate content block",

@@ -2,7 +2,7 @@ import type { BlockKey } from "./constants.ts";
 import { privacyDraft, shippingReturnsDraft, termsDraft } from "./legal-drafts.ts";
 import type { BlockType } from "./types.ts";
 
-/** What a named place prints until staff write their own. */
+/** What a named place prints until staff write their own. */
 export type DefaultBlock = {
   readonly title: string;
   readonly type: BlockType;
@@ -12,7 +12,7 @@ export type DefaultBlock = {
   readonly content: string;
 };
 
-/** Built-in texts by key: own, neutral words, each to be replaced by the owner. */
+/** Built-in texts by key: own, neutral words, each to be replaced by the owner. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
   "announcement-bar": {
     title: "Announcement bar",

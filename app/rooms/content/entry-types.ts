@@ -10,7 +10,7 @@ export type EntryDifference = { readonly field: string; readonly before: string;
 /** What the list of questions or testimonials is asked for by state. */
 export type EntryState = "active" | "inactive";
 
-/** What staff write into a question, checked; the answer may hold {tokens} and markup (R-053, R-180). */
+/** What staff write into a question, checked; the answer may hold {tokens} and markup. */
 export type FaqEdits = {
   readonly category: FaqCategory;
   readonly question: string;
@@ -21,7 +21,7 @@ export type FaqEdits = {
 export type FaqFilter = ListFilter<EntryState> & { readonly category: FaqCategory | null };
 export type StaffFaq = FaqEdits & Entry;
 
-/** What staff write into a testimonial, checked (A-ENT-139, R-050); `location` is null when it is not said. */
+/** What staff write into a testimonial, checked; `location` is null when it is not said. */
 export type TestimonialEdits = {
   readonly name: string;
   readonly location: string | null;
@@ -35,7 +35,7 @@ export type TestimonialEdits = {
 };
 export type StaffTestimonial = TestimonialEdits &
   Entry & {
-    /** It came with the shop and says nobody's words (R-050). */
+    /** It came with the shop and says nobody's words. */
     readonly isSample: boolean;
     /** The review behind it. */
     readonly reviewId: string | null;

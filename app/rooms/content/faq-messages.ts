@@ -1,7 +1,7 @@
 import { entryListTexts, type EntryAction } from "./entry-messages.ts";
 import { faqCategoryNames } from "./messages.ts";
 
-/** Texts of /admin/content/faqs. */
+/** Texts of /admin/content/faqs. */
 export const faqTexts = {
   title: "FAQs",
   subtitle: "Questions and answers on the FAQ page",
@@ -44,5 +44,5 @@ export const faqDone = {
   moved: "Question moved",
 } as const satisfies Record<EntryAction | "moved", string>;
 
-/** What could not be done (A-ERR-33, R-015). */
+/** What could not be done. */
 export const faqFailures = { save: "Failed to save question", remove: "Failed to delete question" } as const;

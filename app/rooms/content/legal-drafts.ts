@@ -1,4 +1,4 @@
-// Drafts to begin with: every one says so on its first line, and a lawyer has to replace them (R-029).
+// Drafts to begin with: every one says so on its first line, and a lawyer has to replace them.
 
 /** First version of the page /terms. */
 export const termsDraft = `Draft for legal review.
@@ -55,7 +55,7 @@ Write to {store_email} to see, correct or delete the data we keep about you, or 
 ## Retention and the responsible person
 To be completed by the owner's lawyer.`;
 
-/** First version of the page /shipping-returns, also the tab of every product (S-DET-36, S-DET-37, S-DET-38, R-056, R-057). */
+/** First version of the page /shipping-returns, also the tab of every product. */
 export const shippingReturnsDraft = `Draft for legal review.
 
 ## Shipping

@@ -1,6 +1,6 @@
 import type { FaqCategory } from "./types.ts";
 
-/** Fixed texts of the home page; everything else there is content (S-HOME-02 to S-HOME-06, S-HOME-14). */
+/** Fixed texts of the home page; everything else there is content. */
 export const homeTexts = {
   shopNow: "Shop Now",
   learnMore: "Learn More",
@@ -21,7 +21,7 @@ export const legalTexts = {
   pending: "We are still writing this page. Until it is ready, ask us on the Contact page: we are happy to answer.",
 } as const;
 
-/** The categories of questions, on their page and in the back office (S-FAQ-02). */
+/** The categories of questions, on their page and in the back office. */
 export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = {
   products: "Products",
   usage: "Usage",

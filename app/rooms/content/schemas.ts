@@ -11,7 +11,7 @@ const testimonial = z.object({
   verified: z.boolean().default(true),
 });
 
-/** A section's metadata as stored (A-ENT-78..84); whatever cannot be read counts as left out, so one bad field hides nothing. */
+/** A section's metadata as stored; whatever cannot be read counts as left out, so one bad field hides nothing. */
 export const sectionMetadata = z
   .object({
     background_type: z.enum(["gradient", "solid"]).catch("gradient").default("gradient"),

@@ -2,7 +2,7 @@ import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { SectionProblem } from "./errors.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "./types.ts";
 
-/** Texts of /admin/content/homepage (A-HC-01 to A-HC-15). */
+/** Texts of /admin/content/homepage. */
 export const sectionTexts = {
   title: "Homepage Content",
   subtitle: "The sections of the home page, from top to bottom",
@@ -51,7 +51,7 @@ export const templateNames: Record<SectionTemplate, string> = {
   ingredients: "Ingredients",
 } satisfies Record<FreeTemplate, string> & Record<SectionTemplate, string>;
 
-/** What was done to a section, as the address says it (A-ERR-27 to A-ERR-32). */
+/** What was done to a section, as the address says it. */
 export const sectionDone = {
   created: "Section created successfully",
   updated: "Section updated successfully",
@@ -70,7 +70,7 @@ export const sectionDone = {
 export type SectionAction = keyof typeof sectionDone;
 export const previewActivated = "Preview mode activated";
 
-/** What could not be done (A-ERR-21 to A-ERR-26). */
+/** What could not be done. */
 export const sectionFailures = {
   load: "Failed to load sections",
   save: "Failed to save section",
@@ -82,7 +82,7 @@ export const sectionFailures = {
 } as const;
 export type SectionFailure = keyof typeof sectionFailures;
 
-/** The sentence of a problem, at its field and as a toast (A-VAL-19 to A-VAL-35). */
+/** The sentence of a problem, at its field and as a toast. */
 export function problemText(problem: SectionProblem): string {
   switch (problem.code) {
     case "section_name_required":

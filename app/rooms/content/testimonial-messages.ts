@@ -1,7 +1,7 @@
 import { entryListTexts, type EntryAction } from "./entry-messages.ts";
 import type { ReviewLinkError } from "./errors.ts";
 
-/** Texts of /admin/content/testimonials. */
+/** Texts of /admin/content/testimonials. */
 export const testimonialTexts = {
   title: "Testimonials",
   subtitle:
@@ -44,7 +44,7 @@ const TICKED = { yes: "Yes", "": "No" } as const;
 /** Names of the choices of these fields, in those differences. */
 export const testimonialValueNames = { verified: TICKED, featured: TICKED, status: entryListTexts.states } as const;
 
-/** Texts of the dialog that links a review. */
+/** Texts of the dialog that links a review. */
 export const reviewLinkTexts = {
   link: "Review",
   title: "Linked Review",
@@ -83,7 +83,7 @@ export const testimonialDone = {
   unlinked: "Link to the review removed",
 } as const satisfies Record<EntryAction | "moved" | "linked" | "unlinked", string>;
 
-/** What could not be done (A-ERR-33, R-015). */
+/** What could not be done. */
 export const testimonialFailures = {
   save: "Failed to save testimonial",
   remove: "Failed to delete testimonial",

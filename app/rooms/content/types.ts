@@ -1,4 +1,4 @@
-/** How a section of the home page is drawn; built-in ones also read other rooms' facts (R-164). */
+/** How a section of the home page is drawn; built-in ones also read other rooms' facts. */
 export type SectionTemplate =
   | "hero"
   | "products"
@@ -10,14 +10,14 @@ export type SectionTemplate =
   | "testimonials"
   | "cta";
 
-/** One entry of a section's list: a benefit, a figure, an ingredient (A-ENT-81). */
+/** One entry of a section's list: a benefit, a figure, an ingredient. */
 export type SectionFeature = {
   readonly icon: string;
   readonly title: string;
   readonly description: string;
 };
 
-/** A testimonial written into a section's own list (A-ENT-82). */
+/** A testimonial written into a section's own list. */
 export type SectionTestimonial = {
   readonly name: string;
   readonly rating: number;
@@ -25,7 +25,7 @@ export type SectionTestimonial = {
   readonly verified: boolean;
 };
 
-/** What a section carries beyond its columns (A-ENT-78..84); lists are empty, never absent. */
+/** What a section carries beyond its columns; lists are empty, never absent. */
 export type SectionMetadata = {
   readonly backgroundType: "gradient" | "solid";
   readonly hasFloatingProduct: boolean;
@@ -49,7 +49,7 @@ export type HomeSection = {
   readonly metadata: SectionMetadata;
 };
 
-/** When a section may be seen; both ends open when null, times in UTC (R-166). */
+/** When a section may be seen; both ends open when null, times in UTC. */
 export type SectionSchedule = {
   readonly isActive: boolean;
   readonly publishAt: Date | null;
@@ -80,14 +80,14 @@ export type StaffSection = SectionEdits & {
   readonly isBuiltIn: boolean;
   readonly sortOrder: number;
   readonly schedule: SectionSchedule;
-  /** When its words or its schedule last changed; moving it does not count (R-189). */
+  /** When its words or its schedule last changed; moving it does not count. */
   readonly updatedAt: Date;
 };
 
-/** What a row of the list says of a section now (R-166). */
+/** What a row of the list says of a section now. */
 export type SectionState = "live" | "scheduled" | "expired" | "inactive";
 
-/** What a thing was before a save, and who changed it when (A-ENT-141). */
+/** What a thing was before a save, and who changed it when. */
 export type Revision<Edits> = {
   readonly id: string;
   readonly edits: Edits;
@@ -98,13 +98,13 @@ export type Revision<Edits> = {
   readonly createdBy: string;
 };
 
-/** Texts that a new section starts from, kept by staff under a name (A-ENT-140, R-170). */
+/** Texts that a new section starts from, kept by staff under a name. */
 export type SavedTemplate = { readonly id: string; readonly name: string; readonly edits: SectionEdits };
 
-/** The four groups of questions (S-FAQ-02). */
+/** The four groups of questions. */
 export type FaqCategory = "products" | "usage" | "shipping" | "company";
 
-/** A question and its answer; the answer may hold {tokens} of settings (S-ENT-85, R-053). */
+/** A question and its answer; the answer may hold {tokens} of settings. */
 export type Faq = {
   readonly id: string;
   readonly category: FaqCategory;
@@ -112,7 +112,7 @@ export type Faq = {
   readonly answer: string;
 };
 
-/** A customer's words on the home page (R-050). */
+/** A customer's words on the home page. */
 export type Testimonial = {
   readonly id: string;
   readonly name: string;
@@ -125,13 +125,13 @@ export type Testimonial = {
   readonly isDemo: boolean;
 };
 
-/** Tells which of these reviews are approved and by buyers; reviews and orders answer it, in rooms above (R-050). */
+/** Tells which of these reviews are approved and by buyers; reviews and orders answer it, in rooms above. */
 export type BuyersReviewsAmong = (reviewIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** How the content of a block is written (A-ENT-94). */
+/** How the content of a block is written. */
 export type BlockType = "text" | "html" | "markdown" | "json";
 
-/** A text of a named place: the active row, or the built-in default (R-179). */
+/** A text of a named place: the active row, or the built-in default. */
 export type ContentBlock = {
   readonly key: string;
   readonly title: string;
@@ -139,7 +139,7 @@ export type ContentBlock = {
   readonly content: string;
 };
 
-/** What staff write into a block, checked (R-177): its key stays, its state has a button of its own too. */
+/** What staff write into a block, checked: its key stays, its state has a button of its own too. */
 export type BlockEdits = {
   readonly name: string;
   readonly type: BlockType;
@@ -165,7 +165,7 @@ export type BlockFilter = {
   readonly page: number;
 };
 
-/** The settings a text may name in braces, ready to print: "{free_shipping_threshold}" -> "$100" (R-053, R-054). */
+/** The settings a text may name in braces, ready to print: "{free_shipping_threshold}" -> "$100". */
 export type ContentTokens = {
   readonly store_name: string;
   readonly store_email: string;
@@ -179,5 +179,5 @@ export type MarkdownPart =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
-  /** Markup that was cleaned: nothing in it can run (R-180). */
+  /** Markup that was cleaned: nothing in it can run. */
   | { readonly kind: "html"; readonly html: string };

@@ -45,14 +45,14 @@ export const libraryTexts = {
   uploaded: (count: number): string => `${filesOf(count)} uploaded.`,
 } as const;
 
-/** The kinds of files as the filter names them (A-MED-04). */
+/** The kinds of files as the filter names them. */
 export const mediaKindNames = {
   image: "Images",
   document: "Documents",
   video: "Videos",
 } as const satisfies Record<(typeof MEDIA_KINDS)[number], string>;
 
-/** Texts of uploading (A-VAL-42 to A-VAL-45, R-151, R-153, R-173). */
+/** Texts of uploading. */
 export const uploadTexts = {
   choose: "Choose files",
   orDrop: "or drop or paste them here",
@@ -86,7 +86,7 @@ export const editErrorTexts: Record<Unsaved<EditMediaError>, string> = {
   folder_gone: uploadTexts.folderGone,
 };
 
-/** Texts of the folders (R-176). */
+/** Texts of the folders. */
 export const folderTexts = {
   manage: "Folders",
   empty: "No folders yet.",
@@ -110,7 +110,7 @@ export const folderErrorTexts: Record<Unsaved<FolderError>, string> = {
   not_empty: "Only an empty folder can be deleted.",
 };
 
-/** The line above the files while some are selected (A-MED-05 to A-MED-09). */
+/** The line above the files while some are selected. */
 export const librarySelectionTexts = {
   selectPage: "Select all",
   deselectPage: "Deselect all",

@@ -2,17 +2,17 @@ import { DAY_MS } from "#app/shared/kernel/durations.ts";
 export const WEBP_QUALITY = 75;
 export const AVIF_QUALITY = 50;
 const MEGABYTE = 1024 * 1024;
-/** Most bytes and pixels of a picture. */
+/** Most bytes and pixels of a picture. */
 export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 export const MAX_PICTURE_SIDE = 6000;
-/** Most bytes of a document and of a video. */
+/** Most bytes of a document and of a video. */
 export const MAX_DOCUMENT_BYTES = 20 * MEGABYTE;
 export const MAX_VIDEO_BYTES = 100 * MEGABYTE;
 /** Fewest bytes of any file. */
 export const MIN_FILE_BYTES = 1;
 /** Most files that are uploaded at once. */
 export const MAX_UPLOAD_FILES = 20;
-/** Most files and bytes of one zip. */
+/** Most files and bytes of one zip. */
 export const MAX_ZIP_FILES = 100;
 export const MAX_ZIP_BYTES = 500 * MEGABYTE;
 /** How long storage may take for the next piece of a file, in ms. */
@@ -25,13 +25,13 @@ export const PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   png: { extension: "png", mime: "image/png" },
   webp: { extension: "webp", mime: "image/webp" },
 };
-/** The library also takes moving and AVIF pictures. */
+/** The library also takes moving and AVIF pictures. */
 export const LIBRARY_PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   ...PICTURE_TYPES,
   gif: { extension: "gif", mime: "image/gif" },
   avif: { extension: "avif", mime: "image/avif" },
 };
-/** Everything else the library takes, by its content. */
+/** Everything else the library takes, by its content. */
 export const OTHER_TYPES = {
   pdf: { extension: "pdf", mime: "application/pdf" },
   doc: { extension: "doc", mime: "application/msword" },
@@ -40,7 +40,7 @@ export const OTHER_TYPES = {
   webm: { extension: "webm", mime: "video/webm" },
 } as const satisfies Record<string, StoredType>;
 
-/** The library's filter, in the specification's order (A-MED-04). */
+/** The library's filter, in the specification's order. */
 export const MEDIA_KINDS = ["image", "document", "video"] as const;
 /** How the library is looked at. */
 export const MEDIA_VIEWS = ["grid", "list"] as const;
@@ -49,13 +49,13 @@ export const MEDIA_PAGE_SIZE = 24;
 /** Values of the folder filter that are no folder's id. */
 export const NO_FOLDER = "none";
 export const PRODUCT_FOLDER = "products";
-/** Longest texts. */
+/** Longest texts. */
 export const MAX_TITLE_LENGTH = 150;
 export const MAX_ALT_LENGTH = 250;
 export const MAX_FOLDER_NAME_LENGTH = 100;
 
 const UNUSED_PICTURE_DAYS = 7;
-/** How long a product's picture stays that nothing shows: somebody may still be writing its product. */
+/** How long a product's picture stays that nothing shows: somebody may still be writing its product. */
 export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
 
 export const MAKE_AVIF_TASK = "make-avif";

@@ -1,17 +1,17 @@
-/** Why a picture is not stored (R-151). */
+/** Why a picture is not stored. */
 export type StorePictureError = "file_too_large" | "file_too_small" | "file_type" | "unreadable";
 
-/** Why a file is not taken into the library; `limit` is in bytes (R-172, R-173). */
+/** Why a file is not taken into the library; `limit` is in bytes. */
 export type StoreMediaError =
   | { readonly code: "file_too_large" | "file_too_small"; readonly limit: number }
   | { readonly code: "file_type" | "has_macros" | "unreadable" | "folder_gone" };
 
-/** Why a file's details are not changed (R-181, R-189). */
+/** Why a file's details are not changed. */
 export type EditMediaError = "not_found" | "changed_by_other" | "title_too_long" | "alt_too_long" | "folder_gone";
-/** Why details or a folder stay as they were: one of the reasons above, or a fault of the shop (R-015). */
+/** Why details or a folder stay as they were: one of the reasons above, or a fault of the shop. */
 export type Unsaved<Reason> = Reason | "failed";
 
-/** Why a folder is not made, renamed, moved or deleted (R-176). */
+/** Why a folder is not made, renamed, moved or deleted. */
 export type FolderError =
   | "not_found"
   | "name_required"
@@ -21,5 +21,5 @@ export type FolderError =
   | "into_itself"
   | "not_empty";
 
-/** Why there is no zip of files (R-174). */
+/** Why there is no zip of files. */
 export type ZipMediaError = "none" | "too_many" | "too_large";

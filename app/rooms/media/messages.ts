@@ -1,2 +1,2 @@
-/** Texts of pictures (S-UI-17). */
+/** Texts of pictures. */
 export const mediaMessages = { notAvailable: "Image not available" } as const;

@@ -1,6 +1,6 @@
-/** Widths a stored picture is kept in, in pixels (S-CONST-22, R-152). */
+/** Widths a stored picture is kept in, in pixels. */
 export const PICTURE_WIDTHS = [240, 400, 480, 768, 1024, 1280, 1920] as const;
-/** Width of the small copy that lists show. */
+/** Width of the small copy that lists show. */
 export const THUMBNAIL_WIDTH = 320;
 /** AVIF copies are made from this width up. */
 export const AVIF_FROM_WIDTH = 400;
@@ -13,6 +13,6 @@ export const SHARE_PICTURE = {
 } as const;
 /** Public path of stored files. */
 export const STORAGE_PATH = "/storage";
-/** A late picture fades in once it is this near the window, and this share of it (S-CONST-23, S-CONST-24). */
+/** A late picture fades in once it is this near the window, and this share of it. */
 export const LAZY_MARGIN_PX = 50;
 export const LAZY_THRESHOLD = 0.1;

@@ -15,7 +15,7 @@ export type Picture = {
 /** The folders of file storage. */
 export type Bucket = "product-images" | "content-media";
 
-/** The three kinds of files that people tell apart (A-MED-04). */
+/** The three kinds of files that people tell apart. */
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 export type MediaView = (typeof MEDIA_VIEWS)[number];
 

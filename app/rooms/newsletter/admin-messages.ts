@@ -6,7 +6,7 @@ import type { CampaignStatus, SubscriberStatus } from "./types.ts";
 /** Where the newsletter manager is, for links from notifications. */
 export const NEWSLETTER_PATH = "/admin/content/newsletter";
 
-/** Texts of the screen as a whole (A-NEWS-01, A-NEWS-02). */
+/** Texts of the screen as a whole. */
 export const newsletterAdminTexts = {
   title: "Newsletter",
   subtitle: "Your campaigns and subscribers",
@@ -37,7 +37,7 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
   bounced: "Bounced",
 };
 
-/** Texts of campaigns (A-NEWS-03 to A-NEWS-17, A-VAL-40, A-VAL-41, A-ERR-36). */
+/** Texts of campaigns. */
 export const campaignTexts = {
   none: "No campaigns found. Create your first newsletter campaign!",
   noneHint: "A new campaign is a draft: nobody gets it until you send or schedule it.",
@@ -91,7 +91,7 @@ export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
   no_subscribers: "No active subscribers.",
 };
 
-/** Texts of the dialog that makes or edits a campaign (A-NEWS-24 to A-NEWS-28, R-181, R-183). */
+/** Texts of the dialog that makes or edits a campaign. */
 export const campaignFormTexts = {
   add: "New Campaign",
   edit: "Edit Campaign",
@@ -119,7 +119,7 @@ export const campaignFieldNames: Readonly<Record<CampaignField, string>> = {
   scheduledAt: campaignFormTexts.schedule,
 };
 
-/** What is wrong with a field. */
+/** What is wrong with a field. */
 export function campaignFieldText(field: CampaignField, { code, most = 0 }: CampaignFieldError): string {
   switch (code) {
     case "required":
@@ -131,7 +131,7 @@ export function campaignFieldText(field: CampaignField, { code, most = 0 }: Camp
   }
 }
 
-/** Texts of "View Stats". */
+/** Texts of "View Stats". */
 export const campaignStatsTexts = {
   title: "Campaign Stats",
   recipients: "Recipients",
@@ -156,7 +156,7 @@ export const campaignPreviewTexts = {
   subject: "Subject",
 } as const;
 
-/** Texts of the list of subscribers (A-NEWS-18 to A-NEWS-23). */
+/** Texts of the list of subscribers. */
 export const subscriberTexts = {
   none: "No subscribers found",
   noneHint: "Visitors subscribe on the home page or at /newsletter.",
@@ -174,5 +174,5 @@ export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
   not_allowed: "People who unsubscribed can only resubscribe themselves.",
 };
 
-/** What the log of a delivery says. */
+/** What the log of a delivery says. */
 export const bounceTexts = { reported: "The mail service reported that this address does not accept mail." } as const;

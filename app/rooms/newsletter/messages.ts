@@ -1,4 +1,4 @@
-/** Texts of the sign-up form and its page (S-HOME-07, S-STATE-25 to S-STATE-27, R-065). */
+/** Texts of the sign-up form and its page. */
 export const signUpTexts = {
   title: "Newsletter",
   lead: "New drinks, harvests and offers, by email.",
@@ -13,7 +13,7 @@ export const signUpTexts = {
   privacy: "Privacy Policy",
 } as const;
 
-/** Texts of the account's own switch (R-106). */
+/** Texts of the account's own switch. */
 export const ownSubscriptionTexts = {
   title: "Newsletter",
   on: (email: string): string => `We send our newsletter to ${email}.`,
@@ -26,7 +26,7 @@ export const ownSubscriptionTexts = {
   ended: "You have been unsubscribed.",
 } as const;
 
-/** Texts of the page behind a confirm link (R-065). */
+/** Texts of the page behind a confirm link. */
 export const confirmTexts = {
   title: "Confirm Your Subscription",
   lead: "Confirm to start receiving our newsletter.",
@@ -37,7 +37,7 @@ export const confirmTexts = {
   again: "Subscribe again",
 } as const;
 
-/** Texts of the way out (R-187). */
+/** Texts of the way out. */
 export const unsubscribeTexts = {
   title: "Unsubscribe",
   lead: "Do you want to stop receiving our newsletter?",
@@ -49,7 +49,7 @@ export const unsubscribeTexts = {
   contact: "Contact Us",
 } as const;
 
-/** Texts of the mails (R-021, R-065). */
+/** Texts of the mails. */
 export const newsletterMailTexts = {
   welcome: {
     subject: "Welcome to our newsletter",

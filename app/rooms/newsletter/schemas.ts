@@ -5,7 +5,7 @@ import { SIGN_UP_SOURCES } from "./constants.ts";
 import { signUpTexts } from "./messages.ts";
 import type { CampaignWords } from "./types.ts";
 
-/** The sign-up form, also as JSON (S-ENT-90, R-065); control characters are removed. */
+/** The sign-up form, also as JSON; control characters are removed. */
 export const signUpSchema = z.object({
   email: z.string({ error: signUpTexts.emailInvalid }).transform(cleanLine).refine(isEmail, signUpTexts.emailInvalid),
   source: z.enum(SIGN_UP_SOURCES).catch("newsletter-page"),
@@ -18,7 +18,7 @@ export const confirmClaimSchema = z.object({
   until: z.number().int(),
 });
 
-/** A campaign's words as its history keeps them. */
+/** A campaign's words as its history keeps them. */
 export const campaignWords: z.ZodType<CampaignWords> = z.object({
   name: z.string(),
   subject: z.string(),
@@ -48,7 +48,7 @@ const mailEvent = z.union([
     ),
 ]);
 
-/** What a mail service reports, one event or a list of them, as the addresses that bounced. */
+/** What a mail service reports, one event or a list of them, as the addresses that bounced. */
 export const bounceReport = z
   .union([z.array(z.unknown()), z.unknown().transform((one) => [one])])
   .transform((events) => [...new Set(events.flatMap((one) => mailEvent.safeParse(one).data ?? []))]);

@@ -7,5 +7,5 @@ export const NEWSLETTER_TASKS: readonly TaskHandler[] = [
   { name: NEWSLETTER_TASK, run: (_payload, ctx) => runNewsletter(ctx) },
 ];
 
-/** Every minute: what is scheduled begins in its minute. */
+/** Every minute: what is scheduled begins in its minute. */
 export const NEWSLETTER_SCHEDULES: readonly Schedule[] = [{ task: NEWSLETTER_TASK, cron: "* * * * *" }];

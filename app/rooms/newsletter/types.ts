@@ -6,7 +6,7 @@ export type SignUpSource = (typeof SIGN_UP_SOURCES)[number];
 /** How a sign-up that was taken goes on; it depends on the setting alone, never on the address. */
 export type SignUpOutcome = "subscribed" | "confirm";
 
-/** What a new subscriber agreed to, where, and from which hashed address (R-065). */
+/** What a new subscriber agreed to, where, and from which hashed address. */
 export type Consent = {
   readonly email: string;
   readonly text: string;
@@ -17,10 +17,10 @@ export type Consent = {
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** The words of a campaign, as its history keeps them (R-171). */
+/** The words of a campaign, as its history keeps them. */
 export type CampaignWords = Pick<CampaignTexts, "name" | "subject" | "content">;
 
-/** What staff write of a campaign; `scheduledAt` null keeps it a draft (R-182). */
+/** What staff write of a campaign; `scheduledAt` null keeps it a draft. */
 export type CampaignTexts = {
   readonly name: string;
   readonly subject: string;
@@ -61,7 +61,7 @@ export type Subscriber = {
   readonly subscribedAt: Date;
 };
 
-/** What became of a sent campaign (R-188). */
+/** What became of a sent campaign. */
 export type CampaignStats = {
   readonly recipients: number;
   readonly delivered: number;

@@ -35,13 +35,13 @@ export const OVERDUE_MS = 600_000;
 export const RESUMED_PER_RUN = 200;
 /** Longest reason kept of a refusal. */
 export const REASON_MAX = 500;
-/** Bell entries are kept 90 days. */
+/** Bell entries are kept 90 days. */
 export const NOTIFICATION_DAYS = 90;
 /** How long sent mails are kept, without the keys in their links: customers may ask about them for a year. */
 export const MAIL_DAYS = 365;
 /** Failed mails can be sent again, so they keep the keys in their links, and are kept this many days only: a mail server's bad week. */
 export const FAILED_MAIL_DAYS = 7;
-/** The types of bell entries (S-ENT-84, A-ENT-144). */
+/** The types of bell entries. */
 export const NOTIFICATION_TYPES = [
   "info",
   "success",
@@ -67,7 +67,7 @@ export const BELL_LINES_PER_SESSION = 6;
 export const BELL_LINES_PER_PROCESS = 500;
 /** A browser whose line broke waits between this long and twice as long before it opens another, in ms: not all at once. */
 export const BELL_RETRY_MS = 5000;
-/** One sound per type, none longer than 0.6 s (S-CONST-17, S-CONST-18). */
+/** One sound per type, none longer than 0.6 s. */
 export const NOTIFICATION_TONES: Readonly<Record<NotificationType, Tone>> = {
   info: { pitches: [660], pitchSeconds: 0.18 },
   success: { pitches: [523, 659, 784], pitchSeconds: 0.12 },

@@ -33,7 +33,7 @@ export const bellTexts = {
   },
 } as const;
 
-/** How long ago something happened (S-STATE-15..18, A-STATE-24). */
+/** How long ago something happened. */
 export const ageTexts = {
   now: "Just now",
   minutes: (n: number): string => `${n}m ago`,

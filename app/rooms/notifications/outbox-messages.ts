@@ -7,7 +7,7 @@ const STATES: Readonly<Record<MailStatus, string>> = {
   failed: "Failed",
 };
 
-/** Texts of the outbox for staff. */
+/** Texts of the outbox for staff. */
 export const outboxTexts = {
   title: "Mail",
   subtitle: "Every email the shop sends. Private links are never shown.",

@@ -17,7 +17,7 @@ export type MailBlock =
   | { readonly kind: "lines"; readonly title: string; readonly lines: readonly string[] }
   /** Small print. */
   | { readonly kind: "footnote"; readonly text: string }
-  /** HTML that the room has cleaned, and the same in words: the one part that is not escaped (R-180). */
+  /** HTML that the room has cleaned, and the same in words: the one part that is not escaped. */
   | { readonly kind: "cleaned"; readonly html: string; readonly text: string };
 /** A row of products: `picture` has an absolute address, `amount` stands on the right. */
 export type MailProduct = {
@@ -47,7 +47,10 @@ export type NewMail = {
   readonly isBulk?: boolean;
 };
 
-/** What became of a mail that was queued under a key: on its way, taken, or given up; refused when its address never takes any (R-186). */
+/**
+ * What became of a mail that was queued under a key: on its way, taken, or given up; refused when its address never
+ * takes any.
+ */
 export type MailOutcome = {
   readonly dedupeKey: string;
   readonly state: "waiting" | "sent" | "failed" | "refused";
@@ -104,7 +107,7 @@ export type Delivery =
 /** The types of bell entries. */
 export type NotificationType = "info" | "success" | "warning" | "error" | "order" | "user";
 
-/** A bell entry as its reader sees it, by the specification's own names; `created_at` is UTC as JSON writes it (S-ENT-77..83). */
+/** A bell entry as its reader sees it, by the specification's own names; `created_at` is UTC as JSON writes it. */
 export type Notification = {
   readonly id: string;
   readonly user_id: string;
@@ -114,7 +117,7 @@ export type Notification = {
   readonly link: string | null;
   readonly read: boolean;
   readonly created_at: string;
-  /** The same moment as a day in the store's zone (R-012). */
+  /** The same moment as a day in the store's zone. */
   readonly day: string;
 };
 
@@ -138,6 +141,6 @@ export type StaffNotification = {
   readonly message: string;
   /** A path of the back office. */
   readonly link: string | null;
-  /** Unread notifications of one group are one notification: the newest text wins (R-016). */
+  /** Unread notifications of one group are one notification: the newest text wins. */
   readonly groupKey?: string;
 };

@@ -1,6 +1,6 @@
 import type { JobState } from "#app/shared/kernel/queued-job.ts";
 
-/** Texts of the audit log. */
+/** Texts of the audit log. */
 export const auditTexts = {
   title: "Audit Log",
   subtitle: "Who changed what, and when",

@@ -24,7 +24,7 @@ export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
 /** Labels of the filter's amounts, by parameter. */
 export const amountFieldNames = { min: "Min Amount", max: "Max Amount" } as const;
 
-/** Words of what is done with several orders. */
+/** Words of what is done with several orders. */
 export const orderBulkTexts = {
   allOrders: "All orders",
   export: "Export",

@@ -1,6 +1,6 @@
 import type { OrderPaymentStatus, OrderRange, OrderStatus, OrderView } from "./types.ts";
 
-/** Status values in their normal order, as the selects list them (A-STATE-01). */
+/** Status values in their normal order, as the selects list them. */
 export const ORDER_STATUSES = [
   "pending",
   "processing",
@@ -28,11 +28,11 @@ export const ORDER_VIEWS = ["to-ship", "attention", "unpaid", "refund-due"] as c
 export const ORDERS_PAGE_SIZE = 50;
 /** Most of a customer's orders shown at once. */
 export const CUSTOMER_ORDERS_LIMIT = 200;
-/** Orders on one page of /orders. */
+/** Orders on one page of /orders. */
 export const CUSTOMER_ORDERS_PAGE = 10;
 /** How much of an id people see: "#" and 8 characters. */
 export const SHORT_ID_LENGTH = 8;
-/** Life of the cookie that opens a guest's orders: 7 days, in seconds, and how many orders it names at most. */
+/** Life of the cookie that opens a guest's orders: 7 days, in seconds, and how many orders it names at most. */
 export const ACCESS_COOKIE_SECONDS = 604_800;
 export const ACCESS_COOKIE_ORDERS = 20;
 /** How long after buying the order page says thank you, in seconds: long enough for a reload or a print. */

@@ -16,7 +16,7 @@ export const orderMessages = {
   updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
 } as const;
 
-/** Words of the confirmation page (S-CONF-01 to S-CONF-12). */
+/** Words of the confirmation page. */
 export const receiptTexts = {
   title: "Your order",
   thanks: (name: string): string => (name ? `Thank you, ${name}!` : "Thank you!"),
@@ -45,7 +45,7 @@ export const receiptTexts = {
   loading: "Loading your order",
 } as const;
 
-/** Words of the look-up page (R-103). */
+/** Words of the look-up page. */
 export const lookUpTexts = {
   title: "Track an order",
   text: "Ordered as a guest? Enter the order number from your confirmation email and the email address you ordered with.",
@@ -145,7 +145,7 @@ export const orderEventNotes = {
   refundCameBack: (sum: string): string => `A refund was returned. Refunded in total: ${sum}`,
 } as const;
 
-/** Words of the Refund action (R-101). */
+/** Words of the Refund action. */
 export const refundTexts = {
   open: "Refund",
   title: "Refund Order",
@@ -181,7 +181,7 @@ export const refundTexts = {
 /** An old order may not know its buyer's name. */
 const hello = (name: string): string => (name ? `Hello ${name},` : "Hello,");
 
-/** Texts of the mails about an order (R-021, Annex C). */
+/** Texts of the mails about an order. */
 export const orderMailTexts = {
   subject: {
     confirmation: (number: string): string => `Your order #${number}`,

@@ -10,13 +10,13 @@ import { orderAdminMessages, refundTexts } from "./messages.ts";
 /** The address as it is stored; whatever is missing is "". */
 export const addressColumn = z.unknown().transform(storedAddress);
 
-/** The status as it is stored; an order without one is pending (A-STATE-05). */
+/** The status as it is stored; an order without one is pending. */
 export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");
 
 /** A carrier by its name; which names are known the settings say. */
 const carrierField = z.string().trim().max(CARRIER_MAX).default("");
 
-/** What "Update Status" of several orders asks for, besides the orders themselves (R-158). */
+/** What "Update Status" of several orders asks for, besides the orders themselves. */
 export const bulkStatusForm = z.object({ status: z.enum(ORDER_STATUSES), carrier: carrierField });
 
 /** A note of staff about an order. */
@@ -29,7 +29,7 @@ export const noteForm = z.object({
   requestKey: z.uuid(),
 });
 
-/** The form of "Update Order Status"; a status other than the five keys is refused (A-STATE-03, A-VAL-16). */
+/** The form of "Update Order Status"; a status other than the five keys is refused. */
 export const statusChangeForm = z.object({
   orderId: z.uuid(),
   status: z.enum(ORDER_STATUSES),
@@ -39,7 +39,7 @@ export const statusChangeForm = z.object({
   seenUpdatedAt: z.iso.datetime(),
 });
 
-/** The form of "Edit Tracking" (R-099). */
+/** The form of "Edit Tracking". */
 export const parcelForm = statusChangeForm.pick({ carrier: true, tracking: true, seenUpdatedAt: true });
 
 const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
@@ -54,7 +54,7 @@ const typedAmount = z.string().transform((typed, { addIssue }) => {
   return z.NEVER;
 });
 
-/** The form of "Refund Order"; `step` is the button that sent it (R-101). */
+/** The form of "Refund Order"; `step` is the button that sent it. */
 export const refundForm = z.object({
   step: z.enum(["edit", "review", "confirm"]),
   requestKey: z.uuid(),

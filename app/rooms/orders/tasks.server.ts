@@ -14,7 +14,7 @@ export const ORDER_TASKS: readonly TaskHandler[] = [
   { name: "reconcile-refunds", group: "payments", run: async (_payload, ctx) => reconcileRefunds(ctx) },
 ];
 
-/** When they run (R-094: at least every five minutes). */
+/** When they run. */
 export const ORDER_SCHEDULES: readonly Schedule[] = [
   { task: "reconcile-refunds", cron: "* * * * *" },
   { task: "clear-deleted-orders", cron: "50 3 * * *" },

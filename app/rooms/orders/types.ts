@@ -1,8 +1,8 @@
 import type { ShippingAddress } from "../shipping/types.ts";
 
-/** The five states of an order (A-STATE-01). */
+/** The five states of an order. */
 export type OrderStatus = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
-/** Where the money is (R-100). */
+/** Where the money is. */
 export type OrderPaymentStatus = "pending" | "paid" | "failed" | "refunded";
 
 /** A product as it was bought; it stays as it is when the product changes. Prices in cents. */
@@ -13,7 +13,7 @@ export type OrderLine = {
   readonly unitCents: number;
   readonly originalUnitCents: number | null;
   readonly imageUrl: string | null;
-  /** Pieces that were gone when the money came; 0 nearly always (R-089). */
+  /** Pieces that were gone when the money came; 0 nearly always. */
   readonly missing: number;
 };
 
@@ -98,7 +98,7 @@ export type OrderSummary = {
 export type OrderFilter = {
   /** Part of an id (with or without #) or of an e-mail. */
   readonly search: string;
-  /** Only orders that count as sales, as the dashboard sums them (R-136). */
+  /** Only orders that count as sales, as the dashboard sums them. */
   readonly isSale: boolean;
   readonly status: OrderStatus | null;
   readonly paymentStatus: OrderPaymentStatus | null;
@@ -132,7 +132,7 @@ export type StatusChange = {
   /** Name of the carrier and number of the parcel for the shipped mail, "" without. */
   readonly carrier: string;
   readonly tracking: string;
-  /** The order's `updatedAt` the person saw, as ISO text (R-189). */
+  /** The order's `updatedAt` the person saw, as ISO text. */
   readonly seenUpdatedAt: string;
 };
 
@@ -148,7 +148,7 @@ export type FilterMeaning = {
   readonly timeZone: string;
 };
 
-/** What a person typed as order number: a whole id, the 8 characters, or neither; # and case do not matter (R-103). */
+/** What a person typed as order number: a whole id, the 8 characters, or neither; # and case do not matter. */
 export type TypedOrderId =
   | { readonly kind: "whole"; readonly id: string }
   | { readonly kind: "short"; readonly prefix: string }
@@ -167,7 +167,7 @@ export type BulkResult = {
   readonly name?: string;
 };
 
-/** An order as a line of the exported file; the total as decimal text (R-161). */
+/** An order as a line of the exported file; the total as decimal text. */
 export type ExportedOrder = {
   readonly id: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 /** The provider's API version this code was written against; a newer one is taken on purpose only. */
 export const STRIPE_API_VERSION = "2026-10-28.endive";
-/** Longest wait for one answer of the provider, in milliseconds (R-082), and how often a lost one is asked again. */
+/** Longest wait for one answer of the provider, in milliseconds, and how often a lost one is asked again. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 export const PROVIDER_RETRIES = 1;
 /**
@@ -10,19 +10,19 @@ export const PROVIDER_RETRIES = 1;
 export const PROVIDER_BREAKER = { failures: 5, pauseMs: 10_000, fairWaitMs: 1000 } as const;
 /** The Retry-After while the breaker is open, in seconds: the pause and the time of one probe. */
 export const PROVIDER_WAIT_SECONDS = 30;
-/** Accepted age of a webhook signature, in seconds (F-26). */
+/** Accepted age of a webhook signature, in seconds. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
-/** Largest accepted webhook body, in bytes (A-020). */
+/** Largest accepted webhook body, in bytes. */
 export const WEBHOOK_MAX_BYTES = 512 * 1024;
-/** Smallest amount a card can be charged, in cents, as the provider publishes it for the currencies of the shop (R-011, R-092). */
+/** Smallest amount a card can be charged, in cents, as the provider publishes it for the currencies of the shop. */
 export const CARD_MINIMUM_CENTS = { USD: 50, EUR: 50, GBP: 30 } as const;
-/** The provider forgets idempotency keys after a day: older attempts are looked up, never repeated (F-31). */
+/** The provider forgets idempotency keys after a day: older attempts are looked up, never repeated. */
 export const KEY_LIFETIME_HOURS = 23;
 /** Most intents one checkout may have one after the other (card testing). */
 export const MAX_ATTEMPTS = 10;
-/** What the intent says about where it came from (S-CALL-19, S-CALL-21). */
+/** What the intent says about where it came from. */
 export const INTENT_SOURCE = { account: "web_checkout", guest: "guest_checkout" } as const;
-/** Origins that the provider's own element needs on the payment step (R-023). */
+/** Origins that the provider's own element needs on the payment step. */
 export const STRIPE_SOURCES = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],

@@ -11,7 +11,7 @@ function waitText(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Texts of the payment function and the payment step (specification, section 8). */
+/** Texts of the payment function and the payment step. */
 export const paymentMessages = {
   invalidAmount: (value: unknown): string =>
     `Invalid amount: ${printed(value)}. Amount must be a positive integer in cents.`,
@@ -36,7 +36,7 @@ export const paymentMessages = {
   testMode: "Test mode: no money moves",
 } as const;
 
-/** Words of the card form (S-PAY-01 to S-PAY-04). */
+/** Words of the card form. */
 export const paymentFormTexts = {
   pay: (amount: string): string => `Pay ${amount}`,
   processing: "Processing...",

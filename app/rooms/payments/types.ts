@@ -47,7 +47,7 @@ export type ProviderErrorCode =
   | "replayed";
 export type ProviderError = { readonly code: ProviderErrorCode; readonly message: string };
 
-/** Whom an intent is made for; written into its metadata by the server only. */
+/** Whom an intent is made for; written into its metadata by the server only. */
 export type IntentPurpose = {
   readonly checkoutId: string;
   readonly userId: string | null;

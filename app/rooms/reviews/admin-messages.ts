@@ -31,7 +31,7 @@ const PAST: Readonly<Record<ReviewAction, string>> = { approve: "approved", reje
 /** "2 reviews approved." */
 export const actionDone = (action: ReviewAction, count: number): string => `${reviewCount(count)} ${PAST[action]}.`;
 
-/** "Failed to approve review", in the plural for a selection (A-ERR-17 to A-ERR-20). */
+/** "Failed to approve review", in the plural for a selection. */
 export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
   `Failed to ${action} ${isBulk ? "reviews" : "review"}`;
 
@@ -49,7 +49,7 @@ export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
 };
 export const reviewFilterNames: Readonly<Record<ShownReviews, string>> = { all: "All", ...reviewStatusNames };
 
-/** Texts of /admin-dashboard (A-RDASH-02 to A-RDASH-10, A-ERR-02). */
+/** Texts of /admin-dashboard. */
 export const dashboardTexts = {
   title: "Dashboard Overview",
   totalProducts: "Total Products",

@@ -2,7 +2,7 @@
 export const reviewCount = (count: number): string =>
   count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`;
 
-/** Texts around reviews (S-DET-26, S-DET-27, S-DET-30). */
+/** Texts around reviews. */
 export const reviewTexts = {
   title: "Customer Reviews",
   write: "Write a Review",

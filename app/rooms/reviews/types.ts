@@ -1,17 +1,17 @@
 import type { Chosen } from "#app/shared/kernel/chosen.ts";
 import type { RatingSummary } from "../catalog/types.ts";
 
-/** Where a review stands: it is public only when approved (S-ENT-37). */
+/** Where a review stands: it is public only when approved. */
 export type ReviewStatus = "pending" | "approved" | "rejected";
 
-/** A review as everybody may read it: no e-mail, no account id (S-DET-30, R-118). */
+/** A review as everybody may read it: no e-mail, no account id. */
 export type Review = {
   readonly id: string;
   /** First name and initial of the last, or "Anonymous". */
   readonly userName: string;
   readonly rating: number;
   readonly comment: string;
-  /** By someone with a paid, not cancelled order of the product. */
+  /** By someone with a paid, not cancelled order of the product. */
   readonly isVerifiedPurchase: boolean;
   /** It came with the demo shop: nobody's experience. */
   readonly isDemo: boolean;
@@ -36,7 +36,7 @@ export type ProductReviews = {
 /** An approved review as the home page quotes it. */
 export type QuotedReview = Omit<Review, "createdAt">;
 
-/** An account's own review of a product, whatever its status. */
+/** An account's own review of a product, whatever its status. */
 export type OwnReview = Review & { readonly status: ReviewStatus };
 
 /** What somebody says about a product; parsed, in the limits. */
@@ -51,10 +51,10 @@ export type ReviewFaults = { readonly rating?: string; readonly comment?: string
 /** Somebody who may have bought a product, by account and by confirmed e-mail. */
 export type Reviewer = { readonly userId: string; readonly email: string };
 
-/** Tells which of these people have bought the product, by account id; orders answer it, in a room above. */
+/** Tells which of these people have bought the product, by account id; orders answer it, in a room above. */
 export type BuyersAmong = (productId: string, people: readonly Reviewer[]) => Promise<ReadonlySet<string>>;
 
-/** An approved review by a buyer of the product, as it may be quoted: no e-mail, no account id. */
+/** An approved review by a buyer of the product, as it may be quoted: no e-mail, no account id. */
 export type BuyersReview = {
   readonly id: string;
   readonly userName: string;
@@ -68,7 +68,7 @@ export type BuyersReviewFilter = { readonly ids: readonly string[] } | { readonl
 /** Which reviews the back office's list shows. */
 export type ShownReviews = "all" | ReviewStatus;
 
-/** A review as staff read it (S-ENT-40, S-ENT-41, A-ENT-51 to A-ENT-53, A-CALL-31, R-119). */
+/** A review as staff read it. */
 export type StaffReview = {
   readonly id: string;
   /** null: the product was deleted. */
@@ -102,7 +102,7 @@ export type ReviewOutcome = "done" | "gone" | "changed" | "own";
 /** The same for each one, in the order ticked. */
 export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcome };
 
-/** How many reviews there are, and how many wait for staff (A-CALL-32). */
+/** How many reviews there are, and how many wait for staff. */
 export type ReviewCounts = { readonly total: number; readonly pending: number };
 
 /** The filter of the back office's list. */

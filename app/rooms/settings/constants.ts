@@ -4,7 +4,7 @@ import type { GoLiveConfirmation, SettingValues } from "./types.ts";
 /** Page cache tag of every page that prints a setting. */
 export const SETTINGS_TAG = "settings";
 
-/** The countries of the checkout: the nine of the document and the two home markets. */
+/** The countries of the checkout: the nine of the document and the two home markets. */
 export const DEFAULT_COUNTRIES = [
   "United States",
   "Senegal",
@@ -19,25 +19,25 @@ export const DEFAULT_COUNTRIES = [
   "Other",
 ] as const;
 
-/** Sample contacts, unmistakably made up; the go-live check asks for the real ones. */
+/** Sample contacts, unmistakably made up; the go-live check asks for the real ones. */
 export const SAMPLE_CONTACTS = [
   { country: "Senegal", phone: "+221 00 000 00 00", whatsapp: "+221000000000" },
   { country: "Gambia", phone: "+220 000 0000", whatsapp: "+2200000000" },
   { country: "USA", phone: "+1 (202) 555-0100", whatsapp: "+12025550100" },
 ];
 
-/** The whole USA, as the sample address is nowhere in it; only OpenStreetMap's embed page may stand in a frame. */
+/** The whole USA, as the sample address is nowhere in it; only OpenStreetMap's embed page may stand in a frame. */
 export const SAMPLE_MAP_URL =
   "https://www.openstreetmap.org/export/embed.html?bbox=-125.0,24.0,-66.5,49.5&layer=mapnik";
 
-/** Business hours of the document (S-FTR-09..11). */
+/** Business hours of the document. */
 export const DEFAULT_HOURS = [
   { days: "Monday to Friday", hours: "9:00 AM to 6:00 PM" },
   { days: "Saturday", hours: "10:00 AM to 4:00 PM" },
   { days: "Sunday", hours: "closed" },
 ];
 
-/** Days until delivery by place (S-CONST-07 to S-CONST-12, R-076). */
+/** Days until delivery by place. */
 export const DEFAULT_DELIVERY_DAYS = {
   california: 2,
   unitedStates: 3,
@@ -82,7 +82,7 @@ export const SETTING_LIMITS = {
 export const SETTING_TABS = ["store", "payment", "shipping", "storefront", "security", "go-live"] as const;
 export type SettingTab = (typeof SETTING_TABS)[number];
 
-/** The forms of the screen and the settings each saves (A-SET-01 to A-SET-06). */
+/** The forms of the screen and the settings each saves. */
 export const SETTING_FORMS = {
   store: ["store_name", "store_email", "store_description", "time_zone", "founding_year"],
   payment: ["currency", "tax_rate", "payment_methods_listed"],
@@ -139,10 +139,10 @@ export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, Settin
   go_live_confirmed: "boxes",
 };
 
-/** Days until delivery are entered for these places, and for countries by name. */
+/** Days until delivery are entered for these places, and for countries by name. */
 export const DELIVERY_PLACES = ["california", "unitedStates", "canada", "europe", "elsewhere", "unknown"] as const;
 
-/** Lines of the go-live check that only the owner can answer (Annex F). */
+/** Lines of the go-live check that only the owner can answer. */
 export const GO_LIVE_CONFIRMATIONS = [
   "product_name",
   "claims",
@@ -152,5 +152,5 @@ export const GO_LIVE_CONFIRMATIONS = [
   "backups",
 ] as const satisfies readonly GoLiveConfirmation[];
 
-/** The home markets: tax, shipping and delivery are to be set for each (Annex F). */
+/** The home markets: tax, shipping and delivery are to be set for each. */
 export const SALES_COUNTRIES = ["United States", "Senegal", "Gambia"] as const;

@@ -2,7 +2,7 @@ import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
 
-/** What is said about settings that were sent. */
+/** What is said about settings that were sent. */
 export const settingMessages = {
   saved: "Settings saved successfully",
   failed: "Failed to save settings",
@@ -157,7 +157,7 @@ export const confirmationTexts: Readonly<Record<GoLiveConfirmation, string>> = {
   backups: "Backups are made, and restoring one has been tested",
 };
 
-/** The lines of the go-live check and what to do for each (Annex F). */
+/** The lines of the go-live check and what to do for each. */
 export const goLiveTexts = {
   title: "Go-Live Check",
   ready: "Everything is ready.",

@@ -78,7 +78,7 @@ const timeZone = z
   .string()
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", messages.timeZone);
 
-/** A stored setting: how its value must look, what stands when none is stored, and where the screen shows it (Annex E). */
+/** A stored setting: how its value must look, what stands when none is stored, and where the screen shows it. */
 export type SettingDefinition = {
   readonly schema: z.ZodType;
   readonly fallback: unknown;
@@ -193,7 +193,7 @@ export const SETTING_DEFINITIONS = {
 
 export type SettingKey = keyof typeof SETTING_DEFINITIONS;
 
-/** The values as they are to be stored, or the message at each field that does not fit. */
+/** The values as they are to be stored, or the message at each field that does not fit. */
 export function checkSettings(
   changes: Partial<Record<SettingKey, unknown>>,
 ): Result<readonly { readonly key: SettingKey; readonly value: unknown }[], SettingFaults> {

@@ -1,4 +1,4 @@
-/** How the shop can be reached in one country; an empty value is not shown (R-062). */
+/** How the shop can be reached in one country; an empty value is not shown. */
 export type RegionalContact = { readonly country: string; readonly phone: string; readonly whatsapp: string };
 
 /** A link to the shop's page elsewhere. */
@@ -14,10 +14,10 @@ export type Carrier = {
   readonly isOn: boolean;
 };
 
-/** Days and hours as the footer shows them (S-FTR-09..11). */
+/** Days and hours as the footer shows them. */
 export type BusinessHours = { readonly days: string; readonly hours: string };
 
-/** Days until delivery by place; `countries` by name overrides the rest (R-076). */
+/** Days until delivery by place; `countries` by name overrides the rest. */
 export type DeliveryDaysSetting = {
   readonly california: number;
   readonly unitedStates: number;
@@ -58,7 +58,7 @@ export type Settings = {
   readonly specialistAdminAccess: boolean;
   readonly requireTwoFactor: boolean;
   readonly passwordMin: number;
-  /** How long deleted orders are kept for bookkeeping (R-160). */
+  /** How long deleted orders are kept for bookkeeping. */
   readonly deletedOrdersYears: number;
   readonly goLiveConfirmed: readonly GoLiveConfirmation[];
 };
@@ -100,10 +100,10 @@ export type SettingValues = {
 /** The texts of a form by field name; a part of a value has its path as name, such as "contacts.0.phone". */
 export type SettingFields = Readonly<Record<string, string>>;
 
-/** What stands in a form, and what tells later whether somebody else has saved it meanwhile (R-189). */
+/** What stands in a form, and what tells later whether somebody else has saved it meanwhile. */
 export type SettingFormState = { readonly fields: SettingFields; readonly stamp: string };
 
-/** What no program can tell, so that the owner says it (Annex F). */
+/** What no program can tell, so that the owner says it. */
 export type GoLiveConfirmation =
   | "product_name"
   | "claims"

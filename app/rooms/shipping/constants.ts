@@ -3,7 +3,7 @@ import type { AddressField } from "./types.ts";
 /** A country the shop may offer: the text stored and shown, its ISO code, its dialling code. */
 type Country = { readonly name: string; readonly code: string | null; readonly dial: string };
 
-/** The countries of the checkout in the specification's order, home markets first after the United States (R-072, S-VAL-18). */
+/** The countries of the checkout in the specification's order, home markets first after the United States. */
 export const COUNTRIES: readonly Country[] = [
   { name: "United States", code: "US", dial: "1" },
   { name: "Senegal", code: "SN", dial: "221" },
@@ -20,17 +20,17 @@ export const COUNTRIES: readonly Country[] = [
 export const UNITED_STATES = "United States";
 export const OTHER_COUNTRY = "Other";
 
-/** Countries with phone numbers of another length than the specification's ten digits. */
+/** Countries with phone numbers of another length than the specification's ten digits. */
 export const NATIONAL_PHONES: Readonly<Record<string, { dial: string; digits: number }>> = {
   Senegal: { dial: "221", digits: 9 },
   Gambia: { dial: "220", digits: 7 },
 };
-/** Countries whose phones follow the specification exactly: optional country code plus ten digits. */
+/** Countries whose phones follow the specification exactly: optional country code plus ten digits. */
 export const TEN_DIGIT_COUNTRIES: readonly string[] = ["", "United States", "Canada"];
-/** Digits of a phone anywhere else, country code included (R-074, E.164). */
+/** Digits of a phone anywhere else, country code included (E.164). */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const;
 
-/** Fields in the order of the form (S-SHIP-03). */
+/** Fields in the order of the form. */
 export const ADDRESS_FIELDS: readonly AddressField[] = [
   "firstName",
   "lastName",
@@ -58,7 +58,7 @@ export const PLACE_FIELDS: readonly AddressField[] = [
   "zipCode",
 ];
 
-/** Longest accepted text of each field. */
+/** Longest accepted text of each field. */
 export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
   firstName: 100,
   lastName: 100,
@@ -73,7 +73,7 @@ export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
   countryName: 100,
 };
 
-/** Shortest accepted text where the specification names one (S-VAL-02 to S-VAL-16). */
+/** Shortest accepted text where the specification names one. */
 export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
   firstName: 2,
   lastName: 2,
@@ -82,7 +82,7 @@ export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
   state: 2,
 };
 
-/** Up to so many days an estimate is called Express or Standard (S-CONST-13, S-CONST-14). */
+/** Up to so many days an estimate is called Express or Standard. */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 
 /** How much longer than estimated a parcel may take: a share of the estimate, and so many days at least. */
@@ -91,7 +91,7 @@ export const ARRIVAL_SPREAD = { share: 0.5, leastDays: 2 } as const;
 /** How long looking up the visitor's place may take, in ms; after that the default estimate is shown. */
 export const LOCATION_DEADLINE_MS = 1000;
 
-/** Countries without any postal codes: where staff made the code optional, the form does not ask for it at all. */
+/** Countries without any postal codes: where staff made the code optional, the form does not ask for it at all. */
 export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] = ["Gambia"];
 /** Countries where couriers find a house by what stands beside it. */
 export const LANDMARK_COUNTRIES: readonly string[] = ["Senegal", "Gambia"];

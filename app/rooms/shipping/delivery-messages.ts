@@ -1,4 +1,4 @@
-/** Texts of the delivery box and of the look-up behind it (S-DET-17, S-ERR-39 to S-ERR-41, R-055, R-076). */
+/** Texts of the delivery box and of the look-up behind it. */
 export const deliveryTexts = {
   title: "Estimated delivery",
   estimate: (label: string, days: number): string =>

@@ -15,7 +15,7 @@ export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
   countryName: "Country",
 };
 
-/** The texts of the shipping form (S-VAL-01 to S-VAL-21). */
+/** The texts of the shipping form. */
 export const addressMessages = {
   notKept: "No saved address.",
   required: {
@@ -44,7 +44,7 @@ export const addressMessages = {
   zipFormat: "Invalid ZIP code format",
 } as const;
 
-/** Labels that depend on the country, and the first option of the list (S-SHIP-07, S-SHIP-08, R-072). */
+/** Labels that depend on the country, and the first option of the list. */
 export const addressLabels = {
   selectCountry: "Select a country",
   countryName: "Country name",
@@ -74,5 +74,5 @@ export const addressFormTexts = {
   >,
 } as const;
 
-/** Where a visitor is could not be found (S-ERR-39). */
+/** Where a visitor is could not be found. */
 export const LOCATION_FAILED = "Failed to get location";

@@ -1,4 +1,4 @@
-/** Texts of the back office's rates per country. */
+/** Texts of the back office's rates per country. */
 export const rateTexts = {
   shippingTitle: "Shipping by Country",
   shippingText: "Leave a country empty to use the default rate and threshold.",

@@ -1,6 +1,6 @@
 import type { DeliveryDaysSetting } from "../settings/types.ts";
 
-/** The address as typed by the buyer: trimmed text, "" where nothing was given (S-SHIP-03, S-ENT-55). */
+/** The address as typed by the buyer: trimmed text, "" where nothing was given. */
 export type AddressInput = {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,9 +11,9 @@ export type AddressInput = {
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
-  /** One of the offered country names (R-072). */
+  /** One of the offered country names. */
   readonly country: string;
-  /** The country's name when `country` is "Other" (R-073). */
+  /** The country's name when `country` is "Other". */
   readonly countryName: string;
 };
 
@@ -22,7 +22,7 @@ export type AddressField = keyof AddressInput;
 /** The message to show at each wrong field; empty when the address may be used. */
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
-/** A checked address as checkouts and orders keep it: the typed text plus ISO code and E.164 phone (R-072, R-074). */
+/** A checked address as checkouts and orders keep it: the typed text plus ISO code and E.164 phone. */
 export type ShippingAddress = AddressInput & { readonly countryCode: string | null; readonly phoneE164: string | null };
 
 /** What staff decide about addresses; comes from the settings. */
@@ -31,7 +31,7 @@ export type AddressPolicy = {
   readonly postalOptionalCountries: readonly string[];
 };
 
-/** What staff decide about the price of shipping, in cents; rows override the default per country name (R-078). */
+/** What staff decide about the price of shipping, in cents; rows override the default per country name. */
 export type ShippingPolicy = {
   readonly defaultRateCents: number;
   readonly freeThresholdCents: number;
@@ -43,7 +43,7 @@ export type CountryRate = {
   readonly freeThresholdCents: number | null;
 };
 
-/** What staff decide about tax, in percent; rows override the default per country, or country and state (R-079). */
+/** What staff decide about tax, in percent; rows override the default per country, or country and state. */
 export type TaxPolicy = { readonly defaultPercent: number; readonly taxRows: readonly TaxRow[] };
 export type TaxRow = { readonly country: string; readonly state: string | null; readonly percent: number };
 
@@ -53,7 +53,7 @@ export type Place = { readonly countryCode: string; readonly region: string; rea
 /** A place with what is known of its address; "" where nothing is. `country` is its English name. */
 export type Location = Place & { readonly country: string; readonly city: string; readonly postalCode: string };
 
-/** Where a visitor is and how many days a parcel takes there (S-ENT-72 to S-ENT-76). */
+/** Where a visitor is and how many days a parcel takes there. */
 export type LocationInfo = Omit<Location, "countryCode" | "continent"> & Eta;
 
 /** An estimate in days and what it is called. */
@@ -62,10 +62,10 @@ export type Eta = { readonly eta: number; readonly label: DeliveryLabel };
 /** A country that a visitor may choose for delivery, with its estimate. */
 export type DeliveryChoice = Eta & { readonly code: string; readonly name: string };
 
-/** Days until delivery per kind of place; `countries` by name goes before the rest (R-076). */
+/** Days until delivery per kind of place; `countries` by name goes before the rest. */
 export type DeliveryDays = DeliveryDaysSetting;
 
-/** The name of a delivery estimate (S-CONST-13 to S-CONST-15). */
+/** The name of a delivery estimate. */
 export type DeliveryLabel = "Express" | "Standard" | "International";
 
 /** The texts of a form of rates by field name, such as "shipping.0.rate". */

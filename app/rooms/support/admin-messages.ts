@@ -5,7 +5,7 @@ import type { ErrorStatus, MessageStatus } from "./types.ts";
 const MESSAGE_STATUSES: Readonly<Record<MessageStatus, string>> = { new: "New", handled: "Handled" };
 const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = { open: "Open", resolved: "Resolved" };
 
-/** Texts of the list of messages. */
+/** Texts of the list of messages. */
 export const staffMessageTexts = {
   title: "Messages",
   subtitle: "Messages sent from the contact page",
@@ -42,7 +42,7 @@ export const messageDone: Readonly<Record<string, string>> = {
   note: "The note is saved.",
 };
 
-/** Texts of the list of failed pages. */
+/** Texts of the list of failed pages. */
 export const staffErrorTexts = {
   title: "Errors",
   subtitle: "Pages that failed in a visitor’s browser. Repeats of an error are grouped.",
@@ -76,7 +76,7 @@ export const errorDone: Readonly<Record<string, string>> = {
   open: "The error was reopened.",
 };
 
-/** Why a change was not made. */
+/** Why a change was not made. */
 export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> = {
   failed: "Nothing was changed. Please try again in a moment.",
   not_found: "It no longer exists.",

@@ -1,4 +1,4 @@
-/** Texts of the notification that staff get of a failed page. */
+/** Texts of the notification that staff get of a failed page. */
 export const errorTexts = {
   notificationTitle: "A page failed",
   notification: ({

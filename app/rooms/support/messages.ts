@@ -7,10 +7,10 @@ const SUBJECTS: Readonly<Record<ContactSubject, string>> = {
   support: "Support",
 };
 
-/** The regions as sentences have them; the settings use the names of the checkout (S-CONT-03). */
+/** The regions as sentences have them; the settings use the names of the checkout. */
 const REGIONS: Readonly<Record<string, string>> = { Gambia: "The Gambia" };
 
-/** Names of the fields, as labels and in messages (S-CONT-07). */
+/** Names of the fields, as labels and in messages. */
 export const contactFields = {
   name: "Name",
   email: "Email",
@@ -18,7 +18,7 @@ export const contactFields = {
   message: "Message",
 } as const;
 
-/** Texts of the contact page (S-CONT, R-063, R-064). */
+/** Texts of the contact page. */
 export const contactTexts = {
   title: "Contact Us",
   lead: "Email us, call us or message us on WhatsApp. A real person will answer.",
@@ -50,7 +50,7 @@ export const contactTexts = {
   openMap: "Open in OpenStreetMap",
 } as const;
 
-/** Texts of the mail to the store and of the notification for staff (R-064). */
+/** Texts of the mail to the store and of the notification for staff. */
 export const contactMailTexts = {
   subject: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
   heading: "New contact message",

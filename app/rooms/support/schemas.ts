@@ -10,7 +10,7 @@ const filled = (label: string, max: number, clean: (text: string) => string) =>
     .transform(clean)
     .pipe(z.string().min(1, contactTexts.required(label)).max(max, contactTexts.tooLong(label)));
 
-/** The contact form, also as JSON (S-CONT-07, S-ENT-86 to S-ENT-89, R-031, R-064); `website` is the honeypot and stays empty. */
+/** The contact form, also as JSON; `website` is the honeypot and stays empty. */
 export const contactSchema = z.object({
   name: filled(contactFields.name, CONTACT_NAME_MAX, cleanLine),
   email: filled(contactFields.email, EMAIL_MAX, cleanLine).refine(isEmail, contactTexts.emailInvalid),

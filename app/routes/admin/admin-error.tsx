@@ -48,7 +48,7 @@ function SignIn() {
   );
 }
 
-/** Where to go from a page that cannot be shown: to the list it belongs to, else to the dashboard. */
+/** Where to go from a page that cannot be shown: to the list it belongs to, else to the dashboard. */
 export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
   const { pathname, search } = useLocation();
   const around = sectionAround(pathname);

@@ -21,8 +21,8 @@ type Asked = {
 export type StaffContext = Context & { readonly actor: AccountActor };
 
 /**
- * Lets staff pass who may do what ADMIN_ROUTES says of this address, decided at every request (R-123, R-124, Annex B).
- * Others who ask for a page go to /login with the address kept (A-SHELL-02); others who send something get 401 or 403, as
+ * Lets staff pass who may do what ADMIN_ROUTES says of this address, decided at every request.
+ * Others who ask for a page go to /login with the address kept; others who send something get 401 or 403, as
  * does staff of another section.
  */
 export async function requireStaff(args: Asked): Promise<StaffContext> {
@@ -50,7 +50,7 @@ export async function requireEntry({ request, url, context }: Omit<Asked, "patte
 const isPage = ({ method }: Request, { pathname }: URL): boolean =>
   (method === "GET" || method === "HEAD") && !pathname.startsWith("/api/");
 
-/** Whether somebody who was let in still would be: the session lives and the role, as it is now, may enter (R-123). */
+/** Whether somebody who was let in still would be: the session lives and the role, as it is now, may enter. */
 export async function mayStay(ctx: StaffContext): Promise<boolean> {
   const role = await findSessionRole(ctx);
   return role !== null && (await mayEnter(ctx, { ...ctx.actor, role })) && !(await lacksSecondFactor(ctx));
@@ -65,7 +65,7 @@ export async function mayEnterOffice(ctx: Context): Promise<boolean> {
 const lacksSecondFactor = async (ctx: Context): Promise<boolean> =>
   (await readSettings(ctx)).requireTwoFactor && !(await hasSecondFactor(ctx));
 
-/** With the switch off, only super_admin and admin enter: the strict wording of A-SHELL-01. */
+/** With the switch off, only super_admin and admin enter. */
 async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {
   if (isAdmin(actor.role) || !can(actor.role, "admin.enter")) return isAdmin(actor.role);
   return (await readSettings(ctx)).specialistAdminAccess;

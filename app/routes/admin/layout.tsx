@@ -15,7 +15,7 @@ import { Shortcuts } from "./shell/shortcuts-help.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Who works here, and their bell. It protects only itself: every page below guards its own loader and action. */
+/** Who works here, and their bell. It protects only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireEntry(args);
   // Whichever screen comes first: its document, and with it its policy, stays while previews open further on.

@@ -7,7 +7,7 @@ type Instead<F> = {
   readonly answer: () => F;
 };
 
-/** Does it; a fault goes to the log and is answered in words on the screen, which stays as it was. */
+/** Does it; a fault goes to the log and is answered in words on the screen, which stays as it was. */
 export async function logAndAnswer<T, F>(
   ctx: Context,
   { what, answer }: Instead<F>,

@@ -12,7 +12,7 @@ const texts = {
 
 export const meta = adminMeta(texts.title);
 
-/** An address of the back office that is none: HTTP 404 within its shell, for those who may enter. */
+/** An address of the back office that is none: HTTP 404 within its shell, for those who may enter. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   return data(null, { status: 404 });

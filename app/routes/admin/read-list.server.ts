@@ -11,7 +11,10 @@ type Asked<Row> = {
   readonly read: () => Promise<ListPage<Row>>;
 };
 
-/** One page of a list, or the sentence that says it could not be read, the fault itself in the log; beyond the last page it leads to that one. */
+/**
+ * One page of a list, or the sentence that says it could not be read, the fault itself in the log; beyond the last page
+ * it leads to that one.
+ */
 export async function readList<Row>(ctx: Context, { name, page, pathOf, read }: Asked<Row>): Promise<ShownList<Row>> {
   const list = await tryToRead(ctx, name, read);
   if (list.error === null && page > list.pageCount) throw redirect(pathOf(list.pageCount));

@@ -42,7 +42,7 @@ export async function undoOffer(ctx: StaffContext, requestId: string, action: Un
 const canUndo = (change: AuditRecord, role: Role): boolean =>
   change.action === "product.stock" || typeof findReversal(change, role) !== "string";
 
-/** Takes back what a request of one's own did, each as any other change; back to the list, which says how many. */
+/** Takes back what a request of one's own did, each as any other change; back to the list, which says how many. */
 export async function undo(
   ctx: StaffContext,
   { form, list, action }: { form: FormData; list: string; action: Undoable },

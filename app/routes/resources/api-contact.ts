@@ -10,7 +10,7 @@ import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 /** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /api/contact: the contact form as JSON (Annex A, S-CONT-11, R-064). */
+/** POST /api/contact: the contact form as JSON. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);

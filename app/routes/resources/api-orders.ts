@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return Response.json(orderJson(order.value), { headers: { "Cache-Control": "no-store" } });
 }
 
-/** POST /api/orders and /api/guest-orders: the order of the caller's paid intent (Annex D 4, S-CALL-23, S-CALL-24). */
+/** POST /api/orders and /api/guest-orders: the order of the caller's paid intent. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);
@@ -69,7 +69,7 @@ async function complete(ctx: Context, { body, isGuestCall, cookie }: Call): Prom
     if (isGuest) headers.append("Set-Cookie", await grantOrderAccess(cookie, orderId));
     return Response.json(orderJson(order.value), { headers });
   } catch (error) {
-    // The money is safe: webhook and reconciler make the order. The database's words are for the log (R-015, S-ERR-28, S-ERR-33).
+    // The money is safe: webhook and reconciler make the order. The database's words are for the log.
     ctx.log.error({ err: error }, "order call failed");
     const reason = checkoutMessages.orderNotSaved(ctx.requestId.slice(0, REFERENCE_LENGTH));
     return failed(500, isGuestCall ? checkoutMessages.guestOrderFailed : checkoutMessages.orderFailedWith(reason));

@@ -7,7 +7,7 @@ import { countAttemptInMemory } from "#app/shared/http/rate-limit-in-memory.serv
 import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
-/** GET /api/location: where the visitor is and how long delivery takes there, for the delivery box (S-CALL-30, R-076). */
+/** GET /api/location: where the visitor is and how long delivery takes there, for the delivery box. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const ctx = shop(context);
   const ip = clientIp(context);

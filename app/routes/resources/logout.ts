@@ -8,7 +8,7 @@ import { readForm } from "#app/shared/http/read-form.ts";
 export const loader = (): Response =>
   new Response("Sign out with the button.", { status: 405, headers: { Allow: "POST" } });
 
-/** Ends the session; the shop goes on at home, the back office (`from=admin`) at the sign-in (S-HDR-13, R-114). */
+/** Ends the session; the shop goes on at home, the back office (`from=admin`) at the sign-in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const cookies = await signOut(shop(context), request.headers);

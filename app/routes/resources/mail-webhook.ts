@@ -13,8 +13,9 @@ export const loader = (): Response => methodNotAllowed("POST");
 const refuse = (error: string, status: number): Response => Response.json({ error }, { status });
 
 /**
- * POST /api/webhooks/mail: what the mail service reports of addresses that refuse mail for good, long after it took the mail
- * (R-186). Who calls proves itself with the secret; what is no such report is answered with 200, so that it is not repeated.
+ * POST /api/webhooks/mail: what the mail service reports of addresses that refuse mail for good, long after it took the
+ * mail. Who calls proves itself with the secret; what is no such report is answered with 200, so that it is not
+ * repeated.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { recordClick } from "#app/rooms/newsletter/use-cases/record-click.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 
-/** The way through which a newsletter's links lead; only to addresses that we put into a mail. */
+/** The way through which a newsletter's links lead; only to addresses that we put into a mail. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const param = (name: string): string => url.searchParams.get(name) ?? "";
   const clicked = await recordClick(shop(context), { deliveryId: param("d"), url: param("u"), signature: param("s") });

@@ -5,7 +5,7 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 /** One transparent point. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** The picture that a newsletter shows when it is opened; the same answer whoever asks. */
+/** The picture that a newsletter shows when it is opened; the same answer whoever asks. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const [deliveryId, signature] = [url.searchParams.get("d") ?? "", url.searchParams.get("s") ?? ""];
   await recordOpen(shop(context), { deliveryId, signature });

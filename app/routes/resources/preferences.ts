@@ -10,7 +10,10 @@ export const loader = (): Response => redirect("/");
 
 const COUNTRY_CODE = /^(?:[A-Z]{2})?$/;
 
-/** POST /preferences: keeps the theme, the country of delivery or the answer to the age question for a year, then goes back (S-THEME-04, S-AGE-06). */
+/**
+ * POST /preferences: keeps the theme, the country of delivery or the answer to the age question for a year, then goes
+ * back.
+ */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const headers = new Headers();

@@ -5,7 +5,7 @@ import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server
 import { shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/search-suggestions";
 
-/** What the search box offers for ?q= while someone types, as JSON (S-HDR-04); browsers may keep it for a minute. */
+/** What the search box offers for ?q= while someone types, as JSON; browsers may keep it for a minute. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const term = url.searchParams.get("q") ?? "";
   const ctx = shop(context);

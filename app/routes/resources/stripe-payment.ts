@@ -22,7 +22,7 @@ const failed = (status: number, error: string, more: object = {}): Response =>
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /functions/v1/stripe-payment: the one live intent of the caller's open checkout (R-082, R-083, S-CALL-18 to S-CALL-22). */
+/** POST /functions/v1/stripe-payment: the one live intent of the caller's open checkout. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = await readBearer(shop(context), request.headers);

@@ -12,7 +12,7 @@ export const loader = (): Response => methodNotAllowed("POST");
 
 /**
  * POST /api/webhooks/stripe: signature over the raw bytes, then the inbox, then 200; the work is done from the inbox. When the
- * inbox cannot be written the error goes out as 500, and the provider delivers again (R-094, A-017 to A-020, F-10).
+ * inbox cannot be written the error goes out as 500, and the provider delivers again.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");

@@ -6,7 +6,7 @@ import type { Route } from "./+types/web-manifest";
 
 const ICON = { sizes: "512x512", type: "image/png" } as const;
 
-/** What the shop is called and looks like on the screen of a phone it is put on; the name is the setting's. */
+/** What the shop is called and looks like on the screen of a phone it is put on; the name is the setting's. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storeName } = await readSettings(shop(context));
   const shortName = shortStoreName(storeName);

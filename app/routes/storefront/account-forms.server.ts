@@ -21,7 +21,7 @@ type Answered = Partial<FormAnswer> & { readonly fields: Fields };
 /** `subject`: what the attempt is about, if anything. */
 type Counted = Answered & { readonly subject?: string };
 
-/** The texts of a posted form; control characters are removed, except from passwords (R-031). */
+/** The texts of a posted form; control characters are removed, except from passwords. */
 export async function readFields(request: Request): Promise<Fields> {
   const form = await readForm(request);
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -64,7 +64,7 @@ export function answerTooMany(answered: Answered, { retryAfterSeconds }: TooMany
   return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
-/** Sends the confirmation mail again; the answer is the same for every e-mail (S-LOGIN-11, S-LOGIN-12, R-109). */
+/** Sends the confirmation mail again; the answer is the same for every e-mail. */
 export async function answerResend(context: Provider, fields: Fields, place: string) {
   const parsed = parseFields(emailSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
@@ -89,7 +89,7 @@ export const leave = (place: string, cookies: SessionCookies): Response =>
 export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
   cookies.map((cookie) => ["Set-Cookie", cookie]);
 
-/** The kept place of this address ("/" without one): where signing in leads on to (R-111, R-112). */
+/** The kept place of this address ("/" without one): where signing in leads on to. */
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
 /** Leads a signed-in visitor away from a screen for people without a session. */

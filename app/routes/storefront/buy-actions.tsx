@@ -7,7 +7,7 @@ import { Price } from "#app/shared/ui/price.tsx";
 
 const ADD_FORM = "add-to-cart";
 
-/** Quantity, Add to Cart and the heart of a product (S-DET-18 to S-DET-20). */
+/** Quantity, Add to Cart and the heart of a product. */
 export function BuyActions({ product: { id, name, isInStock, availableStock } }: { product: Product }) {
   return (
     <div className="buy-actions">
@@ -25,7 +25,7 @@ export function BuyActions({ product: { id, name, isInStock, availableStock } }:
   );
 }
 
-/** The bar that keeps its button at hand all over the page; it says so when sold out; nothing for what is not for sale. */
+/** The bar that keeps its button at hand all over the page; it says so when sold out; nothing for what is not for sale. */
 export function ProductAddBar({ product, currency }: { product: Product; currency: string }) {
   const { name, isInStock, showInShop, priceCents, originalPriceCents } = product;
   if (!showInShop) return null;

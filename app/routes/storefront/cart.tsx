@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart as of now; a cookie that says more than can be had, or another price, is written again. */
+/** The cart as of now; a cookie that says more than can be had, or another price, is written again. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ cart, pricing, delivery, suggestions, undo, isFull }, { headers });
 }
 
-/** Changes the cart: the answer goes to the script that asked, or the browser is sent to the cart (S-CART-10 to S-CART-15). */
+/** Changes the cart: the answer goes to the script that asked, or the browser is sent to the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await readForm(request);

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The answer says nothing about whether an account exists. */
+/** The answer says nothing about whether an account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const parsed = parseFields(emailSchema, fields);

@@ -61,7 +61,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps the shell around its message, as long as the shell itself could be read (S-ERR-07). */
+/** A page that fails keeps the shell around its message, as long as the shell itself could be read. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

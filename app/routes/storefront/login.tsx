@@ -42,7 +42,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   "sign-in-again": accountMessages.secondStepExpired,
 };
 
-/** Somebody signed in who was sent here from the back office lacks a right: another account may help. */
+/** Somebody signed in who was sent here from the back office lacks a right: another account may help. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const place = keptPlace(url);
   if (!place.startsWith("/admin")) leaveWhenSignedIn(context, place);

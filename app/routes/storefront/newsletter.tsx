@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { notice: notice === "subscribed" || notice === "confirm" ? outcomeText(notice) : null };
 }
 
-/** The form without script: the page again, with the answer (S-CALL-28, S-VAL-31, R-065). */
+/** The form without script: the page again, with the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = formText(form, "email");

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The order for its owner; for everybody else, known id or not, the same 404 (R-102, S-CONF-10). Without an id: the way back from the bank. */
+/** The order for its owner; for everybody else, known id or not, the same 404. Without an id: the way back from the bank. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const { searchParams } = new URL(request.url);
@@ -91,7 +91,7 @@ async function findView(ctx: Context, orderId: string, cookies: string | null): 
   };
 }
 
-/** Coming from the checkout with script, the page stands at once and its order follows (S-CONF-12). */
+/** Coming from the checkout with script, the page stands at once and its order follows. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
   arriving: serverLoader() as Promise<View>,
 });
@@ -118,7 +118,7 @@ function Arriving({ view }: { view: Promise<View> }) {
 }
 
 function Page({ view }: { view: View }) {
-  // The guest's purchase is complete.
+  // The guest's purchase is complete.
   useEffect(() => {
     if (view.order?.isGuest) forgetGuestUser();
   }, [view]);
@@ -141,7 +141,7 @@ const NotFound = ({ orderId }: { orderId: string }) => (
   </div>
 );
 
-/** The order could not be read; nothing is lost, trying again is all there is to do (S-CONF-09, S-CONF-11, S-ERR-38). */
+/** The order could not be read; nothing is lost, trying again is all there is to do. */
 export function ErrorBoundary() {
   return (
     <div className="page section">

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opens a guest's order to this browser; wrong number and wrong e-mail are one answer, and the rate is limited (R-103, S-ERR-34 to S-ERR-36). */
+/** Opens a guest's order to this browser; wrong number and wrong e-mail are one answer, and the rate is limited. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await readForm(request);

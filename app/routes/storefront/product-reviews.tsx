@@ -12,7 +12,7 @@ import type { ProductPage } from "./read-product-page.server.ts";
 
 type ProductReviewsProps = { page: ProductPage; answer: ReviewAnswer | undefined };
 
-/** The reviews of a product with the way to write one; whether the form is open is part of the address (S-DET-26 to S-DET-30, S-DET-42). */
+/** The reviews of a product with the way to write one; whether the form is open is part of the address. */
 export function ProductReviews({ page, answer }: ProductReviewsProps) {
   const { product, reviews, writer, timeZone } = page;
   const here = productPath(product);

@@ -4,7 +4,7 @@ import { TextParts } from "#app/rooms/content/ui/text-parts.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import type { ProductPage } from "./read-product-page.server.ts";
 
-/** The four parts under a product, its details first (S-DET-22 to S-DET-25, S-DET-36 to S-DET-39, R-047). */
+/** The four parts under a product, its details first. */
 export function productTabs(page: ProductPage): readonly ProductTab[] {
   const { product } = page;
   return [

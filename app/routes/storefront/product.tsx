@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const page = await readProductPage(context, params.productId);
     if (page === null) return data({ page, reason: "not-found" as const }, { status: 404 });
-    // A name that has changed, or an address made up: one address per product (S-SLUG-06, R-041).
+    // A name that has changed, or an address made up: one address per product.
     if (params.slug !== page.product.slug) {
       return replace(`${productPath(page.product)}${url.search}`, PERMANENT);
     }
@@ -45,7 +45,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes a review of this product (S-CALL-16, S-STATE-20). */
+/** Takes a review of this product. */
 export const action = (args: Route.ActionArgs) => takeReview(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailure(() => serverAction());

@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { title: `${title} | ${storeName}` },
     { name: "description", content: listingTexts.metaDescription },
     { tagName: "link", rel: "canonical", href: canonical },
-    // Categories are pages of their own; every narrower listing is only a view of them (R-030).
+    // Categories are pages of their own; every narrower listing is only a view of them.
     ...(isNarrowed(filter) ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

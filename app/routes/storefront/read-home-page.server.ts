@@ -24,8 +24,8 @@ import { contentTokens } from "../content-tokens.ts";
 import { siteFacts } from "./site-facts.ts";
 
 /**
- * Everything the home page prints; `products` is null when they could not be loaded (S-HOME-25). A preview brings sections
- * of its own, and is never kept (R-167).
+ * Everything the home page prints; `products` is null when they could not be loaded. A preview brings sections
+ * of its own, and is never kept.
  */
 export async function readHomePage(context: Pick<RouterContextProvider, "get">, previewed?: readonly HomeSection[]) {
   const ctx = shop(context);
@@ -42,7 +42,7 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   const ownClaims = withoutUnprovenClaims(claims);
   const pictureUrls = sections.flatMap(({ imageUrl }) => imageUrl ?? []);
   const products = await productsOrNull(ctx);
-  // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes (R-166).
+  // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes.
   if (products !== null && !previewed) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], published.until);
   return {
     sections,

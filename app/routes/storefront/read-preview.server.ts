@@ -16,7 +16,7 @@ type Preview = {
 };
 type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
 
-/** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it (R-167). */
+/** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it. */
 export async function readPreview(asked: Asked): Promise<Preview | null> {
   const token = asked.url.searchParams.get("preview");
   if (token === null) return null;

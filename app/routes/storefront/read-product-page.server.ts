@@ -48,7 +48,7 @@ export async function readProductPage(context: Pick<RouterContextProvider, "get"
   return page;
 }
 
-/** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept (S-DET-27, R-115, R-117). */
+/** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept. */
 async function readWriter(ctx: Context, productId: string, { reviewsRequirePurchase }: Settings) {
   const { actor } = ctx;
   if (actor.kind !== "account") return null;

@@ -9,7 +9,7 @@ import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/read-form.ts";
 
-/** Takes the posted contact form: a redirect that says so, or the form again with what was typed (S-CONT-11, R-006, R-064). */
+/** Takes the posted contact form: a redirect that says so, or the form again with what was typed. */
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
   const ctx = shop(context);
   const form = await readForm(request);

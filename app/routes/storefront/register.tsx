@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { place, email: email.slice(0, EMAIL_MAX), passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
 }
 
-/** A known e-mail gets the same answer as a new one. */
+/** A known e-mail gets the same answer as a new one. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const place = keptPlace(url);
   const fields = await readFields(request);
@@ -100,7 +100,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** An e-mail in the address would stay in the history and in what is copied from the bar. */
+/** An e-mail in the address would stay in the history and in what is copied from the bar. */
 function useHiddenEmail(): void {
   useEffect(() => {
     const url = new URL(location.href);

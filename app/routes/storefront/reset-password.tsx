@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** A link that is used up or has expired says so at once, before a new password is thought of; why it does not say. */
+/** A link that is used up or has expired says so at once, before a new password is thought of; why it does not say. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const asked = url.searchParams.get("token");
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token: isOpen ? asked : null, passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
 }
 
-/** Works once per mailed link and ends all sessions of the account. */
+/** Works once per mailed link and ends all sessions of the account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const ctx = shop(context);

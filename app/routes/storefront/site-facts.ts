@@ -3,7 +3,7 @@ import type { RegionalContact, Settings } from "#app/rooms/settings/types.ts";
 
 type Shop = Pick<Settings, "storeName" | "storeEmail" | "foundingYear" | "contacts">;
 
-/** schema.org facts of the shop, how to reach it, and its search (S-HDR-24, S-CONST-27, R-052). */
+/** schema.org facts of the shop, how to reach it, and its search. */
 export function siteFacts(url: string, { storeName: name, storeEmail, foundingYear, contacts }: Shop) {
   const email = storeEmail === "" || isSampleEmail(storeEmail) ? {} : { email: storeEmail };
   const contactPoint = contactPoints(contacts, email);

@@ -22,14 +22,14 @@ type Asked = {
 };
 type Refusal = { readonly status: number; readonly text: string; readonly retryAfterSeconds?: number };
 
-/** The status and the words of each refusal (R-115, R-116). */
+/** The status and the words of each refusal. */
 export const REFUSALS: Readonly<Record<WriteReviewError, Refusal>> = {
   already_reviewed: { status: 409, text: reviewRefusals.alreadyReviewed },
   not_found: { status: 404, text: reviewFormTexts.failed },
   not_bought: { status: 403, text: reviewFormTexts.buyersOnly },
 };
 
-/** Takes the form on a product's page; back there on success, else the form again with what was typed (S-VAL-22 to S-VAL-25, S-ERR-10). */
+/** Takes the form on a product's page; back there on success, else the form again with what was typed. */
 export async function takeReview({ request, url, params, context }: Asked) {
   const form = await readForm(request);
   const { typed, faults, review } = readReview({ rating: form.get("rating"), comment: form.get("comment") });
@@ -55,7 +55,7 @@ export async function submitFirst(ctx: Context, written: Omit<ReviewToWrite, "bu
 
 type Written = { readonly ok: true } | { readonly ok: false; readonly error: WriteReviewError };
 
-/** Writes the review, unless there is no session or too many were written; what went wrong, null when nothing did (R-006, S-VAL-25). */
+/** Writes the review, unless there is no session or too many were written; what went wrong, null when nothing did. */
 async function refusalOf(ctx: Context, ip: string, write: () => Promise<Written>): Promise<Refusal | null> {
   if (ctx.actor.kind !== "account") return { status: 401, text: reviewRefusals.loginRequired };
   const counted = await countAttempt(ctx, "review", { ip, subject: ctx.actor.userId });

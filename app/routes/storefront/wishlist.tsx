@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The wishlist as of now; a cookie that names vanished products, or another price, is written again. */
+/** The wishlist as of now; a cookie that names vanished products, or another price, is written again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const { keptWishes, ...wishlist } = await readWishlist(ctx, cookies.wishlistIn(request.headers));
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...wishlist, currency, undo }, { headers });
 }
 
-/** Changes the wishlist: the answer goes to the script that asked, or the browser is sent to the wishlist (S-WISH-05 to S-WISH-10). */
+/** Changes the wishlist: the answer goes to the script that asked, or the browser is sent to the wishlist. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await readForm(request);
@@ -68,7 +68,7 @@ async function changed(ctx: Context, sent: Headers, change: WishlistChange): Pro
   return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(wishes) }) };
 }
 
-/** What cannot be had stays on the list (S-WISH-07, R-037). */
+/** What cannot be had stays on the list. */
 async function moved(ctx: Context, sent: Headers, productId: string): Promise<Outcome> {
   const wish = { productId, quantity: 1, checkoutId: await ownCheckoutId(ctx) };
   const addition = await addProductToCart(ctx, cookies.cartIn(sent), wish);

@@ -16,14 +16,14 @@ export type AuditEntry = {
 const ROWS_PER_INSERT = 1000;
 
 /**
- * Writes who did what to the audit log (R-018). Takes the context of the transaction that makes the change, so that there
+ * Writes who did what to the audit log. Takes the context of the transaction that makes the change, so that there
  * is never one without the other; throws outside of a transaction.
  */
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
 
-/** The same for a change of several things: one entry each (R-018). */
+/** The same for a change of several things: one entry each. */
 export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (!tx.db.isTransaction)
     throw new Error(`audit of ${entries[0]?.action ?? "nothing"}: only in the transaction that makes the change`);

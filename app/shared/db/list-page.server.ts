@@ -27,7 +27,7 @@ type Paged = Listed & { readonly size: number };
 type Page = { readonly total: number; readonly ids: readonly string[] };
 type Found = { readonly total: number; readonly ids: Sql | null };
 
-/** One page of the rows that match, how many match in all, and how many pages there are. */
+/** One page of the rows that match, how many match in all, and how many pages there are. */
 export async function listPage<Row>(db: Database, listed: Listed): Promise<ListPage<Row>> {
   const { columns, from, order, size = LIST_PAGE_SIZE, isSearch = false } = listed;
   const { total, ids } = await (isSearch ? search : narrow)(db, { ...listed, size });

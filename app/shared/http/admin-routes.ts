@@ -11,7 +11,10 @@ type Needed = {
   readonly send?: readonly Permission[];
 };
 
-/** Who may open each address of the back office and who may send something to it (R-124, Annex B). The guard, the sidebar and the probe of all addresses read this. */
+/**
+ * Who may open each address of the back office and who may send something to it. The guard, the sidebar and the probe
+ * of all addresses read this.
+ */
 export const ADMIN_ROUTES = {
   "/admin": { view: "admin.enter" },
   "/admin/notifications": { view: "admin.enter", send: ["admin.enter"] },

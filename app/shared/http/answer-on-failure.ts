@@ -1,6 +1,6 @@
 /**
  * Sends a form from the browser; when the connection or the server fails, `failed` makes the answer, so that the page and
- * what was typed stay (S-ERR-10, R-015). A thrown Response (a redirect, an error page) goes on.
+ * what was typed stay. A thrown Response (a redirect, an error page) goes on.
  */
 export async function answerOnFailure<Answer, Failed>(
   send: () => Promise<Answer>,

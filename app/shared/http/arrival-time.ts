@@ -6,5 +6,5 @@ const FILE_MS = 10 * MINUTE_MS;
 /** The longest that any request may take to arrive whole, in ms. */
 export const LONGEST_ARRIVAL_MS = FILE_MS;
 
-/** How long a request to this address may take to arrive whole, in ms: a minute, but for the files that staff upload. */
+/** How long a request to this address may take to arrive whole, in ms: a minute, but for the files that staff upload. */
 export const arrivalMs = (url: string): number => (url.startsWith("/api/admin/uploads/") ? FILE_MS : MINUTE_MS);

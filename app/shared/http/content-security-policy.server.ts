@@ -4,7 +4,7 @@ import { TRUSTED_TYPES } from "../kernel/trusted-types.ts";
 /** A CSP source that allows exactly this inline script. */
 export const scriptSource = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Origins beyond our own that one page needs: the payment provider's, on the payment step only (R-023). */
+/** Origins beyond our own that one page needs: the payment provider's, on the payment step only. */
 export type ExtraSources = {
   script?: string[];
   connect?: string[];

@@ -15,7 +15,7 @@ export type Context = {
 };
 
 /**
- * Thrown when an actor may not do something: 401 without a session, else 403 (R-004).
+ * Thrown when an actor may not do something: 401 without a session, else 403.
  * The router recognises `type`, `data` and `init` and answers with that status instead of 500.
  */
 export class PermissionError extends Error {
@@ -30,7 +30,7 @@ export class PermissionError extends Error {
   }
 }
 
-/** Returns the signed-in account that holds the permission, or throws PermissionError (R-004, Annex B). */
+/** Returns the signed-in account that holds the permission, or throws PermissionError. */
 export function requirePermission(actor: Actor, permission: Permission): AccountActor {
   if (actor.kind !== "account") throw new PermissionError(401);
   if (!can(actor.role, permission)) throw new PermissionError(403);

@@ -1,4 +1,4 @@
-/** A CSV file that is made while it is sent: the next part is only asked for when the last one is on its way. */
+/** A CSV file that is made while it is sent: the next part is only asked for when the last one is on its way. */
 export function csvFile(name: string, parts: AsyncIterable<string>): Response {
   const source = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** The answer beyond a rate limit. */
+/** The answer beyond a rate limit. */
 export const tooManyAttempts = (error: string, retryAfterSeconds: number): Response =>
   Response.json({ error }, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
 

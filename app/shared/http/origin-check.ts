@@ -1,7 +1,7 @@
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request may change something: a browser that carries cookies must name an origin of ours (R-005).
+ * Whether a request may change something: a browser that carries cookies must name an origin of ours.
  * Callers without cookies hold no authority of a visitor, so there is nothing to forge.
  */
 export function isSameOrigin(request: Request, allowedOrigins: readonly string[]): boolean {

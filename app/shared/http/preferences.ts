@@ -1,6 +1,6 @@
 import { readCookie } from "./cookies.ts";
 
-/** Cookies that server and browser both read (S-THEME-04, S-AGE-06, R-024). */
+/** Cookies that server and browser both read. */
 export const THEME_COOKIE = "theme";
 export const AGE_COOKIE = "age";
 
@@ -9,7 +9,7 @@ export type Theme = "light" | "dark";
 /** What a visitor chose about the page itself: a theme (null follows the system) and whether they are of age. */
 export type Preferences = { readonly theme: Theme | null; readonly isOfAge: boolean };
 
-/** Reads the visitor's preferences from a Cookie header (S-THEME-02, S-AGE-01). */
+/** Reads the visitor's preferences from a Cookie header. */
 export function readPreferences(cookieHeader: string | null): Preferences {
   const theme = readCookie(cookieHeader, THEME_COOKIE);
   return {

@@ -9,7 +9,7 @@ const limiters = new Map<RateLimitName, RateLimiterMemory>();
 
 /**
  * Counts one attempt of an address in this process alone: for calls that cost less than a row, and that must leave no
- * trace of the address (R-006, R-076).
+ * trace of the address.
  */
 export async function countAttemptInMemory(name: RateLimitName, ip: string): Promise<Result<void, TooManyAttempts>> {
   try {

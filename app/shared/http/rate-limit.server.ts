@@ -15,7 +15,7 @@ export type TooManyAttempts = { readonly retryAfterSeconds: number };
 export type Attempt = { readonly ip: string | null; readonly subject?: string | undefined };
 
 /**
- * Counts one attempt against the limit of its address and of its subject; both must have room (R-006).
+ * Counts one attempt against the limit of its address and of its subject; both must have room.
  * Counters live in PostgreSQL, one upsert each, so that all processes share them.
  */
 export async function countAttempt(

@@ -1,11 +1,11 @@
-/** How often something may be tried: so many points in so many seconds. */
+/** How often something may be tried: so many points in so many seconds. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** The limits of the shop, per address and per subject; RATE_LIMIT_SCALE multiplies every one. */
+/** The limits of the shop, per address and per subject; RATE_LIMIT_SCALE multiplies every one. */
 export const RATE_LIMITS = {
   signIn: { points: 10, seconds: 15 * MINUTE },
   signInDevice: { points: 10, seconds: 15 * MINUTE },
@@ -38,5 +38,5 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** What a visitor reads beyond a limit, with status 429. */
+/** What a visitor reads beyond a limit, with status 429. */
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";

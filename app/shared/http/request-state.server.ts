@@ -33,7 +33,7 @@ export type RequestState = {
   isBodyExceeded?: () => boolean;
   /** The error that makes the answer a 503; absent when there was none. */
   trouble?: Error;
-  /** Origins whose pages may stand in frames of this page; absent for none. */
+  /** Origins whose pages may stand in frames of this page; absent for none. */
   frameOrigins?: readonly string[];
   /** Whether pages of our own may show this one in a frame; absent for no. */
   isFrameable?: boolean;
@@ -65,7 +65,7 @@ export function fillByCountry(provider: Provider, slots: CountrySlots): void {
   provider.get(requestState).countrySlots = slots;
 }
 
-/** Allows pages of our own to show this page in a frame. */
+/** Allows pages of our own to show this page in a frame. */
 export function allowFraming(provider: Provider): void {
   provider.get(requestState).isFrameable = true;
 }
@@ -76,7 +76,7 @@ export function allowOwnFrames(provider: Provider): void {
   state.frameOrigins = [...(state.frameOrigins ?? []), "'self'"];
 }
 
-/** Allows frames with pages of this address's origin in this page. */
+/** Allows frames with pages of this address's origin in this page. */
 export function allowFrame(provider: Provider, address: string): void {
   const state = provider.get(requestState);
   state.frameOrigins = [...(state.frameOrigins ?? []), new URL(address).origin];

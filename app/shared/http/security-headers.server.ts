@@ -1,4 +1,4 @@
-/** Headers every answer carries; HSTS only where the shop is reached over https, frames only in our own pages. */
+/** Headers every answer carries; HSTS only where the shop is reached over https, frames only in our own pages. */
 export function applySecurityHeaders(headers: Headers, parts: { https: boolean; isFrameable: boolean }): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

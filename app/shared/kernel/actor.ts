@@ -10,7 +10,7 @@ export type AccountActor = {
   readonly role: Role;
 };
 
-/** Somebody without an account; `guestId` is known once they chose to check out as a guest (R-070). */
+/** Somebody without an account; `guestId` is known once they chose to check out as a guest. */
 export type VisitorActor = { readonly kind: "visitor"; readonly guestId: string | null };
 
 /** The shop itself: a job, the webhook inbox, a command. */

@@ -1,4 +1,4 @@
-/** A row that somebody chose in a list, and the moment (ISO text) it was last changed when the list was read. */
+/** A row that somebody chose in a list, and the moment (ISO text) it was last changed when the list was read. */
 export type Chosen = { readonly id: string; readonly seenUpdatedAt: string | null };
 
 /** A chosen row as the value of a form field. */

@@ -18,7 +18,7 @@ const STYLE_VALUE = /^(?:[\w\s.,%#'"-]|rgba?\([\d\s.,%/]*\)|hsla?\([\d\s.,%/deg]
 const LINK = new Set(["http:", "https:", "mailto:", "tel:"]);
 const PICTURE = new Set(["http:", "https:"]);
 
-/** Whether cleaned HTML may have this tag; no script, form, frame or foreign content is among them (R-180). */
+/** Whether cleaned HTML may have this tag; no script, form, frame or foreign content is among them. */
 export const isAllowedTag = (tag: string): boolean => TAGS.has(tag);
 
 /** Whether a tag has no content and no end. */

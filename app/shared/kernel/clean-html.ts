@@ -18,9 +18,9 @@ const SWALLOWED =
 const LOOKS_LIKE_HTML = /<[a-z!/]/i;
 
 /**
- * Staff's HTML as the parts a mail or a page may have (R-180): every other tag, attribute, style and address is left out, what is open
- * is closed, nothing is closed that was not opened here. `shopUrl` completes addresses such as "/products". Text without any
- * tag becomes paragraphs.
+ * Staff's HTML as the parts a mail or a page may have: every other tag, attribute, style and address is left out, what
+ * is open is closed, nothing is closed that was not opened here. `shopUrl` completes addresses such as "/products".
+ * Text without any tag becomes paragraphs.
  */
 export function readCleanHtml(html: string, shopUrl: string): HtmlToken[] {
   return closed(tokensOf(LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html), shopUrl));

@@ -6,10 +6,13 @@ const LINE_END = "\r\n";
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Stands at the head of a file so that spreadsheets read it as UTF-8 (R-161). */
+/** Stands at the head of a file so that spreadsheets read it as UTF-8. */
 export const CSV_BOM = "\uFEFF";
 
-/** One line of a CSV file by RFC 4180, its CRLF included; a cell that a spreadsheet would take for a formula gets an apostrophe (R-161). */
+/**
+ * One line of a CSV file by RFC 4180, its CRLF included; a cell that a spreadsheet would take for a formula gets an
+ * apostrophe.
+ */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",") + LINE_END;
 
 function csvCell(text: string): string {

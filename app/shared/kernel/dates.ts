@@ -3,11 +3,11 @@ import { DAY_MS, MINUTE_MS } from "./durations.ts";
 const SECOND_MS = 1000;
 const HOUR_MINUTES = 60;
 
-/** A day as en-US reads it in the store's zone: "Nov 20, 2025" (R-012, A-GEN-02). */
+/** A day as en-US reads it in the store's zone: "Nov 20, 2025". */
 export const formatDate = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 
-/** A day and time with the zone named: "Nov 20, 2025, 3:04 PM UTC" (R-012). */
+/** A day and time with the zone named: "Nov 20, 2025, 3:04 PM UTC". */
 export const formatDateTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", {
     year: "numeric",
@@ -25,11 +25,11 @@ export const formatDayRange = (from: Date, until: Date, timeZone: string): strin
     .formatRange(from, until)
     .replaceAll(/\s+/g, " ");
 
-/** A month by its key "2025-11" as en-US reads it: "Nov 2025" (R-139). */
+/** A month by its key "2025-11" as en-US reads it: "Nov 2025". */
 export const formatMonth = (key: string): string =>
   new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${key}-01`));
 
-/** A moment in the zone's own time with its offset, for machines: "2025-11-20T15:04:05+00:00" (R-161). */
+/** A moment in the zone's own time with its offset, for machines: "2025-11-20T15:04:05+00:00". */
 export function formatIsoDateTime(at: Date, timeZone: string): string {
   const offset = offsetMs(at, timeZone);
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
@@ -54,7 +54,7 @@ export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms
 const DECEMBER = 12;
 const MONTH_DIGITS = 2;
 
-/** A month "2025-11" in the zone: its first moment, and that of the next one (R-139). */
+/** A month "2025-11" in the zone: its first moment, and that of the next one. */
 export function monthSpan(key: string, timeZone: string): { from: Date; until: Date } {
   const [year = 0, month = 0] = key.split("-").map(Number);
   const next = month === DECEMBER ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(MONTH_DIGITS, "0")}`;
@@ -62,7 +62,7 @@ export function monthSpan(key: string, timeZone: string): { from: Date; until: D
   return { from, until };
 }
 
-/** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment (R-012). */
+/** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment. */
 export function startOfDay(at: Date, timeZone: string): Date {
   const wall = wallClock(at, timeZone);
   return shownAs(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
@@ -73,7 +73,7 @@ const WALL_CLOCK_LENGTH = "2026-01-31T15:04".length;
 
 /**
  * The moment at which clocks in the zone show "2026-01-31T15:04", as a date-and-time field writes it; null when it is no
- * time. An hour that a clock change skips counts as the one after it (R-012, R-166).
+ * time. An hour that a clock change skips counts as the one after it.
  */
 export function atWallClock(text: string, timeZone: string): Date | null {
   if (!WALL_CLOCK.test(text)) return null;

@@ -1,7 +1,7 @@
 /** What a failed page tells: to staff by itself, and to support by mail when the reader wants to. */
 export type PageError = { readonly id: string; readonly message: string; readonly page: string; readonly time: string };
 
-/** The mail draft to the support address: subject, and a body with error id, message, page and time (S-UI-07 to S-UI-09). */
+/** The mail draft to the support address: subject, and a body with error id, message, page and time. */
 export function errorDraft(to: string, { id, message, page, time }: PageError): string {
   const body = [`Error ID: ${id}`, `Message: ${message}`, `Page: ${page}`, `Time: ${time}`, "", "What I was doing:"];
   const part = (text: string): string => encodeURIComponent(text.slice(0, MAX));

@@ -1,6 +1,6 @@
 const RANDOM_SIGNS = 8;
 
-/** What a person reads out when a page failed: the word error, the time in ms, a random string (S-UI-11); `random` is in [0, 1). */
+/** What a person reads out when a page failed: the word error, the time in ms, a random string; `random` is in [0, 1). */
 export const errorId = (atMs: number, random: number): string =>
   `error-${atMs}-${random.toString(36).slice(2).padEnd(RANDOM_SIGNS, "0").slice(0, RANDOM_SIGNS)}`;
 

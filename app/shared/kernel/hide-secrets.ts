@@ -14,7 +14,10 @@ const EMAIL = /[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]+/g;
 export const keptReason = (error: unknown): string =>
   hideSecrets(error instanceof Error ? error.message : String(error)).replaceAll(EMAIL, HIDDEN);
 
-/** The text with what could open something taken out of its web addresses: everything after "?" or "#", and keys in the path. */
+/**
+ * The text with what could open something taken out of its web addresses: everything after "?" or "#", and keys in the
+ * path.
+ */
 export const hideSecrets = (text: string): string => text.replaceAll(ADDRESS, hideInAddress);
 
 function hideInAddress(address: string): string {

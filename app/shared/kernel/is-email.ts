@@ -1,4 +1,4 @@
-/** The longest e-mail address that mail servers take (R-031). */
+/** The longest e-mail address that mail servers take. */
 export const EMAIL_MAX = 254;
 
 const EMAIL = /^[^\s@<>"(),;:\\\p{C}]+@[^\s@<>"(),;:\\.\p{C}]+(?:\.[^\s@<>"(),;:\\.\p{C}]+)+$/u;

@@ -1,6 +1,6 @@
 import { oneOf, readPage, readSearch, writeQuery } from "./address-query.ts";
 
-/** Rows on a page of a list of the back office. */
+/** Rows on a page of a list of the back office. */
 export const LIST_PAGE_SIZE = 50;
 
 /** What a list is asked for: words, one state or all of them, a page from 1. */

@@ -1,7 +1,7 @@
 const CENTS_PER_UNIT = 100;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
 
-/** Reads a SQL numeric ("12.30") or a JSON number as whole cents. Throws on anything that is not a decimal (R-010). */
+/** Reads a SQL numeric ("12.30") or a JSON number as whole cents. Throws on anything that is not a decimal. */
 export function toCents(amount: string | number): number {
   const match = DECIMAL.exec(String(amount));
   if (!match) throw new TypeError(`Not a decimal amount: ${String(amount)}`);
@@ -19,7 +19,7 @@ export function toDecimal(cents: number): string {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Shows cents as a person reads them in en-US: 123456 USD -> "$1,234.56" (S-GEN-20, A-GEN-02). */
+/** Shows cents as a person reads them in en-US: 123456 USD -> "$1,234.56". */
 export function formatMoney(cents: number, currency = "USD"): string {
   const code = currency.toUpperCase();
   const formatter = formatters.get(code) ?? new Intl.NumberFormat("en-US", { style: "currency", currency: code });
@@ -27,10 +27,10 @@ export function formatMoney(cents: number, currency = "USD"): string {
   return formatter.format(cents / CENTS_PER_UNIT);
 }
 
-/** What stands before an amount of this currency: "$", "€" (A-PROD-28, R-011). */
+/** What stands before an amount of this currency: "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
-/** A rate in percent of an amount in cents, rounded half up to the cent (R-010). */
+/** A rate in percent of an amount in cents, rounded half up to the cent. */
 export function percentOf(cents: number, percent: number): number {
   // Percent rates carry at most four decimals: integers keep 8.5 % of 10 cents exact.
   const scale = 10_000;

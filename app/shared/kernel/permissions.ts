@@ -1,4 +1,4 @@
-/** The eight roles of an account, as stored in profiles.role (S-ROLE-01, A-ROLE-01). */
+/** The eight roles of an account, as stored in profiles.role. */
 export const ROLES = [
   "super_admin",
   "admin",
@@ -11,7 +11,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each role is for, written beside the role by the server only (R-127). */
+/** What each role is for, written beside the role by the server only. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   super_admin: "Full system access, can manage all roles",
   admin: "Administrative access, can manage most roles and all system functions",
@@ -75,7 +75,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether a role holds a permission (Annex B). */
+/** Whether a role holds a permission. */
 export const can = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);
 
@@ -83,7 +83,7 @@ export const can = (role: Role, permission: Permission): boolean =>
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => can(role, permission));
 
-/** Whether an account counts as an administrator: super_admin or admin only (S-ROLE-09, A-ROLE-09). */
+/** Whether an account counts as an administrator: super_admin or admin only. */
 export const isAdmin = (role: Role): boolean => TOP.includes(role);
 
 /** Whether a role belongs to staff, that is, stands above `user`. */

@@ -8,9 +8,12 @@ export type Reversal = {
   readonly after: AuditState;
 };
 
-/** Why a change stands: its thing is gone or was changed since, what it was is not allowed any more, or is asked about first. */
+/**
+ * Why a change stands: its thing is gone or was changed since, what it was is not allowed any more, or is asked about
+ * first.
+ */
 export type ReversalError = "not_found" | "changed_by_other" | "not_allowed" | "unconfirmed";
 
-/** Whether the fields of a change still are what it made of them. */
+/** Whether the fields of a change still are what it made of them. */
 export const stillStands = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
   changedFields(now, after, Object.keys(after)) === null;

@@ -1,9 +1,9 @@
 const SHORT_ID = 8;
 
-/** The first 8 characters of an id, as shown on screen and used in URLs (S-SLUG-04, S-CONF-01). */
+/** The first 8 characters of an id, as shown on screen and used in URLs. */
 export const shortId = (id: string): string => id.slice(0, SHORT_ID);
 
-/** Text reduced to lower-case ASCII letters, digits and single hyphens; "" when nothing is left (S-SLUG-01..03, R-041). */
+/** Text reduced to lower-case ASCII letters, digits and single hyphens; "" when nothing is left. */
 export function slugify(text: string): string {
   return text
     .normalize("NFKD")
@@ -14,7 +14,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The slug of a product: its name and the first 8 characters of its id, or the id alone without a name (S-SLUG-01..05). */
+/** The slug of a product: its name and the first 8 characters of its id, or the id alone without a name. */
 export function productSlug(name: string | null | undefined, id: string): string {
   const base = slugify(name ?? "");
   return base === "" ? id : `${base}-${shortId(id)}`;

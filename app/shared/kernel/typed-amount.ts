@@ -13,7 +13,7 @@ const SIGNED = /^(-?) ?(\d[\d ,.']*|[.,]\d+)$/;
 const MARKS = /[ ,.']/g;
 const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}[,.]\d{3}$/;
 const MORE_THAN_CENTS = /\.\d\d\d/;
-// Nine digits keep every amount inside numeric(12,2) and its cents inside a safe integer.
+// Nine digits keep every amount inside numeric(2) and its cents inside a safe integer.
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
 
 /**

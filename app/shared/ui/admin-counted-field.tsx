@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from "./field.tsx";
 
 type Counting = { most: number; warnsBeyond: number; defaultValue?: string; hint?: ReactNode };
 
-/** A line of text with a counter that turns red beyond that part of its limit, and then says what is left (A-VAL-28, R-013). */
+/** A line of text with a counter that turns red beyond that part of its limit, and then says what is left. */
 export function CountedField({ most, warnsBeyond, hint, ...field }: ComponentProps<typeof TextField> & Counting) {
   const [length, count] = useLength(field.defaultValue);
   const counter = <Counter {...{ length, most, warnsBeyond, hint }} />;

@@ -12,7 +12,7 @@ type FileDropProps = {
   children?: ReactNode;
 };
 
-/** Takes files chosen, dropped or pasted; without script they are sent by a button of the form around it, as `files` (R-013). */
+/** Takes files chosen, dropped or pasted; without script they are sent by a button of the form around it, as `files`. */
 export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropProps) {
   const isScripted = useIsHydrated();
   const [isOver, setOver] = useState(false);

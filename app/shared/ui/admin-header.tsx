@@ -8,12 +8,12 @@ import { ThemeButtons } from "./theme-buttons.tsx";
 /** Who works here, as the header names them. */
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
-/** A role as people read it: an administrator is called that, other staff by their role (A-SHELL-24, R-129). */
+/** A role as people read it: an administrator is called that, other staff by their role. */
 export const roleLabel = (role: Role): string => (isAdmin(role) ? "Administrator" : roleTitle(role));
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
 
-/** The bar above every page: menu (small screens), home, search, theme, bell, and who is signed in (A-SHELL-19 to A-SHELL-25). */
+/** The bar above every page: menu (small screens), home, search, theme, bell, and who is signed in. */
 export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps) {
   const { pathname, search: query } = useLocation();
   return (

@@ -20,13 +20,13 @@ export function typingOf(place: string, controls: readonly Control[]): Typing | 
   return hasText ? { place, fields, seen: seenBy(controls) } : null;
 }
 
-/** The stamps a form carries of what was shown when it was opened. */
+/** The stamps a form carries of what was shown when it was opened. */
 const seenBy = (controls: readonly Control[]): string =>
   controls.flatMap(({ name, type, value }) => (type === "hidden" && name.startsWith("seen") ? [value] : [])).join(" ");
 
 /**
  * Which of these controls get which typing back: those of the same name and kind in the same order. None when the record was
- * changed meanwhile, so that nothing older is saved over it (R-189).
+ * changed meanwhile, so that nothing older is saved over it.
  */
 export function retyped<Shown extends Control>(typing: Typing, controls: readonly Shown[]): [Shown, Control][] {
   if (seenBy(controls) !== typing.seen) return [];

@@ -5,7 +5,7 @@ const numberOf = (count: number): string => count.toLocaleString("en-US");
 
 type CountProps = { total: number; first: number; last: number; one: string; many: string; loading?: string };
 
-/** How many rows match, and which of them are on this page; a spinner while others are fetched. */
+/** How many rows match, and which of them are on this page; a spinner while others are fetched. */
 export function ListCount({ total, first, last, one, many, loading = "Loading..." }: CountProps) {
   const isBusy = useNavigation().state === "loading";
   return (

@@ -14,7 +14,7 @@ type FilterFormProps = {
   query: string;
   /** Makes any fields a query of the first page: "" or "?…". */
   toQuery: (fields: URLSearchParams) => string;
-  /** Names of the fields that act at once; the panel's fields wait for Apply. */
+  /** Names of the fields that act at once; the panel's fields wait for Apply. */
   instant: readonly string[];
   search: { label: string; value: string; placeholder: string; maxLength: number };
   /** The selects beside the search field. */

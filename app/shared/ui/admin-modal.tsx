@@ -20,7 +20,7 @@ type AdminModalProps = {
   title: string;
   /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
   closeTo: string;
-  /** A question before something is destroyed is an alert. */
+  /** A question before something is destroyed is an alert. */
   role?: "alertdialog" | undefined;
   isWide?: boolean;
   /** Finds what opened it in a list that came anew with its question. */

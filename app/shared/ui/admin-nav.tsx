@@ -39,7 +39,7 @@ const DASHBOARD = "/admin";
 const OVERVIEW = "/admin-dashboard";
 const GROUPS = ["Content", "System"] as const;
 
-/** The sections of the back office in the specification's order (A-SHELL-05 to A-SHELL-16). */
+/** The sections of the back office in the specification's order. */
 const SCREENS = [
   { to: DASHBOARD, label: "Dashboard", Icon: LayoutDashboard },
   { to: "/admin/products", label: "Products", Icon: ShoppingBag },
@@ -60,7 +60,7 @@ const SCREENS = [
   { to: "/admin/audit", label: "Audit Log", Icon: History, group: "System" },
 ] as const;
 const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));
-/** Only what a role may open is shown to it (A-SHELL-08, R-124). */
+/** Only what a role may open is shown to it. */
 const permitted = (role: Role, group?: Group): readonly Section[] =>
   SECTIONS.filter((section) => section.group === group && can(role, section.permission));
 
@@ -70,7 +70,7 @@ export const sectionsOf = (role: Role): readonly Section[] => [
   ...GROUPS.flatMap((group) => permitted(role, group)),
 ];
 
-/** Where a role begins that sees nothing of the dashboard: its first section, null when it has none (R-124). */
+/** Where a role begins that sees nothing of the dashboard: its first section, null when it has none. */
 export const firstSection = (role: Role): string | null =>
   sectionsOf(role).find(({ to }) => to !== DASHBOARD)?.to ?? null;
 
@@ -78,7 +78,7 @@ export const firstSection = (role: Role): string | null =>
 export const sectionAround = (pathname: string): Section | null =>
   SECTIONS.find(({ to }) => to !== DASHBOARD && pathname.startsWith(`${to}/`)) ?? null;
 
-/** The links of the sidebar and of the drawer, with the way out at the end (A-SHELL-18). */
+/** The links of the sidebar and of the drawer, with the way out at the end. */
 export function AdminNav({ role, label }: { role: Role; label: string }) {
   return (
     <>
@@ -104,7 +104,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
   );
 }
 
-/** Links that open and close together by their name, without script too; open at first (A-SHELL-11). */
+/** Links that open and close together by their name, without script too; open at first. */
 export function NavGroup({ name, sections }: { name: string; sections: readonly Section[] }) {
   return (
     <details open className="admin-nav-group">
@@ -129,7 +129,10 @@ function Links({ sections }: { sections: readonly Section[] }) {
   ));
 }
 
-/** Whether a section is where one is: itself, or what holds the page; the overview with its tabs belongs to the dashboard (A-RDASH-02). */
+/**
+ * Whether a section is where one is: itself, or what holds the page; the overview with its tabs belongs to the
+ * dashboard.
+ */
 function placeOf(to: string, pathname: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   if (to === DASHBOARD) return pathname === OVERVIEW || pathname.startsWith(`${OVERVIEW}/`) ? "true" : undefined;

@@ -2,7 +2,7 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 
 /**
- * Lets a form be sent once at a time: a second press while the first is on its way does nothing (R-150, R-189). A disabled
+ * Lets a form be sent once at a time: a second press while the first is on its way does nothing. A disabled
  * button alone does not hold it back: on a slow phone the next press comes before it is painted, so the router itself is asked.
  */
 export function useOnceAtATime(): void {

@@ -17,7 +17,7 @@ type QuestionProps = {
   children: ReactNode;
 };
 
-/** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
+/** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
 export function AdminQuestion({ id, title, confirm, action, closeTo, openedBy, children }: QuestionProps) {
   const isBusy = useOwnSending();
   return (

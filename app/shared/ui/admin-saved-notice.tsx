@@ -57,7 +57,7 @@ function UndoForm({ request, text, action }: Omit<UndoOffer, "note"> & { action:
   );
 }
 
-/** A failure above the list, with its way to go away (A-ORD-28); `lines` say it of each row. */
+/** A failure above the list, with its way to go away; `lines` say it of each row. */
 export function AdminErrorBanner({
   text,
   lines = [],

@@ -31,7 +31,7 @@ type SelectionProps = {
 
 /**
  * Rows as a form: their boxes (`name="id"`, or "chosen" where they name a version), and the bar of what can be done to the
- * selected ones (R-017). Which of the two the line above the rows shows depends on the boxes by style alone, so it is the
+ * selected ones. Which of the two the line above the rows shows depends on the boxes by style alone, so it is the
  * same without script. With it the arrow keys go from box to box, and with Shift they tick on the way.
  */
 export function AdminSelection({ id, label, texts, buttons, count, children, ...list }: SelectionProps) {

@@ -11,7 +11,7 @@ import { dismissErrors, Toasts } from "./toasts.tsx";
 const DRAWER = "admin-drawer";
 
 type AdminShellProps = {
-  /** The shop's, as the settings have it. */
+  /** The shop's, as the settings have it. */
   storeName: string;
   person: StaffPerson;
   /** The search box and the bell, which know more than the frame around the page. */
@@ -20,7 +20,7 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages (A-SHELL-05 to A-SHELL-27). */
+/** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages. */
 export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
   useOnceAtATime();
   useFreshErrors();

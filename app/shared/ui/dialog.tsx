@@ -12,7 +12,7 @@ type DialogProps = {
   onClose?: () => void;
 };
 
-/** A native modal dialog: focus held inside, closed by Escape, outside click or its button (S-UI-01 to S-UI-03). */
+/** A native modal dialog: focus held inside, closed by Escape, outside click or its button. */
 export function Dialog({ id, title, children, actions, isWide = false, isOpen, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ const texts = {
 };
 const REPORT_MS = 10_000;
 
-/** The last screen when a page fails: three ways on and an id to name; it tells the shop by itself (S-UI-04 to S-UI-12, R-016). */
+/** The last screen when a page fails: three ways on and an id to name; it tells the shop by itself. */
 export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEmail: string }) {
   const { pathname, search } = useLocation();
   const [id] = useState(() => errorId(Date.now(), Math.random()));
@@ -71,7 +71,7 @@ function messageOf(error: unknown): string {
 
 /** Writes the error to the console and posts it; a report that cannot be sent is given up. */
 function tellShop(shownId: string, { message, page }: { message: string; page: string }, error: unknown): void {
-  // oxlint-disable-next-line no-console -- R-016: console logging stays
+  // oxlint-disable-next-line no-console -- the browser's console keeps the error for whoever reports it
   console.error(shownId, error);
   void fetch("/error-reports", {
     method: "POST",

@@ -16,7 +16,7 @@ type Common = {
 type Parts = Common & { id: string; children: (aria: Aria) => ReactNode };
 type Aria = { id: string; name: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-/** Label, control, hint and error of one field, tied together for assistive technology (R-013). */
+/** Label, control, hint and error of one field, tied together for assistive technology. */
 export function Field({ id, label, name, error, hint, isOptional, isLabelHidden, className, children }: Parts) {
   const hintId = hint ? `${id}-hint` : "";
   const describedBy = [error ? `${id}-error` : "", hintId].filter(Boolean).join(" ");

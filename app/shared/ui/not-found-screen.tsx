@@ -8,7 +8,7 @@ const texts = {
   goHome: "Go Home",
 };
 
-/** The screen of an address that leads nowhere. */
+/** The screen of an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>

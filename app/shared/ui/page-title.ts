@@ -6,11 +6,11 @@ export type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?:
 /** What the shells answer: the storefront's has the name in its footer, the back office's beside the person. */
 type Shell = { readonly storeName?: string; readonly footer?: { readonly storeName?: string } } | null | undefined;
 
-/** The shop's name as the settings have it; its first one where the shell could not be read (R-028, Annex E). */
+/** The shop's name as the settings have it; its first one where the shell could not be read. */
 export const storeNameOf = (matches: Matches): string =>
   matches.map((match) => nameIn(match?.loaderData as Shell)).find((name) => name) ?? DEFAULT_STORE_NAME;
 
 const nameIn = (shell: Shell): string | undefined => shell?.footer?.storeName ?? shell?.storeName;
 
-/** What a page is called, with the shop's name behind it (R-028). */
+/** What a page is called, with the shop's name behind it. */
 export const pageTitle = (matches: Matches, title: string): string => `${title} | ${storeNameOf(matches)}`;

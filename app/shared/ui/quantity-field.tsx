@@ -12,7 +12,7 @@ type QuantityFieldProps = {
   isDisabled?: boolean;
 };
 
-/** Minus, number, plus; without script the number is typed and sent with its form (S-VAL-26 to S-VAL-30). */
+/** Minus, number, plus; without script the number is typed and sent with its form. */
 export function QuantityField({ name, value, max, labels, onChange, isDisabled = false }: QuantityFieldProps) {
   // Emptied on the way to another number: the value stays until there is one.
   const [isEmpty, setIsEmpty] = useState(false);

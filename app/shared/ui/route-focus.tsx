@@ -6,7 +6,7 @@ let seen: string | null = null;
 
 /**
  * After a change of path in the browser, also by Back, the page begins at its top, or at what the address names, and the focus
- * goes to its main heading; a change of the query alone does neither (R-026, S-ROUTE-21, A-SHELL-27).
+ * goes to its main heading; a change of the query alone does neither.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();

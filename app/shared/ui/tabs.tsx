@@ -36,7 +36,7 @@ type TabProps = {
   children: ReactNode;
 };
 
-/** One tab of a TabGroup; anywhere else it throws (A-ERR-39). */
+/** One tab of a TabGroup; anywhere else it throws. */
 export function Tab({ value, children, ...link }: TabProps) {
   const chosen = useContext(ChosenTab);
   if (chosen === null) throw new Error("A Tab stands only within a TabGroup.");

@@ -15,7 +15,7 @@ type ThemeButtonsProps = {
   hasLabel?: boolean;
 };
 
-/** Offers the other theme (S-HDR-05, S-THEME-01); a form that works without script, the boot script makes it instant. */
+/** Offers the other theme; a form that works without script, the boot script makes it instant. */
 export function ThemeButtons({ returnTo, className, hasLabel = false }: ThemeButtonsProps) {
   return (
     <form method="post" action="/preferences" data-theme-form="" className="contents">

@@ -1,4 +1,4 @@
-/** How long a toast stays. */
+/** How long a toast stays. */
 const SHOWN_MS = 5000;
 
 /**

@@ -22,7 +22,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given (R-068); one that
+ * Shows a short message for five seconds, longer while somebody is at it, with one thing to do when given; one that
  * `stays` waits to be dismissed. What it returns takes it away before. Browser only.
  */
 export function showToast(text: string, options: ToastOptions = {}): () => void {

@@ -41,7 +41,7 @@ export async function openCheckout(processUrl: string, productId: string): Promi
   };
 }
 
-/** One request as a browser sends it: forms name the origin they come from, cookies are kept (R-005). */
+/** One request as a browser sends it: forms name the origin they come from, cookies are kept. */
 async function send(jar: Jar, { url, form }: Call): Promise<Answer & { readonly html: string }> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(url, {

@@ -5,7 +5,7 @@ import { accountLink } from "./account-link.ts";
 /** Where links of account mails lead: the shop's address without a slash at its end, and the place to go on to. */
 export type AuthLinks = { readonly publicUrl: string; readonly redirect: string };
 
-/** Subject, heading and blocks of an account mail. */
+/** Subject, heading and blocks of an account mail. */
 export function authMail(event: AuthEvent, links: AuthLinks) {
   const { subject, heading, lead, button, footnote } = texts[event.kind];
   return {

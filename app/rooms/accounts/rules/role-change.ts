@@ -17,7 +17,7 @@ const MANAGEABLE: Partial<Record<Role, readonly Role[]>> = {
 
 /**
  * The roles that somebody may give to an account that has `current` now; none when it is out of their reach. Only a
- * super_admin reaches the own role (Annex B, A-USER-15, R-125).
+ * super_admin reaches the own role.
  */
 export function settableRoles(acting: Role, current: Role): readonly Role[] {
   const reach = MANAGEABLE[acting] ?? [];
@@ -32,16 +32,16 @@ export type RoleChange = {
   readonly isLastSuperAdmin: boolean;
 };
 
-/** Whether a role may be changed; `forbidden` by Annex B, `last_super_admin` when nobody could manage the shop any more (R-125, R-126). */
+/** Whether a role may be changed; `forbidden` by Annex B, `last_super_admin` when nobody could manage the shop any more. */
 export function checkRoleChange({ acting, current, to, isLastSuperAdmin }: RoleChange): Result<null, RoleChangeError> {
   if (!settableRoles(acting, current).includes(to)) return err("forbidden");
   if (isLastSuperAdmin && to !== "super_admin") return err("last_super_admin");
   return ok(null);
 }
 
-/** Whether a change must be confirmed first: it grants or takes away super_admin or admin (R-128). */
+/** Whether a change must be confirmed first: it grants or takes away super_admin or admin. */
 export const needsConfirmation = (from: Role, to: Role): boolean => from !== to && (isAdmin(from) || isAdmin(to));
 
-/** Whether the new role lacks something the old one may do: then open sessions end (R-005, R-128). */
+/** Whether the new role lacks something the old one may do: then open sessions end. */
 export const losesRights = (from: Role, to: Role): boolean =>
   (Object.keys(PERMISSIONS) as Permission[]).some((permission) => can(from, permission) && !can(to, permission));

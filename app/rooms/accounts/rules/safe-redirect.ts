@@ -3,7 +3,10 @@ import { REDIRECTS } from "../constants.ts";
 const STAFF_PATH = /^\/admin(?:-dashboard)?(?:\/[a-z0-9/-]*)?(?:\?[\w=&%.+:-]*)?$/i;
 const PRODUCT_PATH = /^\/product\/[a-z0-9-]+\/[a-f0-9-]{36}(?:\?review=write(?:#review-form)?)?$/;
 
-/** Where a sign-in leads on to: a place from the fixed list, a product or a staff path of ours, else home; never another site. */
+/**
+ * Where a sign-in leads on to: a place from the fixed list, a product or a staff path of ours, else home; never another
+ * site.
+ */
 export function safeRedirect(wanted: string | null | undefined): string {
   const known = Object.entries(REDIRECTS).find(([name, path]) => wanted === name || wanted === path);
   if (known) return known[1];

@@ -89,7 +89,7 @@ const SECOND_FACTOR = {
 
 const ADVANCED = {
   cookiePrefix: SESSION_COOKIE_PREFIX,
-  // An account and its ways to sign in are one query, whether there is such an account or not (S-LOGIN-10).
+  // An account and its ways to sign in are one query, whether there is such an account or not.
   database: { generateId: () => randomUUID(), joins: true },
 };
 
@@ -133,7 +133,7 @@ const options = (db: Database) =>
       },
     },
     plugins: [twoFactor(SECOND_FACTOR), withOneTimeCodes(db)],
-    // No endpoint of the library is mounted; the routes limit attempts themselves.
+    // No endpoint of the library is mounted; the routes limit attempts themselves.
     rateLimit: { enabled: false },
     advanced: ADVANCED,
     telemetry: { enabled: false },

@@ -11,7 +11,7 @@ export const hashedToken = (token: string): string =>
 /** Whether a cookie brings what the database holds in place of a token: with the secret it could be signed, and it is nobody's. */
 export const isHashedToken = (cookie: string): boolean => cookie.startsWith(MARK);
 
-/** Wraps the library's adapter so that the sessions table never holds a usable token. */
+/** Wraps the library's adapter so that the sessions table never holds a usable token. */
 export function withHashedSessionTokens<A extends DBAdapter>(adapter: A): A {
   return new Proxy(adapter, {
     get(target, name, receiver) {

@@ -9,7 +9,7 @@ export type FoundPerson = { readonly id: string; readonly name: string; readonly
 
 const ROLES_LOCK = 7001;
 
-/** Holds other role changes back until this transaction ends, so that the last super_admin cannot be lost in a race (R-126). */
+/** Holds other role changes back until this transaction ends, so that the last super_admin cannot be lost in a race. */
 export async function lockRoles(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(db);
 }
@@ -25,7 +25,7 @@ export async function hasSuperAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether this account is a super_admin and no other living account is one (R-126); only certain under `lockRoles`. */
+/** Whether this account is a super_admin and no other living account is one; only certain under `lockRoles`. */
 export async function isLastSuperAdmin(db: Database, userId: string): Promise<boolean> {
   const rows = await db
     .selectFrom("profiles")
@@ -188,7 +188,7 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** Takes everything personal and every way in from an account; its row stays for the orders that point to it (R-106). */
+/** Takes everything personal and every way in from an account; its row stays for the orders that point to it. */
 export async function anonymise(db: Database, userId: string, now: Date): Promise<void> {
   await db
     .updateTable("profiles")

@@ -25,7 +25,7 @@ const toProfile = (row: Row): UserProfile => ({
   lastSignIn: row.last_sign_in,
 });
 
-/** A living account; null when there is none (A-CALL-19). */
+/** A living account; null when there is none. */
 async function find(db: Database, userId: string): Promise<UserProfile | null> {
   const row = await db
     .selectFrom("profiles")
@@ -43,7 +43,7 @@ async function findRoleByEmail(db: Database, email: string): Promise<string | nu
   return row?.role ?? null;
 }
 
-/** Writes a role with its description and returns the row (S-CALL-08, R-127). */
+/** Writes a role with its description and returns the row. */
 async function saveRole(db: Database, userId: string, { role, now }: { role: Role; now: Date }): Promise<UserProfile> {
   const row = await db
     .updateTable("profiles")

@@ -26,7 +26,7 @@ type AccountOverviewProps = {
   newsletter: ReactNode;
 };
 
-/** Everything about one's account, each part a form of its own. */
+/** Everything about one's account, each part a form of its own. */
 export function AccountOverview({
   isTwoStep,
   passwordMin,

@@ -55,7 +55,7 @@ export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps
 
 type QuestionProps = Pick<AccessDialogProps, "view" | "action" | "closeTo"> & { asks: AccessQuestion };
 
-/** Asked before somebody is signed out or loses the second factor. */
+/** Asked before somebody is signed out or loses the second factor. */
 function Question({ view, action, closeTo, asks }: QuestionProps) {
   const words = asks === "reset" ? texts.reset : texts.signOut;
   const isBusy = useNavigation().formMethod === "POST";

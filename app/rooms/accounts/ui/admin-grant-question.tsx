@@ -16,7 +16,7 @@ type GrantQuestionProps = {
   closeTo: string;
 };
 
-/** The question before super_admin or admin is granted or taken. */
+/** The question before super_admin or admin is granted or taken. */
 export function GrantQuestion({ id, title, question, consequences, fields, ...rest }: GrantQuestionProps) {
   const isSaving = useNavigation().formMethod === "POST";
   return (

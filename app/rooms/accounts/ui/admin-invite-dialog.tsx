@@ -18,7 +18,7 @@ export type RefusedInvite = {
   readonly error: string | null;
   /** The account that has the address already. */
   readonly existing: string | null;
-  /** The role that is granted once the question about it is answered. */
+  /** The role that is granted once the question about it is answered. */
   readonly asks: Role | null;
 };
 type InviteDialogProps = {
@@ -30,7 +30,7 @@ type InviteDialogProps = {
   accountTo: (email: string) => string;
 };
 
-/** Asks whom to invite to the staff, and for what; once more before super_admin or admin is granted. */
+/** Asks whom to invite to the staff, and for what; once more before super_admin or admin is granted. */
 export function InviteDialog(props: InviteDialogProps) {
   const { refused, action, closeTo } = props;
   if (!refused?.asks) return <InviteForm {...props} />;

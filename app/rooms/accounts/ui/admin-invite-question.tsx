@@ -8,7 +8,7 @@ import { GrantQuestion } from "./admin-grant-question.tsx";
 export type InviteQuestionParts = { readonly email: string; readonly role: Role };
 type InviteQuestionProps = { parts: InviteQuestionParts; action: string; closeTo: string };
 
-/** "Invite … as …?", before an invitation grants super_admin or admin. */
+/** "Invite … as …?", before an invitation grants super_admin or admin. */
 export const InviteQuestion = ({ parts: { email, role }, ...ways }: InviteQuestionProps) => (
   <GrantQuestion
     {...ways}

@@ -8,7 +8,7 @@ type RoleMessageProps = { saved: string | null; refused: string | null; dismissT
 
 /**
  * What became of a role change. It stays in sight over the list, however far down the row was, leaves the focus on the row
- * unless that is gone, and goes by itself after 3 seconds when all is well (A-USER-27, A-ERR-07, A-ERR-08).
+ * unless that is gone, and goes by itself after 3 seconds when all is well.
  */
 export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   const { key } = useLocation();

@@ -8,13 +8,13 @@ import { roleTitle } from "#app/shared/kernel/role-title.ts";
 
 type RoleSelectProps = {
   user: { readonly id: string; readonly email: string; readonly role: Role; readonly roleDescription: string };
-  /** The roles that this person may give it; the others are listed but disabled. */
+  /** The roles that this person may give it; the others are listed but disabled. */
   settable: readonly Role[];
   action: string;
 };
 
 /**
- * An account's role: with script a choice acts at once, without it a button saves (A-USER-15, A-ROLE-12, A-ROLE-13, R-128).
+ * An account's role: with script a choice acts at once, without it a button saves.
  * It shows the chosen role only while the choice is on its way; a refused or unanswered one falls back by itself. What was
  * chosen before this script came is sent as soon as it is here.
  */

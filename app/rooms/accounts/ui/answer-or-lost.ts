@@ -4,8 +4,8 @@ import { accountMessages } from "../messages.ts";
 import { NO_ANSWER, type FormAnswer } from "./form-answer.ts";
 
 /**
- * What the server answered; when it cannot be reached, `lost` above the form with what was typed, never passwords
- * (S-REG-09, S-LOGIN-12). A confirmation mail that could not be asked for may be asked for again.
+ * What the server answered; when it cannot be reached, `lost` above the form with what was typed, never passwords. A
+ * confirmation mail that could not be asked for may be asked for again.
  */
 export const answerOrLost = <Answer>(
   form: FormData,

@@ -16,7 +16,7 @@ export type CheckedField = {
 };
 
 /**
- * What the browser can tell before sending, by the fields' own HTML constraints and in the shop's words (S-REG-06..08).
+ * What the browser can tell before sending, by the fields' own HTML constraints and in the shop's words.
  * A field names itself by `data-label` and may demand the value of another by `data-same-as`. The server decides.
  */
 export function formFaults(fields: readonly CheckedField[]): Faults {

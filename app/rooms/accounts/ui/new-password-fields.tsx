@@ -4,7 +4,7 @@ import { PasswordField } from "./password-field.tsx";
 
 type NewPasswordFieldsProps = { label: string; faults: Faults; passwordMin: number };
 
-/** A new password, typed twice (S-REG-07, S-REG-08). */
+/** A new password, typed twice. */
 export function NewPasswordFields({ label, faults, passwordMin }: NewPasswordFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type PasswordFieldProps = {
   sameAs?: string;
 };
 
-/** A password that can be shown; the button for it comes with the script (S-LOGIN-03). Never filled in by us. */
+/** A password that can be shown; the button for it comes with the script. Never filled in by us. */
 export function PasswordField({ label, name, autoComplete, error, hint, minLength, sameAs }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const isHydrated = useIsHydrated();

@@ -7,7 +7,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type RegisterFieldsProps = { typed: { name: string; email: string }; faults: Faults; passwordMin: number };
 
-/** The fields of a registration and what one agrees to (S-REG-02, R-029). */
+/** The fields of a registration and what one agrees to. */
 export function RegisterFields({ typed, faults, passwordMin }: RegisterFieldsProps) {
   return (
     <>

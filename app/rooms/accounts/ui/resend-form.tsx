@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from "#app/shared/ui/button.tsx";
 
 type ResendFormProps = { action: string; email: string; label: string; variant?: ButtonVariant };
 
-/** One button that asks for the confirmation mail again (S-LOGIN-09, S-REG-04). */
+/** One button that asks for the confirmation mail again. */
 export function ResendForm({ action, email, label, variant = "secondary" }: ResendFormProps) {
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "resend";

@@ -13,7 +13,7 @@ export type AcceptInvitationInput = { readonly token: string; readonly name: str
 
 /**
  * Makes the account of an invitation, once: its address is confirmed by the token, its role is the invitation's, and who
- * sent it must still be able to give that role (R-125). An account that never confirmed this address is taken over.
+ * sent it must still be able to give that role. An account that never confirmed this address is taken over.
  */
 export async function acceptInvitation(
   ctx: Context,

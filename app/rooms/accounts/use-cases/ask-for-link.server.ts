@@ -5,7 +5,7 @@ import type { AskedLink } from "../types.ts";
 
 /**
  * Notes that somebody asked for a mailed link. Whether an account has this e-mail is looked up by the job alone: the
- * request does the same for every e-mail, so nothing about it tells them apart (R-108, R-109).
+ * request does the same for every e-mail, so nothing about it tells them apart.
  */
 export async function askForLink(ctx: Context, asked: AskedLink): Promise<void> {
   // public: anybody may ask; routes limit how often.

@@ -13,13 +13,13 @@ import type { UserProfile } from "../types.ts";
 export type RoleChangeInput = {
   readonly userId: string;
   readonly to: Role;
-  /** Whether the question before a change that needs confirmation was answered. */
+  /** Whether the question before a change that needs confirmation was answered. */
   readonly isConfirmed: boolean;
 };
 
 /**
- * Gives an account another role (A-CALL-20, R-125). One change at a time: who acts, who is changed and whether another
- * super_admin remains are read under the lock (R-126). Sessions of an account that loses rights end (R-005, R-128).
+ * Gives an account another role. One change at a time: who acts, who is changed and whether another
+ * super_admin remains are read under the lock. Sessions of an account that loses rights end.
  */
 export async function changeRole(
   ctx: Context,

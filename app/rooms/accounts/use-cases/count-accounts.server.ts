@@ -1,7 +1,7 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
-/** How many accounts there are, staff included (A-RDASH-05, A-CALL-32, R-134). */
+/** How many accounts there are, staff included. */
 export async function countAccounts(ctx: Context): Promise<number> {
   requirePermission(ctx.actor, "admin.review-dashboard");
   return profileStore.count(ctx.db);

@@ -13,7 +13,7 @@ import { secondFactorStore } from "../store/second-factor-store.server.ts";
 
 export type CreateAdminInput = { readonly email: string; readonly password: string; readonly force: boolean };
 
-/** Creates or promotes the account to super_admin with this password; refuses while another one exists unless forced. */
+/** Creates or promotes the account to super_admin with this password; refuses while another one exists unless forced. */
 export async function createAdmin(
   ctx: Context,
   input: CreateAdminInput,

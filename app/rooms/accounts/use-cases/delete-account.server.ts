@@ -10,8 +10,8 @@ import { signOut } from "./sign-out.server.ts";
 export type DeleteAccountInput = { readonly password: string; readonly headers: Headers };
 
 /**
- * Empties the caller's profile and ends its sessions after the password was given; its orders stay (R-106, R-005).
- * The last super_admin is refused under the lock of role changes (R-126). Returns the cookies that clear the session.
+ * Empties the caller's profile and ends its sessions after the password was given; its orders stay.
+ * The last super_admin is refused under the lock of role changes. Returns the cookies that clear the session.
  */
 export async function deleteAccount(
   ctx: Context,

@@ -7,7 +7,7 @@ import * as profileStore from "../store/profile-store.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
 import { findTargetAccount } from "./find-target-account.server.ts";
 
-/** Ends every session of an account whose role the caller may change, or of the own; audited. */
+/** Ends every session of an account whose role the caller may change, or of the own; audited. */
 export async function endUserSessions(ctx: Context, userId: string): Promise<Result<null, AccountAccessError>> {
   requirePermission(ctx.actor, "roles.change");
   return inTransaction(ctx, async (tx) => {

@@ -7,7 +7,7 @@ import type { UserProfile } from "../types.ts";
 
 type Found = { readonly roles: ActingRoles; readonly target: UserProfile };
 
-/** An account and who acts on it, with both roles as they are now, whatever the open page believes. */
+/** An account and who acts on it, with both roles as they are now, whatever the open page believes. */
 export async function findTargetAccount(
   ctx: Context,
   userId: string,

@@ -9,7 +9,10 @@ type InvitationList = {
   readonly pageCount: number;
 };
 
-/** One page of the invitations that nobody has accepted, newest first, those that stopped working too, for who may change roles. */
+/**
+ * One page of the invitations that nobody has accepted, newest first, those that stopped working too, for who may
+ * change roles.
+ */
 export async function listInvitations(ctx: Context, page: number): Promise<InvitationList> {
   const { role } = requirePermission(ctx.actor, "roles.change");
   const { rows, total, pageCount } = await invitationStore.list(ctx.db, page);

@@ -1,7 +1,7 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 
-/** Names and e-mails of these accounts by id. For the server alone: public pages show a first name and an initial. */
+/** Names and e-mails of these accounts by id. For the server alone: public pages show a first name and an initial. */
 export async function listPeople(
   ctx: Context,
   userIds: readonly string[],

@@ -5,7 +5,7 @@ import { authMail } from "../rules/auth-mail.ts";
 import { safeRedirect } from "../rules/safe-redirect.ts";
 import type { AuthEvent } from "../types.ts";
 
-/** Queues the mails that account actions asked for; `redirect` is carried through their links, made safe (S-CALL-06, R-111, R-113). */
+/** Queues the mails that account actions asked for; `redirect` is carried through their links, made safe. */
 export async function queueAuthMails(ctx: Context, events: readonly AuthEvent[], redirect: string): Promise<void> {
   // public: called by the account use cases; the mail goes to the account's own address.
   if (events.length === 0) return;

@@ -5,7 +5,7 @@ import { secondFactorStore } from "../store/second-factor-store.server.ts";
 import type { AccountAccess } from "../types.ts";
 import { findTargetAccount } from "./find-target-account.server.ts";
 
-/** How an account is entered, for who may change its role, and of the own; null for any other. */
+/** How an account is entered, for who may change its role, and of the own; null for any other. */
 export async function readAccountAccess(ctx: Context, userId: string): Promise<AccountAccess | null> {
   requirePermission(ctx.actor, "roles.change");
   const found = await findTargetAccount(ctx, userId);

@@ -6,7 +6,7 @@ const BEARER = /^Bearer\s+([^\s;,]{1,500})$/i;
 
 /**
  * The caller of a call that came without cookies: the session that its bearer token names, else whoever it was before.
- * "anon" and any other token that is no session grants nothing (R-003, S-CALL-18, S-CALL-21).
+ * "anon" and any other token that is no session grants nothing.
  */
 export async function readBearer(ctx: Context, headers: Headers): Promise<Context> {
   // public: the answer is about the caller alone.

@@ -13,7 +13,7 @@ export type RegisterInput = {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Where to go on after confirming and signing in; carried through the mailed link. */
+  /** Where to go on after confirming and signing in; carried through the mailed link. */
   readonly redirect: string;
 };
 

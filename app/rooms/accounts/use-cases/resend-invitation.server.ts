@@ -6,7 +6,7 @@ import { invitationStore } from "../store/invitation-store.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { sendInvitation } from "./send-invitation.server.ts";
 
-/** Sends an open or expired invitation again, with a new link and in the caller's name; the earlier link ends. Audited. */
+/** Sends an open or expired invitation again, with a new link and in the caller's name; the earlier link ends. Audited. */
 export async function resendInvitation(ctx: Context, id: string): Promise<Result<null, ChangeInvitationError>> {
   requirePermission(ctx.actor, "roles.change");
   return inTransaction(ctx, async (tx) => {

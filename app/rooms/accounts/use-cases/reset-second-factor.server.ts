@@ -12,8 +12,8 @@ import { endSessions } from "./end-sessions.server.ts";
 import { findTargetAccount } from "./find-target-account.server.ts";
 
 /**
- * Takes the second factor from somebody who lost phone and recovery codes, whose role the caller may change (R-125,
- * decision 0035): every session ends, the owner is mailed, and it is audited.
+ * Takes the second factor from somebody who lost phone and recovery codes, whose role the caller may change (decision
+ * 0035): every session ends, the owner is mailed, and it is audited.
  */
 export async function resetSecondFactor(ctx: Context, userId: string): Promise<Result<null, ResetSecondFactorError>> {
   requirePermission(ctx.actor, "roles.change");

@@ -8,8 +8,8 @@ import { roleStore } from "../store/role-store.server.ts";
 import { changeRole } from "./change-role.server.ts";
 
 /**
- * Gives an account its former role by the rules of every change of a role (R-018, R-125, R-126). `unconfirmed` when that is a
- * grave one, which is asked about first (R-128); `changed_by_other` when it has another role by now (R-189).
+ * Gives an account its former role by the rules of every change of a role. `unconfirmed` when that is a
+ * grave one, which is asked about first; `changed_by_other` when it has another role by now.
  */
 export async function revertRole(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "roles.change");

@@ -20,13 +20,13 @@ const MS = 1000;
 export type InvitationToSend = {
   readonly email: string;
   readonly role: Role;
-  /** Whether the question before super_admin or admin is granted was answered. */
+  /** Whether the question before super_admin or admin is granted was answered. */
   readonly isConfirmed: boolean;
 };
 
 /**
  * Mails an invitation in the caller's transaction, under the lock of role changes; it takes the place of the one that the
- * address had. The caller must be able to give that role, and the role of the one that is replaced (R-125).
+ * address had. The caller must be able to give that role, and the role of the one that is replaced.
  */
 export async function sendInvitation(tx: Context, invited: InvitationToSend): Promise<Result<null, InviteError>> {
   const actor = requirePermission(tx.actor, "roles.change");

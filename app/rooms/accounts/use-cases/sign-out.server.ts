@@ -3,7 +3,7 @@ import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { withAuth } from "../store/auth.server.ts";
 import type { SessionCookies } from "../types.ts";
 
-/** Ends the session of these headers and returns the cookies that clear it in the browser (S-HDR-13, R-114). */
+/** Ends the session of these headers and returns the cookies that clear it in the browser. */
 export async function signOut(ctx: Context, headers: Headers): Promise<SessionCookies> {
   // public: one can only end one's own session.
   const response = await withAuth(ctx.db, (auth) => auth.api.signOut({ headers, asResponse: true }));

@@ -7,7 +7,7 @@ import { invitationStore } from "../store/invitation-store.server.ts";
 import * as profileStore from "../store/profile-store.server.ts";
 import { roleStore } from "../store/role-store.server.ts";
 
-/** Takes an invitation back to a role that the caller may give; its link ends. Audited. */
+/** Takes an invitation back to a role that the caller may give; its link ends. Audited. */
 export async function withdrawInvitation(ctx: Context, id: string): Promise<Result<null, "forbidden" | "not_found">> {
   const actor = requirePermission(ctx.actor, "roles.change");
   return inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import type { Change } from "../types.ts";
 
 const WHOLE = 100;
 
-/** How a figure moved against the time before, in whole percent: "+12%"; null when there was nothing before (A-DASH-08, R-135). */
+/** How a figure moved against the time before, in whole percent: "+12%"; null when there was nothing before. */
 export function percentChange(now: number, before: number): Change | null {
   if (before <= 0) return null;
   // `+ 0` turns a rounded -0 into 0.
@@ -10,7 +10,7 @@ export function percentChange(now: number, before: number): Change | null {
   return { text: `${signed(percent)}%`, direction: directionOf(percent) };
 }
 
-/** How many more or fewer: "+3", "-2", "0" (R-135). */
+/** How many more or fewer: "+3", "-2", "0". */
 export const countChange = (difference: number): Change => ({
   text: signed(difference),
   direction: directionOf(difference),

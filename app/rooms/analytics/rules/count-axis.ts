@@ -3,7 +3,7 @@ const DECADE = 10;
 const HALF_DECADE = 5;
 const NICE = [1, 2, HALF_DECADE, DECADE] as const;
 
-/** The marks of an axis for counts: whole numbers from zero in even, round steps, the last not under `max` (A-USER-10). */
+/** The marks of an axis for counts: whole numbers from zero in even, round steps, the last not under `max`. */
 export function countAxis(max: number): number[] {
   const least = Math.max(1, max / MOST_STEPS);
   const decade = DECADE ** Math.floor(Math.log10(least));

@@ -4,7 +4,7 @@ const WHOLE = 100;
 /** The gap between two slices, in percent of the ring. */
 const GAP = 1;
 
-/** The parts of a ring in percent of it, in the order given; values of 0 and a ring of nothing have no part (A-DASH-14). */
+/** The parts of a ring in percent of it, in the order given; values of 0 and a ring of nothing have no part. */
 export function doughnutSlices(values: readonly number[]): Slice[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const shown = values.flatMap((value, at) => (value > 0 ? [{ at, value }] : []));

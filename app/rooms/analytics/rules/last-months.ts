@@ -4,7 +4,7 @@ import type { Month } from "../types.ts";
 const MONTHS_PER_YEAR = 12;
 const KEY_MONTH_DIGITS = 2;
 
-/** The month of `now` in the zone and those before it, `count` in all, the oldest first (A-USER-08, R-012, R-139). */
+/** The month of `now` in the zone and those before it, `count` in all, the oldest first. */
 export function lastMonths(now: Date, timeZone: string, count: number): Month[] {
   const parts = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "numeric", timeZone }).formatToParts(now);
   const read = (type: "year" | "month"): number => Number(parts.find((part) => part.type === type)?.value);

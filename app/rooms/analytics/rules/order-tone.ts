@@ -7,7 +7,7 @@ const TONES = {
 type Tone = (typeof TONES)[keyof typeof TONES];
 
 // The lists of orders name more states by colour (orders/ui/admin-order-badges.tsx): the specification has two tables, and here
-// processing and shipped stay grey (A-DASH-30).
-/** The colour of an order's state on the dashboard, in any case of letters; null is grey (A-DASH-27 to A-DASH-30, R-141). */
+// processing and shipped stay grey.
+/** The colour of an order's state on the dashboard, in any case of letters; null is grey. */
 export const orderTone = (status: string): Tone | null =>
   new Map<string, Tone>(Object.entries(TONES)).get(status.toLowerCase()) ?? null;

@@ -3,7 +3,7 @@ import { toDecimal } from "#app/shared/kernel/money.ts";
 import { dashboardTexts } from "../messages.ts";
 import type { MonthSales } from "../types.ts";
 
-/** Sales by month as a CSV file: Month and Sales, amounts as "12.34" (A-DASH-12, R-140, R-161). */
+/** Sales by month as a CSV file: Month and Sales, amounts as "12.34". */
 export const salesTrendCsv = (months: readonly MonthSales[]): string =>
   CSV_BOM +
   [

@@ -3,7 +3,7 @@ import { ROLES } from "#app/shared/kernel/permissions.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
 import type { UserFilter } from "../types.ts";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked (A-USER-11 to A-USER-13). */
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
 export function readUserFilter(params: URLSearchParams): UserFilter {
   return {
     search: readSearch(params.get("q")),

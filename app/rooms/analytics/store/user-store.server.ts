@@ -38,12 +38,15 @@ const matching = ({ search, role, activity }: UserFilter): RawBuilder<unknown>[]
   ...(search === "" ? [] : [holdsPerson("search_text", search)]),
 ];
 
-/** What an account of the list spent in a currency, by the sales definition (A-ENT-18, R-011, R-154). */
+/** What an account of the list spent in a currency, by the sales definition. */
 const spentIn = (currency: string): RawBuilder<unknown> =>
   sql`(select coalesce(sum(amount), 0) from sales
     where kind = 'registered' and user_id = user_list.id and currency = ${currency})`;
 
-/** One page of the accounts that match, newest first, and how many match in all (A-CALL-15, A-CALL-16). What they ordered is summed for this page alone. */
+/**
+ * One page of the accounts that match, newest first, and how many match in all. What they ordered is summed for this
+ * page alone.
+ */
 async function list(db: Database, filter: UserFilter, currency: string): Promise<ListPage<UserSummary>> {
   const found = await listPage<UserRow>(db, {
     columns: sql`${COLUMNS}, ${spentIn(currency)} as total_spent`,
@@ -59,7 +62,10 @@ async function list(db: Database, filter: UserFilter, currency: string): Promise
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
 
-/** How many accounts there are and how many of them ordered; the mean of all sales of the currency in cents, 0 without one (R-011, R-137, R-154). */
+/**
+ * How many accounts there are and how many of them ordered; the mean of all sales of the currency in cents, 0 without
+ * one.
+ */
 async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
     select count(*) as total, count(*) filter (where is_active) as active,
@@ -97,7 +103,7 @@ function toActivity({ user_id, created_at, ...event }: ActivityRow): UserActivit
   return { ...common, action: event.action, details: { ...order, totalCents: toCents(total) } };
 }
 
-/** The latest `limit` things an account did, newest first (A-CALL-17, A-CALL-18). */
+/** The latest `limit` things an account did, newest first. */
 async function listActivity(db: Database, userId: string, limit: number): Promise<UserActivity[]> {
   const { rows } = await sql<ActivityRow>`
     select user_id, action, created_at, details from user_activity

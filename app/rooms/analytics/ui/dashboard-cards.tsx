@@ -16,7 +16,7 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A figure that leads to the rows it counts, and how it moved (A-DASH-04 to A-DASH-09); a dash when it could not be read. */
+/** A figure that leads to the rows it counts, and how it moved; a dash when it could not be read. */
 export function DashboardCard({ name, figure, valueText, to, span, children }: CardProps) {
   return (
     <div className="card stat-card">
@@ -53,7 +53,7 @@ export const NumberLink = ({ to, children }: { to: string | null; children: Reac
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, none: null };
 
-/** "+12%" with its arrow, in words for assistive technology (A-DASH-08, R-135). */
+/** "+12%" with its arrow, in words for assistive technology. */
 function ChangeMark({ change, span }: { change: Change | null; span: string }) {
   if (!change)
     return (

@@ -6,7 +6,7 @@ import { LineChart } from "./line-chart.tsx";
 const AXIS_PERCENT = 12;
 const countText = (count: number): string => count.toLocaleString("en-US");
 
-/** New accounts by month as a line over an axis of whole numbers from zero, and as a table for assistive technology (A-USER-08 to A-USER-10). */
+/** New accounts by month as a line over an axis of whole numbers from zero, and as a table for assistive technology. */
 export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { activityStatusNames, dashboardTexts } from "../messages.ts";
 import { orderTone } from "../rules/order-tone.ts";
 import type { RecentOrder } from "../types.ts";
 
-/** A line with its day already written in the store's zone, so that server and browser agree. */
+/** A line with its day already written in the store's zone, so that server and browser agree. */
 export type RecentOrderRow = Omit<RecentOrder, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 const SHORT_ID = 8;
@@ -13,7 +13,7 @@ const COLUMNS = ["Order ID", "Customer", "Date", "Amount", "Status"] as const;
 
 type RecentProps = { orders: readonly RecentOrderRow[]; allTo: string; orderTo: (id: string) => string };
 
-/** The newest orders (A-DASH-19 to A-DASH-26). */
+/** The newest orders. */
 export function RecentOrders({ orders, allTo, orderTo }: RecentProps) {
   return (
     <>

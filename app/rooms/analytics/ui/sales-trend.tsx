@@ -20,7 +20,7 @@ type TrendProps = {
   isBusy: boolean;
 };
 
-/** Sales by month as a line and as a table whose numbers lead to their orders (A-DASH-10 to A-DASH-13). */
+/** Sales by month as a line and as a table whose numbers lead to their orders. */
 export function SalesTrend({ months, currency, exportTo, monthTo, isBusy }: TrendProps) {
   const compact = new Intl.NumberFormat("en-US", { style: "currency", currency, notation: "compact" });
   return (

@@ -20,7 +20,7 @@ type UserActivityDialogProps = {
   orderTo: (orderId: string) => string;
 };
 
-/** "User Activity" (A-USER-21 to A-USER-25, R-155). */
+/** "User Activity". */
 export function UserActivityDialog({ view, closeTo, moreTo, orderTo }: UserActivityDialogProps) {
   const { person, events, error } = view;
   return (

@@ -11,7 +11,7 @@ import type { UserFilter } from "../types.ts";
 const INSTANT = ["role", "activity"] as const;
 const toQuery = (fields: URLSearchParams): string => userFilterQuery({ ...readUserFilter(fields), page: 1 });
 
-/** The list's filter as a GET form; with script every part acts at once (A-USER-11 to A-USER-13). */
+/** The list's filter as a GET form; with script every part acts at once. */
 export function UserFilterForm({ filter, path }: { filter: UserFilter; path: string }) {
   return (
     <ListFilterForm
@@ -48,7 +48,7 @@ export function UserFilterForm({ filter, path }: { filter: UserFilter; path: str
   );
 }
 
-/** What the list shows when nothing matches (A-USER-20). */
+/** What the list shows when nothing matches. */
 export function NoUsers({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">

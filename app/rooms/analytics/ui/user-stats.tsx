@@ -15,7 +15,7 @@ type PanelProps = {
   path: string;
 };
 
-/** The four figures and User Growth (A-USER-04 to A-USER-10). */
+/** The four figures and User Growth. */
 export function UserStatsPanel({ stats, currency, path }: PanelProps) {
   const { totalUsers, newThisMonth, activeUsers, averageOrderCents } = stats;
   return (

@@ -27,7 +27,7 @@ type UserTableProps = {
   accessTo: (id: string) => string;
 };
 
-/** The list of accounts; on small screens each row is a card, by style alone (A-USER-14 to A-USER-19). */
+/** The list of accounts; on small screens each row is a card, by style alone. */
 export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
   return (
     <ListTable

@@ -2,7 +2,7 @@ import { requirePermission, type Context } from "#app/shared/http/context.server
 import { userStore } from "../store/user-store.server.ts";
 import type { UserFilter, UserListPage } from "../types.ts";
 
-/** One page of all accounts, newest first, with what they ordered and spent in the currency, and the number that match (A-CALL-15, R-011, R-017, R-154). */
+/** One page of all accounts, newest first, with what they ordered and spent in the currency, and the number that match. */
 export async function listUsers(ctx: Context, filter: UserFilter, currency: string): Promise<UserListPage> {
   requirePermission(ctx.actor, "users.view");
   const { rows: users, total, pageCount } = await userStore.list(ctx.db, filter, currency);

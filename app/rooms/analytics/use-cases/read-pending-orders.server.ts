@@ -5,7 +5,7 @@ import { spansOf } from "../rules/spans.ts";
 import { dashboardStore } from "../store/dashboard-store.server.ts";
 import type { OrderFigure } from "../types.ts";
 
-/** Pending orders of both stores, this week's against last week's, and what waits to be shipped (A-DASH-07, R-135, R-138). */
+/** Pending orders of both stores, this week's against last week's, and what waits to be shipped. */
 export async function readPendingOrders(ctx: Context): Promise<OrderFigure> {
   requirePermission(ctx.actor, "dashboard.orders");
   const spans = spansOf(ctx.now, ORDER_CHANGE_DAYS);

@@ -5,7 +5,7 @@ import { spansOf } from "../rules/spans.ts";
 import { dashboardStore } from "../store/dashboard-store.server.ts";
 import type { Figure } from "../types.ts";
 
-/** All products, and how many are new in the last 30 days (A-DASH-06, R-135). */
+/** All products, and how many are new in the last 30 days. */
 export async function readProductTotal(ctx: Context): Promise<Figure> {
   requirePermission(ctx.actor, "dashboard.inventory");
   const { all, latest } = await dashboardStore.countProducts(ctx.db, spansOf(ctx.now, CHANGE_DAYS).since);

@@ -5,7 +5,7 @@ import { lastMonths } from "../rules/last-months.ts";
 import { salesStore } from "../store/sales-store.server.ts";
 import type { MonthSales, SumsOf } from "../types.ts";
 
-/** Sales of the currency by whole month of the zone, the present one last; a month without any has 0 (A-ENT-63, A-CONST-02, R-011, R-139). */
+/** Sales of the currency by whole month of the zone, the present one last; a month without any has 0. */
 export async function readSalesTrend(ctx: Context, { timeZone, currency }: SumsOf): Promise<MonthSales[]> {
   requirePermission(ctx.actor, "dashboard.sales");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);

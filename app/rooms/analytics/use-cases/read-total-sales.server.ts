@@ -5,7 +5,7 @@ import { spansOf } from "../rules/spans.ts";
 import { salesStore } from "../store/sales-store.server.ts";
 import type { Figure } from "../types.ts";
 
-/** All sales of the currency in cents, guests' included, and the last 30 days against those before (A-DASH-04, R-011, R-135, R-136). */
+/** All sales of the currency in cents, guests' included, and the last 30 days against those before. */
 export async function readTotalSales(ctx: Context, currency: string): Promise<Figure> {
   requirePermission(ctx.actor, "dashboard.sales");
   const { all, latest, earlier } = await salesStore.sum(ctx.db, { ...spansOf(ctx.now, CHANGE_DAYS), currency });

@@ -5,7 +5,10 @@ import { lastMonths } from "../rules/last-months.ts";
 import { userStore } from "../store/user-store.server.ts";
 import type { SumsOf, UserStats } from "../types.ts";
 
-/** The figures of the users screen; months are those of the zone, and one without new accounts counts 0 and the mean is of one currency (A-USER-04 to A-USER-08, R-011). */
+/**
+ * The figures of the users screen; months are those of the zone, and one without new accounts counts 0 and the mean is
+ * of one currency.
+ */
 export async function readUserStats(ctx: Context, { timeZone, currency }: SumsOf): Promise<UserStats> {
   requirePermission(ctx.actor, "users.view");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);

@@ -4,7 +4,7 @@ import { compactId, shownPrice, wholeId } from "./cookie-words.ts";
 
 const QUANTITY = /^[1-9]\d{0,2}$/;
 
-/** Reads the cart cookie; what cannot be read is left out, the same product on two lines becomes one (S-ERR-06). */
+/** Reads the cart cookie; what cannot be read is left out, the same product on two lines becomes one. */
 export function parseCart(cookie: string | undefined): CartLine[] {
   return (cookie ?? "").split("_").reduce<CartLine[]>((lines, part) => {
     const [compact = "", quantity = "", cents = ""] = part.split(".");
@@ -24,11 +24,11 @@ export const serializeCart = (lines: readonly CartLine[]): string =>
     )
     .join("_");
 
-/** Remembers the price a product was put in at; a line that knows one keeps it, so that the cart tells of the change (R-067). */
+/** Remembers the price a product was put in at; a line that knows one keeps it, so that the cart tells of the change. */
 export const keepPrice = (lines: readonly CartLine[], productId: string, shownCents: number): CartLine[] =>
   lines.map((line) => (line.productId === productId ? { shownCents, ...line } : line));
 
-/** Adds pieces of a product: to its line when it is there, else as a new last line (S-CART-10, S-CART-11). */
+/** Adds pieces of a product: to its line when it is there, else as a new last line. */
 export function addToCart(lines: readonly CartLine[], productId: string, quantity = 1): CartLine[] {
   const present = lines.find((line) => line.productId === productId);
   if (present) return setQuantity(lines, productId, present.quantity + quantity);
@@ -37,7 +37,7 @@ export function addToCart(lines: readonly CartLine[], productId: string, quantit
     : [...lines, { productId, quantity: Math.min(quantity, MAX_QUANTITY) }];
 }
 
-/** Sets a line's quantity; 0 or less removes the line (S-CART-12). */
+/** Sets a line's quantity; 0 or less removes the line. */
 export function setQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
   return lines.map((line) =>
@@ -45,8 +45,8 @@ export function setQuantity(lines: readonly CartLine[], productId: string, quant
   );
 }
 
-/** All pieces in the cart (S-HDR-07). */
+/** All pieces in the cart. */
 export const countPieces = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** What the badge shows: the number, or "9+" above nine (S-HDR-08). */
+/** What the badge shows: the number, or "9+" above nine. */
 export const badgeText = (count: number): string => (count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));

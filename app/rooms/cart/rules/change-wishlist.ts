@@ -1,7 +1,7 @@
 import type { Wish, WishlistChange } from "../types.ts";
 import { addWish, isWished, parseWishlist } from "./wishes.ts";
 
-/** The wishlist after one change (S-WISH-05, S-WISH-07, S-WISH-09, S-WISH-10); `restore` brings back what an undo names (R-068). */
+/** The wishlist after one change; `restore` brings back what an undo names. */
 export function changeWishlist(wishes: readonly Wish[], change: WishlistChange): Wish[] {
   switch (change.intent) {
     case "toggle":

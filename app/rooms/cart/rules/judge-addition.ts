@@ -5,7 +5,7 @@ import { priceCart } from "./price-cart.ts";
 
 type Wish = { readonly productId: string; readonly quantity: number };
 
-/** Adds to the cart what the shop and the stock allow, and says what became of it (S-CART-10, R-036, R-037, R-066). */
+/** Adds to the cart what the shop and the stock allow, and says what became of it. */
 export function judgeAddition(lines: readonly CartLine[], wish: Wish, product: CartProduct | undefined): Addition {
   const wanted = addToCart(lines, wish.productId, wish.quantity);
   const line = wanted.find(({ productId }) => productId === wish.productId);

@@ -10,7 +10,7 @@ export type Pricing = {
   readonly taxPercent: number;
 };
 
-/** The four amounts of an order, in cents (S-CONST-01 to S-CONST-05). */
+/** The four amounts of an order, in cents. */
 export type OrderTotals = {
   readonly subtotalCents: number;
   readonly shippingCents: number;
@@ -18,7 +18,7 @@ export type OrderTotals = {
   readonly totalCents: number;
 };
 
-/** Subtotal, shipping, tax and total of priced lines in whole cents; an empty cart costs nothing. */
+/** Subtotal, shipping, tax and total of priced lines in whole cents; an empty cart costs nothing. */
 export function orderTotals(lines: readonly PricedLine[], pricing: Pricing): OrderTotals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const isFree = lines.length === 0 || subtotalCents >= pricing.freeThresholdCents;
@@ -27,6 +27,6 @@ export function orderTotals(lines: readonly PricedLine[], pricing: Pricing): Ord
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }
 
-/** Cents still missing for free shipping, 0 when reached: "Add $X more to your order" (S-CART-09). */
+/** Cents still missing for free shipping, 0 when reached: "Add $X more to your order". */
 export const centsToFreeShipping = (subtotalCents: number, freeThresholdCents: number): number =>
   Math.max(0, freeThresholdCents - subtotalCents);

@@ -6,7 +6,7 @@ import { toKeep } from "./shown-lines.ts";
 /**
  * The cart's lines against the products as they are now: quantities cut to what is left, sold-out lines kept and
  * marked, other prices than those last shown told beside them, lines of products that are gone or not in the shop any
- * more left out, as the checkout would (R-066, R-067). What is charged is the product's price alone.
+ * more left out, as the checkout would. What is charged is the product's price alone.
  */
 export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));

@@ -3,7 +3,7 @@ import type { Wish, Wishlist } from "../types.ts";
 
 /**
  * The wishes against the products as they are now: other prices than those last shown told beside them, products that
- * are gone or not in the shop any more left out (R-067).
+ * are gone or not in the shop any more left out.
  */
 export function priceWishes(wishes: readonly Wish[], products: readonly CartProduct[]): Wishlist {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -23,7 +23,7 @@ export function priceWishes(wishes: readonly Wish[], products: readonly CartProd
 /** A wish as the cookie keeps it once its product has been shown. */
 export const toWish = ({ id, priceCents }: CartProduct): Wish => ({ productId: id, shownCents: priceCents });
 
-/** Gives the wishes that know no price the one of now; the others keep theirs, so that the wishlist tells of the change. */
+/** Gives the wishes that know no price the one of now; the others keep theirs, so that the wishlist tells of the change. */
 export function keepWishPrices(wishes: readonly Wish[], products: readonly CartProduct[]): Wish[] {
   const now = new Map(products.map(({ id, priceCents }) => [id, { shownCents: priceCents }]));
   return wishes.map((wish) => ({ ...now.get(wish.productId), ...wish }));

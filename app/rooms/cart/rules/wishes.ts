@@ -2,7 +2,7 @@ import { MAX_LINES } from "../constants.ts";
 import type { Wish } from "../types.ts";
 import { compactId, shownPrice, wholeId } from "./cookie-words.ts";
 
-/** Reads the wishlist cookie; what cannot be read is left out, wishes of before have no price (S-ERR-06, R-067). */
+/** Reads the wishlist cookie; what cannot be read is left out, wishes of before have no price. */
 export function parseWishlist(cookie: string | undefined): Wish[] {
   return (cookie ?? "").split("_").reduce<Wish[]>((wishes, part) => {
     const [compact = "", cents = ""] = part.split(".");
@@ -17,7 +17,7 @@ export const serializeWishlist = (wishes: readonly Wish[]): string =>
     .map(({ productId, shownCents }) => compactId(productId) + (shownCents === undefined ? "" : `.${shownCents}`))
     .join("_");
 
-/** Adds a wish as the last one; a product that is there stays as it is, a full list takes no more (S-WISH-09). */
+/** Adds a wish as the last one; a product that is there stays as it is, a full list takes no more. */
 export const addWish = (wishes: readonly Wish[], wish: Wish): Wish[] =>
   wishes.length >= MAX_LINES || isWished(wishes, wish.productId) ? [...wishes] : [...wishes, wish];
 

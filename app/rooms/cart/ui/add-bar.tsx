@@ -11,7 +11,7 @@ type AddBarProps = {
   isInStock: boolean;
 };
 
-/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it (S-DET-19, R-037). */
+/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it. */
 export function AddBar({ formId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ type AddToCartFormProps = {
   formId?: string;
 };
 
-/** Puts a product into the cart: stays on the page with a toast, without script it goes to the cart (S-CART-10, S-CART-11, R-037). */
+/** Puts a product into the cart: stays on the page with a toast, without script it goes to the cart. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, isInStock, look, quantity = 1, withQuantity = false, formId } = props;
   const { answer, isSending, send } = useChange("/cart");

@@ -14,7 +14,7 @@ function subscribe(reread: () => void): () => void {
 
 /**
  * The text of a script-readable cookie as it is now, read again whenever a form or navigation settles; `onServer` while
- * the page still is the server's (S-HDR-07).
+ * the page still is the server's.
  */
 export function useBrowserCookie<Server extends string | undefined>(
   name: string,

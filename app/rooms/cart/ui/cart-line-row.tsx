@@ -18,7 +18,7 @@ type CartLineRowProps = {
   picture: ReactNode;
 };
 
-/** One product of the cart: picture, name, price, quantity, what changed about it, and the way out (S-CART-01, S-CART-08, S-CART-13). */
+/** One product of the cart: picture, name, price, quantity, what changed about it, and the way out. */
 export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   const { leaving, setQuantity, remove } = useCart();
   const isLeaving = leaving.has(line.productId);
@@ -79,7 +79,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   );
 }
 
-/** What became of the price and of the wanted quantity, told once. */
+/** What became of the price and of the wanted quantity, told once. */
 function LineNotice({ line, currency }: { line: PricedCartLine; currency: string }) {
   const { formerUnitCents, unitCents, notice, maxQuantity } = line;
   const price = formerUnitCents !== null && cartTexts.priceChanged(formerUnitCents, unitCents, currency);

@@ -9,7 +9,7 @@ export function CartProvider({ changes, children }: { changes: CartChanges; chil
   return <CartContext value={changes}>{children}</CartContext>;
 }
 
-/** The cart as shown and the ways to change it; throws outside a CartProvider (S-ERR-04). */
+/** The cart as shown and the ways to change it; throws outside a CartProvider. */
 export function useCart(): CartChanges {
   const changes = useContext(CartContext);
   if (!changes) throw new Error("useCart must be used within a CartProvider");

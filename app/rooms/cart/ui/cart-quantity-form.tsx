@@ -6,7 +6,7 @@ import { sentByScript } from "./sent-by-script.ts";
 
 type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: number) => void };
 
-/** How many of a product: with script each step counts at once, without it "Update" sends the number (S-CART-10). */
+/** How many of a product: with script each step counts at once, without it "Update" sends the number. */
 export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
   const { productId, name, quantity, maxQuantity } = line;
   const labels = { quantity: cartTexts.quantityOf(name), less: cartTexts.less(name), more: cartTexts.more(name) };

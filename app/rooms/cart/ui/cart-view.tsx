@@ -26,7 +26,7 @@ type CartViewProps = {
   pictureOf: (product: Pick<PricedCartLine, "picture">) => ReactNode;
 };
 
-/** The cart page's content: its lines and what they cost, or that there are none (S-CART-01 to S-CART-09). */
+/** The cart page's content: its lines and what they cost, or that there are none. */
 export function CartView({ cart, pricing, notices, delivery, suggestions, pictureOf }: CartViewProps) {
   const changes = useCartChanges(cart);
   const { lines, clear, settle } = changes;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { optionsTexts } from "../messages.ts";
 
-/** How to go on to the checkout without a session; one filled button, the shortest way first (S-OPT-01, S-OPT-02, R-069). */
+/** How to go on to the checkout without a session; one filled button, the shortest way first. */
 export function CheckoutChoices() {
   return (
     <div className="page section">

@@ -4,7 +4,7 @@ import { centsToFreeShipping } from "../rules/order-totals.ts";
 
 type FreeShippingProgressProps = { subtotalCents: number; thresholdCents: number; currency: string };
 
-/** How far it still is to free shipping, in words and as a bar; absent where shipping never becomes free by a threshold (S-CART-09). */
+/** How far it still is to free shipping, in words and as a bar; absent where shipping never becomes free by a threshold. */
 export function FreeShippingProgress({ subtotalCents, thresholdCents, currency }: FreeShippingProgressProps) {
   const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
   const text = missingCents > 0 ? cartTexts.freeShippingHint(missingCents, currency) : cartTexts.freeShippingReached;

@@ -18,7 +18,7 @@ type OrderSummaryProps = {
   settle: () => Promise<void>;
 };
 
-/** What the cart costs, and the way on (S-CART-03, S-CART-04, S-CART-07, S-CART-09). */
+/** What the cart costs, and the way on. */
 export function OrderSummary({
   totals,
   thresholdCents,

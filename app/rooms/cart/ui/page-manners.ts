@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** When one of so many things has gone and took the focus with it, the page's heading has it instead of nothing (S-CART-08, S-WISH-05). */
+/** When one of so many things has gone and took the focus with it, the page's heading has it instead of nothing. */
 export function useFocusAfterLoss(shown: number): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusAfterLoss(shown: number): void {
   }, [shown]);
 }
 
-/** Whether the visitor asked for no movement. */
+/** Whether the visitor asked for no movement. */
 export const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Takes the focus on from a line that leaves to the next one that stays, at the end to the one before. */

@@ -12,7 +12,7 @@ import { useLater } from "./use-later.ts";
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-/** The cart as its page shows it at once, and the changes that make their way to the server behind it (S-CART-02, S-CART-08, R-068). */
+/** The cart as its page shows it at once, and the changes that make their way to the server behind it. */
 export function useCartChanges(cart: Cart) {
   const { answer, send } = useChange("/cart");
   const [wanted, setWanted] = useState(NOTHING);

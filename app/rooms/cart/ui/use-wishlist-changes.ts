@@ -8,7 +8,7 @@ import type { ChangeFields, WishedProduct } from "../types.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
 import { useChange } from "./use-change.ts";
 
-/** The wishlist as its page shows it at once, and the changes that make their way to the server behind it (S-WISH-05, S-WISH-07, R-068). */
+/** The wishlist as its page shows it at once, and the changes that make their way to the server behind it. */
 export function useWishlistChanges(saved: readonly WishedProduct[]) {
   const { answer, send } = useChange("/wishlist");
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useChange } from "./use-change.ts";
 
 type WishlistButtonProps = { productId: string; name: string; look: "icon" | "wide" };
 
-/** Puts a product on the wishlist or takes it off (S-WISH-09, S-WISH-10); pages kept for everybody show it unpressed. */
+/** Puts a product on the wishlist or takes it off; pages kept for everybody show it unpressed. */
 export function WishlistButton({ productId, name, look }: WishlistButtonProps) {
   const { answer, send } = useChange("/wishlist");
   const isSaved = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);

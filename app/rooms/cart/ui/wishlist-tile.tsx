@@ -16,7 +16,7 @@ type WishlistTileProps = {
   onRemove: () => void;
 };
 
-/** A saved product: to its page, into the cart, or off the list; another price than the one last shown is told once (S-WISH-06, S-WISH-07, R-037, R-067). */
+/** A saved product: to its page, into the cart, or off the list; another price than the one last shown is told once. */
 export function WishlistTile({ product, currency, picture, onMove, onRemove }: WishlistTileProps) {
   const { id, name, isInStock, priceCents, formerPriceCents } = product;
   return (

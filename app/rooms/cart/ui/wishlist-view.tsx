@@ -15,7 +15,7 @@ type WishlistViewProps = {
   pictureOf: (product: WishedProduct) => ReactNode;
 };
 
-/** The wishlist page's content: saved products, or that there are none (S-WISH-01 to S-WISH-08). */
+/** The wishlist page's content: saved products, or that there are none. */
 export function WishlistView({ saved, currency, notices, pictureOf }: WishlistViewProps) {
   const { products, move, remove, clear } = useWishlistChanges(saved);
   useFocusAfterLoss(products.length);

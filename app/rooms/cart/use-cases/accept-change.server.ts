@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
-/** A sent form as a change of cart or wishlist; anything else, such as a product without id, is refused and logged (S-CART-15). */
+/** A sent form as a change of cart or wishlist; anything else, such as a product without id, is refused and logged. */
 export function acceptChange<Change>(
   ctx: Pick<Context, "log">,
   form: FormData,

@@ -3,7 +3,7 @@ import { listCartProducts } from "#app/rooms/catalog/use-cases/list-cart-product
 import { keepWishPrices } from "../rules/price-wishes.ts";
 import type { Wish } from "../types.ts";
 
-/** The wishes, each with a price to tell a change by: those that know none get the one of now (R-067). */
+/** The wishes, each with a price to tell a change by: those that know none get the one of now. */
 export async function fillWishPrices(ctx: Context, wishes: readonly Wish[]): Promise<Wish[]> {
   // public: a wishlist is the browser's own; products are read by their public columns.
   const unpriced = wishes.flatMap(({ productId, shownCents }) => (shownCents === undefined ? [productId] : []));

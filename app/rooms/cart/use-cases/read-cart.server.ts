@@ -3,7 +3,7 @@ import { listCartProducts } from "#app/rooms/catalog/use-cases/list-cart-product
 import { priceCart } from "../rules/price-cart.ts";
 import type { Cart, CartLine } from "../types.ts";
 
-/** The visitor's cart priced with products as they are now; what the own checkout holds counts as available (S-CART-01, R-067, R-088). */
+/** The visitor's cart priced with products as they are now; what the own checkout holds counts as available. */
 export async function readCart(
   ctx: Context,
   lines: readonly CartLine[],

@@ -2,7 +2,7 @@ import { PRICE_SLIDER_MIN } from "../constants.ts";
 import type { ActiveFilter, ListingFilter } from "../types.ts";
 import { listingSearch } from "./listing-filter.ts";
 
-/** One chip per active filter with the URL search text that is left when it is removed (S-LIST-13, S-LIST-14). */
+/** One chip per active filter with the URL search text that is left when it is removed. */
 export function activeFilters(filter: ListingFilter): ActiveFilter[] {
   const without = (change: Partial<ListingFilter>): string => listingSearch({ ...filter, page: 1, ...change });
   const chips: ActiveFilter[] = [];
@@ -26,7 +26,7 @@ export function activeFilters(filter: ListingFilter): ActiveFilter[] {
   return chips;
 }
 
-/** The URL search text with all filters removed; the chosen order stays (S-LIST-15, S-LIST-18). */
+/** The URL search text with all filters removed; the chosen order stays. */
 export const searchWithoutFilters = (filter: ListingFilter): string =>
   listingSearch({
     search: "",

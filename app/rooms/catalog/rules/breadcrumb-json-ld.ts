@@ -1,7 +1,7 @@
 /** A step on the way to a page; the page itself has no address here. */
 export type CrumbFacts = { readonly label: string; readonly to?: string };
 
-/** schema.org BreadcrumbList of the way to a page, with absolute addresses (S-DET-01 to S-DET-04). */
+/** schema.org BreadcrumbList of the way to a page, with absolute addresses. */
 export function breadcrumbJsonLd(crumbs: readonly CrumbFacts[], origin: string): Record<string, unknown> {
   return {
     "@context": "https://schema.org",

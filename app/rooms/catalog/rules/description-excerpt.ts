@@ -3,7 +3,7 @@ import { EXCERPT_LENGTH } from "../constants.ts";
 /** A text cut in two: what shows at once and what "Read more" adds; head + tail is the whole text. */
 export type Excerpt = { readonly head: string; readonly tail: string };
 
-/** Cuts after the last whole word within the length, 300 characters by default (S-DET-15, S-DET-16, R-045). */
+/** Cuts after the last whole word within the length, 300 characters by default. */
 export function descriptionExcerpt(text: string, length = EXCERPT_LENGTH): Excerpt {
   if (text.length <= length) return { head: text, tail: "" };
   const lastSpace = text.slice(0, length + 1).search(/\s\S*$/);

@@ -22,7 +22,7 @@ function priceEnds(params: URLSearchParams): Pick<ListingFilter, "minCents" | "m
   return { minCents: low * CENTS, maxCents: high === PRICE_SLIDER_MAX ? null : high * CENTS };
 }
 
-/** Reads the listing's URL: whatever makes no sense counts as not said, never as an error (S-ROUTE-03, R-042, R-044). */
+/** Reads the listing's URL: whatever makes no sense counts as not said, never as an error. */
 export function parseListingFilter(params: URLSearchParams): ListingFilter {
   const sort = params.get("sort");
   const page = wholeNumber(params.get("page")) ?? 1;

@@ -6,7 +6,7 @@ type Chosen = { readonly name: string; readonly size: number; readonly type: str
 /** Why a chosen file is not even sent. */
 export type ChoiceError = "file_too_large" | "file_too_small" | "file_type" | "too_many";
 
-/** Which of the chosen files are sent, and why the others are not; existing pictures count (A-VAL-10, A-VAL-11, R-151). */
+/** Which of the chosen files are sent, and why the others are not; existing pictures count. */
 export function choosePictures<T extends Chosen>(
   files: readonly T[],
   existing: number,

@@ -19,7 +19,8 @@ const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "show
 
 /**
  * What each row of a file would do to the products there are: a row means the product of its id, without one the only
- * product of its name, else a new one, which the shop shows unless the row says no. Columns of parts that one may not change are passed over (Annex B).
+ * product of its name, else a new one, which the shop shows unless the row says no. Columns of parts that one may not
+ * change are passed over.
  */
 export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
   const find = finderOf(products);

@@ -4,7 +4,7 @@ import type { ProductListing, ProductPromotion } from "../types.ts";
 
 type Described = ProductListing & ProductPromotion;
 
-/** The audit's name of a change, and the fields it tells of. */
+/** The audit's name of a change, and the fields it tells of. */
 const CHANGES = {
   "product.price": ["price"],
   "product.discount": ["discount"],

@@ -42,7 +42,7 @@ export const filedProduct = ({ id, held, product }: FileProduct): FiledProduct =
 /** What a row without a product begins with; a price has to be given. */
 export const EMPTY_CELLS: ProductCells = { ...productCells(BLANK), price: "" };
 
-/** The part of a product that a column belongs to, and with it the permission (Annex B). */
+/** The part of a product that a column belongs to, and with it the permission. */
 export const partOf = (column: ProductColumn): keyof ProductParts =>
   column === "stock" ? "stock" : column === "discount" || column === "isNew" ? "promotion" : "listing";
 

@@ -6,7 +6,7 @@ import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 const CATEGORY_MAX = 100;
 
-/** Reads the back office's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the back office's filter from the address; what cannot be read is left out, as if not asked. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
   return {
     search: readSearch(params.get("q"), MAX_SEARCH_LENGTH),

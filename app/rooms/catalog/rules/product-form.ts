@@ -52,10 +52,10 @@ const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a number's field becomes when one leaves it: "0" for what is none (A-VAL-05, R-147). */
+/** What a number's field becomes when one leaves it: "0" for what is none. */
 export const zeroUnlessNumber = (typed: string): string => (NUMBER.test(typed.trim()) ? typed.trim() : "0");
 
-/** Reads the dialog: only the parts one may change, or what is wrong with each field of them (A-VAL-01 to A-VAL-06, Annex B). */
+/** Reads the dialog: only the parts one may change, or what is wrong with each field of them. */
 export function readProductForm(form: Form, may: ProductParts): Result<ProductEdits, ProductFormErrors> {
   const errors: ProductFormErrors = {};
   const edits = {

@@ -12,8 +12,7 @@ export type ProductPlace = {
 const absolute = (origin: string, url: string): string => new URL(url, origin).href;
 
 /**
- * schema.org Product with the real price, availability and rating; no rating without an approved review
- * (S-CONST-25, S-CONST-26, R-052).
+ * schema.org Product with the real price, availability and rating; no rating without an approved review.
  */
 export function productJsonLd(product: Product, place: ProductPlace): Record<string, unknown> {
   const url = absolute(place.origin, place.path);

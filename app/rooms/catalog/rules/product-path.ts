@@ -1,3 +1,3 @@
-/** The address of a product's page (S-ROUTE-04). */
+/** The address of a product's page. */
 export const productPath = ({ slug, id }: { readonly slug: string; readonly id: string }): string =>
   `/product/${slug}/${id}`;

@@ -1,6 +1,6 @@
 type Kept = { readonly imageUrl: string | null; readonly images: readonly string[] | null };
 
-/** The list of pictures and the primary one in step: the primary is in the list, and the first is primary (A-VAL-12 to A-VAL-14, A-PROD-45). */
+/** The list of pictures and the primary one in step: the primary is in the list, and the first is primary. */
 export function picturesInStep({ imageUrl, images }: Kept): { imageUrl: string | null; images: string[] } {
   const listed = [...new Set(images)];
   const all = imageUrl && !listed.includes(imageUrl) ? [imageUrl, ...listed] : listed;
@@ -15,7 +15,7 @@ const STEP = /^(first|earlier|later|remove):(\d{1,2})$/;
 /** Whether a button's value asks for a step. */
 export const isPictureStep = (value: string): value is PictureStep => STEP.test(value);
 
-/** The pictures after a step; a step that makes no sense changes nothing (A-PROD-35, A-PROD-38, A-PROD-39, R-013). */
+/** The pictures after a step; a step that makes no sense changes nothing. */
 export function arrangePictures<T>(pictures: readonly T[], step: PictureStep): T[] {
   const [, kind, place] = STEP.exec(step) ?? [];
   const at = Number(place);

@@ -2,7 +2,7 @@ import type { RatingSummary } from "../types.ts";
 
 const SCALE = 10;
 
-/** Average of approved ratings rounded half up to one decimal, 0 without any, and their number (S-ENT-23, S-ENT-24, S-ENT-25). */
+/** Average of approved ratings rounded half up to one decimal, 0 without any, and their number. */
 export function ratingSummary(countByStars: ReadonlyMap<number, number>): RatingSummary {
   let sum = 0;
   let reviewsCount = 0;

@@ -1,6 +1,6 @@
 import { MAX_RECENT_SEARCHES, MAX_SEARCH_LENGTH } from "../constants.ts";
 
-/** The searches with this one first: each stands once, however it was written, and the oldest leave (S-HDR-23). */
+/** The searches with this one first: each stands once, however it was written, and the oldest leave. */
 export function withSearch(recent: readonly string[], term: string): readonly string[] {
   const added = term.replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_LENGTH).trim();
   if (added === "") return recent;

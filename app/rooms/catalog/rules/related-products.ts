@@ -7,7 +7,7 @@ const byRank = (a: Ranked, b: Ranked): number =>
   Number(b.isInStock) - Number(a.isInStock) || b.rating - a.rating || a.name.localeCompare(b.name, "en");
 
 /**
- * At most four other products of the same category: rated first, then by name, sold-out last (S-DET-31, S-DET-32, R-035).
+ * At most four other products of the same category: rated first, then by name, sold-out last.
  * The candidates are products shown in the shop; a product without category has none.
  */
 export function relatedProducts<T extends Ranked>(

@@ -1,6 +1,6 @@
 import type { StockLine } from "../types.ts";
 
-/** Pieces by product, same products summed, in product id order: every movement takes locks in this order (F-17, F-34). */
+/** Pieces by product, same products summed, in product id order: every movement takes locks in this order. */
 export function stockLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) {

@@ -23,7 +23,7 @@ const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", 
 type Portion = { readonly records: ProductRecord[]; readonly matchCount: number };
 type Part = { readonly search: ProductSearch | null; readonly limit: number };
 
-/** The first matches of a filter in its order, and how many there are altogether (S-LIST-03..12); its search as it is given beside it. */
+/** The first matches of a filter in its order, and how many there are altogether; its search as it is given beside it. */
 async function listMatching(
   db: Database,
   { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
@@ -46,7 +46,7 @@ async function listInOrder(db: Database, sort: ListingSort, limit: number): Prom
   return rows.map(productRecord);
 }
 
-/** The categories of shown products with their numbers, by name (S-LIST-06). */
+/** The categories of shown products with their numbers, by name. */
 async function countCategories(db: Database): Promise<CategoryCount[]> {
   const rows = await shown(db)
     .select(["category", (eb) => eb.fn.countAll<number>().as("count")])
@@ -57,7 +57,7 @@ async function countCategories(db: Database): Promise<CategoryCount[]> {
   return rows.flatMap((row) => (row.category === null ? [] : { category: row.category, count: row.count }));
 }
 
-/** How many products the shop shows (M of S-LIST-16). */
+/** How many products the shop shows. */
 async function countShown(db: Database): Promise<number> {
   const { count } = await shown(db)
     .select((eb) => eb.fn.countAll<number>().as("count"))

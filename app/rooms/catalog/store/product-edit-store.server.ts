@@ -104,7 +104,7 @@ async function listNames(db: Database, ids: readonly string[]): Promise<NamedPro
     .execute();
 }
 
-/** Really deletes products; what refers to them keeps its own copy or loses the reference. */
+/** Really deletes products; what refers to them keeps its own copy or loses the reference. */
 async function remove(db: Database, ids: readonly string[]): Promise<NamedProduct[]> {
   return db.deleteFrom("products").where("id", "in", ids).returning(["id", "name"]).execute();
 }

@@ -16,7 +16,7 @@ export async function matchingSearch(db: Database, { term, how }: ProductSearch)
   return how === "some" ? holdsSome(term) : resembles(db, term);
 }
 
-/** Every part of the term or what stands for it, or a name that sounds like the whole term (R-044). */
+/** Every part of the term or what stands for it, or a name that sounds like the whole term. */
 function holdsAll({ text, parts }: SearchTerm): RawBuilder<SqlBool> {
   if (parts.length === 0) return sql<SqlBool>`false`;
   const [first, ...more] = parts.map(holdsPart);

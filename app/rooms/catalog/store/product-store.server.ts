@@ -75,7 +75,7 @@ async function lock(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes the derived rating; nothing else may. */
+/** Writes the derived rating; nothing else may. */
 async function updateRating(db: Database, id: string, summary: RatingSummary): Promise<void> {
   await db
     .updateTable("products")

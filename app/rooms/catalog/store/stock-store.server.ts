@@ -117,7 +117,7 @@ export type StockChange = {
   readonly stock: number;
 };
 
-/** Changes the stock of several products in one statement, never below what is held nor above the ceiling. */
+/** Changes the stock of several products in one statement, never below what is held nor above the ceiling. */
 async function changeStock(
   db: Database,
   { productIds, change }: { readonly productIds: readonly string[]; readonly change: number },

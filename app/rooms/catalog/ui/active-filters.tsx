@@ -4,7 +4,7 @@ import { activeFilterText, listingTexts, removeFilterText } from "../listing-mes
 import { activeFilters, searchWithoutFilters } from "../rules/active-filters.ts";
 import type { ListingFilter } from "../types.ts";
 
-/** One chip per active filter, each with its way out, and one for all of them (S-LIST-13 to S-LIST-15). */
+/** One chip per active filter, each with its way out, and one for all of them. */
 export function ActiveFilters({ filter, currency }: { filter: ListingFilter; currency: string }) {
   const chips = activeFilters(filter);
   if (chips.length === 0) return null;

@@ -30,7 +30,7 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Categories": how many products carry each, and their renaming, merging and removal. */
+/** "Categories": how many products carry each, and their renaming, merging and removal. */
 export function CategoryDialog(props: DialogProps) {
   const { step, categories, closeTo, stepTo } = props;
   const fault = props.answer?.error ?? props.astray;

@@ -9,7 +9,7 @@ export type AskedDeletion = { readonly products: readonly NamedProduct[]; readon
 
 type DeleteProps = { asked: AskedDeletion; action: string; closeTo: string };
 
-/** "Delete Product": the question before one or several are gone (A-PROD-42 to A-PROD-44, R-014, R-148). */
+/** "Delete Product": the question before one or several are gone. */
 export function DeleteDialog({ asked: { products, matching }, action, closeTo }: DeleteProps) {
   const [first] = products;
   const count = matching?.count ?? products.length;

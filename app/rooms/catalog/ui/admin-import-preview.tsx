@@ -17,9 +17,9 @@ export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "colum
   readonly hasKey: boolean;
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<PlannedRow["kind"], number>>;
-  /** Travels back with "apply", so that a change in between is noticed (R-189). */
+  /** Travels back with "apply", so that a change in between is noticed. */
   readonly mark: string;
-  /** What prices are in (R-011). */
+  /** What prices are in. */
   readonly currency: string;
 };
 

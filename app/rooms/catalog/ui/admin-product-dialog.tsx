@@ -20,7 +20,7 @@ import type { EditableProduct, ProductParts } from "../types.ts";
 import { DescriptionField, MainFields, MoreDetails } from "./admin-product-fields.tsx";
 import { ProductPictures } from "./admin-product-pictures.tsx";
 
-/** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+/** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
 
 /** What was sent and not saved: all as typed, and why. */
@@ -31,7 +31,7 @@ export type ProductDraft = {
   readonly pictureErrors: readonly string[];
   readonly error: string | null;
   readonly isConflict: boolean;
-  /** The price is 0, and nobody has said yet that it should be (R-147). */
+  /** The price is 0, and nobody has said yet that it should be. */
   readonly asksFree: boolean;
 };
 
@@ -39,7 +39,7 @@ type DialogProps = {
   product: DialogProduct | null;
   categories: readonly string[];
   may: ProductParts;
-  /** What prices are in (R-011). */
+  /** What prices are in. */
   currency: string;
   draft: ProductDraft | null;
   action: string;
@@ -49,7 +49,7 @@ type DialogProps = {
   historyTo: string | null;
 };
 
-/** "Add New Product" and "Edit Product" (A-PROD-25 to A-PROD-41). */
+/** "Add New Product" and "Edit Product". */
 export function ProductDialog(props: DialogProps) {
   const { product, closeTo, draft } = props;
   // A new key after a conflict and after its Reload: the fields start from what the server knows now.
@@ -183,7 +183,7 @@ function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors |
   return read.error;
 }
 
-/** The question before a price of 0, gone on with by its answer (R-147). Without script the foot's button saves another price. */
+/** The question before a price of 0, gone on with by its answer. Without script the foot's button saves another price. */
 function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency">) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.querySelector("button")?.focus(), [draft]);
@@ -205,7 +205,7 @@ function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency
 
 type RefusalProps = Pick<DialogProps, "draft" | "action"> & { hasErrors: boolean };
 
-/** Why it was not saved; without script also that fields are marked (A-ERR-04, R-015). */
+/** Why it was not saved; without script also that fields are marked. */
 function Refusal({ draft, action, hasErrors }: RefusalProps) {
   const text = hasErrors ? texts.notSaved : draft?.error;
   if (!text) return null;

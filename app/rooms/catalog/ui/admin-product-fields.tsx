@@ -30,7 +30,7 @@ const parts = (field: ProductField, { values, errors }: FieldState) => {
   };
 };
 
-/** Name, price, category and stock (A-PROD-27 to A-PROD-30). */
+/** Name, price, category and stock. */
 export function MainFields({
   categories,
   sign,
@@ -116,7 +116,7 @@ function CategoryField({ categories, ...state }: FieldState & { categories: read
   );
 }
 
-/** The description (A-PROD-32). */
+/** The description. */
 export const DescriptionField = (state: FieldState) => (
   <TextAreaField
     {...parts("description", state)}
@@ -126,7 +126,7 @@ export const DescriptionField = (state: FieldState) => (
   />
 );
 
-/** Everything the shop shows besides. */
+/** Everything the shop shows besides. */
 export function MoreDetails(state: FieldState) {
   const area = (field: "details" | "ingredients" | "usage" | "advisory"): ReactNode => (
     <TextAreaField

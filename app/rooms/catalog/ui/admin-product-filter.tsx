@@ -15,7 +15,7 @@ const toQuery = (fields: URLSearchParams): string => productFilterQuery({ ...rea
 
 type FilterProps = { filter: ProductFilter; categories: readonly string[]; path: string };
 
-/** The list's filter as a GET form; with script, search, category, stock and order act at once (A-PROD-03 to A-PROD-05). */
+/** The list's filter as a GET form; with script, search, category, stock and order act at once. */
 export function ProductFilterForm({ filter, categories, path }: FilterProps) {
   const resetTo = path + productFilterQuery(withoutPanel(filter));
   return (
@@ -77,7 +77,7 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
   );
 }
 
-/** The part of the filter that opens on demand; a native popover, so it also opens without script (A-PROD-07, R-146). */
+/** The part of the filter that opens on demand; a native popover, so it also opens without script. */
 function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: string }) {
   const [min, max] = [writeAmount(filter.minCents), writeAmount(filter.maxCents)];
   const shop = filter.isShown === null ? "" : filter.isShown ? "yes" : "no";
@@ -108,7 +108,7 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
   );
 }
 
-/** What the list shows when nothing matches (A-PROD-22). */
+/** What the list shows when nothing matches. */
 export function NoProducts({ allTo, addTo }: { allTo: string | null; addTo: string | null }) {
   return (
     <div className="admin-empty">

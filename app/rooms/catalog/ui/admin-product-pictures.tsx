@@ -22,7 +22,7 @@ type PicturesProps = {
 
 /**
  * The pictures of the dialog: fields of its form, so that they are sent with it. Every button is also a submit button,
- * which the server answers with the form as typed; with script they act at once (A-PROD-31 to A-PROD-41, R-013).
+ * which the server answers with the form as typed; with script they act at once.
  */
 export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange }: PicturesProps) {
   const upload = usePictureUpload(uploadTo, (added) =>

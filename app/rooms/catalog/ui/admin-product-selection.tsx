@@ -16,7 +16,7 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The products as a form, with the bar of what can be done to the selected ones (A-PROD-17 to A-PROD-21, R-017). */
+/** The products as a form, with the bar of what can be done to the selected ones. */
 export const ProductSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

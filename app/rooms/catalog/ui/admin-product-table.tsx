@@ -20,7 +20,7 @@ type TableProps = {
   deleteTo: ((id: string) => string) | null;
 };
 
-/** The list of products; on small screens each row is a card, by style alone (A-PROD-08 to A-PROD-17). */
+/** The list of products; on small screens each row is a card, by style alone. */
 export function ProductTable({ rows, currency, isBusy, maySelect, editTo, deleteTo }: TableProps) {
   const hasActions = editTo !== null || deleteTo !== null;
   return (

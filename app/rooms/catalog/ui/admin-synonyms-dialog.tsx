@@ -16,7 +16,7 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Synonyms": words that find each other's products. */
+/** "Synonyms": words that find each other's products. */
 export function SynonymsDialog({ kept, answer, action, closeTo }: DialogProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (

@@ -1,7 +1,7 @@
 import { productTexts } from "../messages.ts";
 import { descriptionExcerpt } from "../rules/description-excerpt.ts";
 
-/** A text cut after 300 characters by default; all of it is in the page and shows without script too (S-DET-15, S-DET-16, R-045). */
+/** A text cut after 300 characters by default; all of it is in the page and shows without script too. */
 export function ExpandableText({ text, length }: { text: string; length?: number }) {
   const { head, tail } = descriptionExcerpt(text, length);
   if (tail === "") return <p>{text}</p>;

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type GalleryProps = { name: string; pictures: readonly ProductPicture[] };
 
-/** The pictures of a product: a row to swipe, links to each of them, and a dialog to look closely (S-DET-05 to S-DET-08). */
+/** The pictures of a product: a row to swipe, links to each of them, and a dialog to look closely. */
 export function Gallery({ name, pictures }: GalleryProps) {
   if (pictures.length === 0) {
     return (

@@ -13,7 +13,7 @@ const CENTS = 100;
 
 type ListingFiltersProps = { form: ListingForm; categories: readonly CategoryCount[]; currency: string };
 
-/** Search, categories and price beside the listing; folded away on small screens (S-LIST-01 to S-LIST-07). */
+/** Search, categories and price beside the listing; folded away on small screens. */
 export function ListingFilters({ form, categories, currency }: ListingFiltersProps) {
   const { draft, change, submit, searchInput } = form;
   const changePrice = ({ min, max }: PriceEnds): void =>
@@ -59,7 +59,7 @@ type CategoriesProps = {
   onChoose: (category: string | null) => void;
 };
 
-/** One radio button per category of the shop's products, all of them first (S-LIST-04 to S-LIST-06). */
+/** One radio button per category of the shop's products, all of them first. */
 function Categories({ chosen, categories, onChoose }: CategoriesProps) {
   return (
     <fieldset role="radiogroup">

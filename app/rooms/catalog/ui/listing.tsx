@@ -17,7 +17,7 @@ import { useResultFocus } from "./use-result-focus.ts";
 
 type ListingProps = {
   filter: ListingFilter;
-  /** Null when the products could not be loaded (S-LIST-19). */
+  /** Null when the products could not be loaded. */
   listing: ShopListing | null;
   isBusy: boolean;
   currency: string;
@@ -25,7 +25,7 @@ type ListingProps = {
   children: ReactNode;
 };
 
-/** The listing around its cards: filters, order, chips, count, "Load more" (S-LIST-01 to S-LIST-19). */
+/** The listing around its cards: filters, order, chips, count, "Load more". */
 export function Listing({ filter, listing, isBusy, currency, children }: ListingProps) {
   const form = useListingForm(filter);
   const results = useResultFocus(filter);
@@ -113,7 +113,7 @@ const DidYouMean = ({ filter, correction }: { filter: ListingFilter; correction:
   </p>
 );
 
-/** The next portion below what is shown: a link, so that it also works without script. */
+/** The next portion below what is shown: a link, so that it also works without script. */
 function LoadMore({ filter }: { filter: ListingFilter }) {
   return (
     <p className="mt-8 text-center">

@@ -12,7 +12,7 @@ type PriceRangeProps = {
 /** Both ends of the range in whole currency units, as the handles stand. */
 export type PriceEnds = { readonly min: number; readonly max: number };
 
-/** Two handles from $0 to "$200+" on one track; without script they are sent with their form (S-LIST-07, R-042). */
+/** Two handles from $0 to "$200+" on one track; without script they are sent with their form. */
 export function PriceRange({ minCents, maxCents, currency, onChange }: PriceRangeProps) {
   const min = minCents / CENTS;
   const max = maxCents === null ? PRICE_SLIDER_MAX : maxCents / CENTS;

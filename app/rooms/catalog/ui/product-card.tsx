@@ -24,7 +24,7 @@ type ProductCardProps = {
 
 const PHONE_SIZES = "(max-width: 767px) 9rem";
 
-/** A product in a list: beside its picture on phones, below it from 768 px up (S-CARD-01 to S-CARD-06, S-CARD-09). */
+/** A product in a list: beside its picture on phones, below it from 768 px up. */
 export function ProductCard({ product, currency, actions, corner, sizes = "20rem", isMain = false }: ProductCardProps) {
   return (
     <article className="product-card card card-flush card-link">
@@ -80,7 +80,7 @@ function CardText({ text }: { text: string }) {
   );
 }
 
-/** What is special about a product, over its picture (S-CARD-02, S-CARD-03, R-037). */
+/** What is special about a product, over its picture. */
 function ProductBadges({ product }: { product: Product }) {
   return (
     <div className="product-card-badges">

@@ -3,7 +3,7 @@ import { productTexts } from "../messages.ts";
 import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
 import type { Product } from "../types.ts";
 
-/** The way to a product: Home, Products, its category, itself (S-DET-01 to S-DET-04). */
+/** The way to a product: Home, Products, its category, itself. */
 export function productCrumbs({ name, category }: Pick<Product, "name" | "category">): Crumb[] {
   const ofCategory = listingSearch({ ...parseListingFilter(new URLSearchParams()), category });
   return [

@@ -5,7 +5,7 @@ import { productTexts } from "../messages.ts";
 /** Why there is no product to show: nobody knows it, or it could not be loaded. */
 export type MissingReason = "not-found" | "failed";
 
-/** "Product Not Found", for an unknown product and for one that could not be loaded (S-DET-33, S-DET-34, S-ERR-07 to S-ERR-09). */
+/** "Product Not Found", for an unknown product and for one that could not be loaded. */
 export function ProductMissing({ reason, path }: { reason: MissingReason; path: string }) {
   const hasFailed = reason === "failed";
   return (

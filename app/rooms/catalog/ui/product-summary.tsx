@@ -19,7 +19,7 @@ type ProductSummaryProps = {
   features: readonly string[];
 };
 
-/** What a buyer decides by: name, rating, price, description, stock, delivery (S-DET-09 to S-DET-21). */
+/** What a buyer decides by: name, rating, price, description, stock, delivery. */
 export function ProductSummary({ product, currency, actions, delivery, features }: ProductSummaryProps) {
   return (
     <div className="product-summary">
@@ -65,7 +65,7 @@ export function ProductSummary({ product, currency, actions, delivery, features 
 const ratingLabel = ({ rating, reviewsCount }: Product): string =>
   `${productTexts.ratingOf(rating)}, ${productTexts.readReviews(reviewsCount)}`;
 
-/** How many are left; a product out of the shop keeps its page, but nobody can buy it (R-033, R-037). */
+/** How many are left; a product out of the shop keeps its page, but nobody can buy it. */
 function StockText({ product: { showInShop, isInStock, availableStock } }: { product: Product }) {
   const left = fewLeft(availableStock);
   if (!showInShop) return <p className="stock-text text-muted">{productTexts.notForSale}</p>;

@@ -6,7 +6,7 @@ export type ProductTab = { readonly id: string; readonly label: string; readonly
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The facts of a product, one part at a time (S-DET-22 to S-DET-25). Before and without script the tabs are links and the
+ * The facts of a product, one part at a time. Before and without script the tabs are links and the
  * part named in the address shows, the first one otherwise; after hydration they are tabs.
  */
 export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; label: string }) {

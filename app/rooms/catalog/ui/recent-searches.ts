@@ -1,7 +1,7 @@
 import { RECENT_SEARCHES_KEY } from "../constants.ts";
 import { readSearches, withSearch } from "../rules/recent-searches.ts";
 
-/** The last searches of this browser, newest first; they are sent nowhere. */
+/** The last searches of this browser, newest first; they are sent nowhere. */
 export const recentSearches = (): readonly string[] =>
   inStorage((storage) => readSearches(storage.getItem(RECENT_SEARCHES_KEY)));
 

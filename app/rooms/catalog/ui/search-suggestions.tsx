@@ -10,7 +10,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 /**
  * What a search box offers under itself once somebody uses it: products and categories for what is typed, before that the
- * last searches of this browser (S-HDR-04, S-HDR-23). It comes with the first focus and is part of no page (decision 0038).
+ * last searches of this browser. It comes with the first focus and is part of no page (decision 0038).
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const [term, setTerm] = useState(() => input.value.trim());

@@ -8,7 +8,7 @@ const FOLLOW_MS = 300;
 
 type Pace = "now" | "after-a-pause";
 
-/** The filter form after hydration: what its controls show, and the way from a change to the address. */
+/** The filter form after hydration: what its controls show, and the way from a change to the address. */
 export function useListingForm(filter: ListingFilter) {
   const navigate = useNavigate();
   const searchInput = useRef<HTMLInputElement>(null);

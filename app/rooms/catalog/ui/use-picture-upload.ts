@@ -22,8 +22,8 @@ export type PictureUpload = {
 };
 
 /**
- * Sends chosen files at once, what comes meanwhile after them, and tells how far they are; what cannot be sent is said per file
- * (A-PROD-40, R-151, R-153).
+ * Sends chosen files at once, what comes meanwhile after them, and tells how far they are; what cannot be sent is said
+ * per file.
  */
 export function usePictureUpload(to: string, onAdded: (pictures: readonly Picture[]) => void): PictureUpload {
   const [percent, setPercent] = useState<number | null>(null);

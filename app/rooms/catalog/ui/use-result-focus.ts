@@ -3,7 +3,7 @@ import type { ListingFilter } from "../types.ts";
 
 /**
  * Where the keyboard goes on when the listing has changed under it: at the first product that "Load more" brought, or at the
- * count when the control in use went with its filter (R-013).
+ * count when the control in use went with its filter.
  */
 export function useResultFocus(filter: ListingFilter) {
   const results = useRef<HTMLElement>(null);

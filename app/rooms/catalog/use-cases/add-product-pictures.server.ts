@@ -9,7 +9,7 @@ export type AddedPictures = {
   readonly failures: readonly { readonly name: string; readonly error: PictureError }[];
 };
 
-/** Keeps files as pictures for a product, one by one; a bad file does not stop the others (A-CALL-14, R-151, R-153). */
+/** Keeps files as pictures for a product, one by one; a bad file does not stop the others. */
 export async function addProductPictures(ctx: Context, files: readonly File[]): Promise<AddedPictures> {
   requirePermission(ctx.actor, "products.edit");
   const pictures: Picture[] = [];

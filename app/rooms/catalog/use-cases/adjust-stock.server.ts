@@ -6,8 +6,8 @@ import { recordAdjustments } from "./record-adjustments.server.ts";
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
 
 /**
- * Changes the stock of several products in one statement, never below what open checkouts hold, with a ledger row each
- * (A-CALL-13, A-VAL-15, R-150). Products that are gone are passed over.
+ * Changes the stock of several products in one statement, never below what open checkouts hold, with a ledger row each.
+ * Products that are gone are passed over.
  */
 export async function adjustStock(
   ctx: Context,

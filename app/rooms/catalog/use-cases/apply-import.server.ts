@@ -18,7 +18,7 @@ type Doable = Extract<PlannedRow, { kind: "new" | "changed" }>;
 
 /**
  * Does what the preview showed, all of it or nothing; rows with errors are left out. `changed_by_other` when it would not
- * be the same any more (R-189). Every product leaves a trace in the audit log (R-018).
+ * be the same any more. Every product leaves a trace in the audit log.
  */
 export async function applyImport(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function applyImport(
 ): Promise<Result<ImportCounts, ApplyImportError>> {
   requirePermission(ctx.actor, "products.view");
   return inTransaction(ctx, async (tx) => {
-    // The parts that this role may not change are not in the plan (Annex B).
+    // The parts that this role may not change are not in the plan.
     const preview = await readImport(tx, importId);
     if (!preview) return err("not_found");
     if (!hasKey(preview.draft.columns)) return err("no_key");

@@ -41,7 +41,7 @@ export async function readProductState(tx: Context, productId: string): Promise<
   return product ? productState(product) : {};
 }
 
-/** Writes what is no longer as it was into the audit log. */
+/** Writes what is no longer as it was into the audit log. */
 export async function auditProductChange(tx: Context, productId: string, before: AuditState): Promise<void> {
   // public: called by use cases that ask for their own permission.
   const changes = productChanges(before, await readProductState(tx, productId));

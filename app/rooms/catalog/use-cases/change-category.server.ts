@@ -15,8 +15,8 @@ export type CategoryChange = {
 };
 
 /**
- * Gives all products of a category another one, or none, and answers how many they were (R-048). `exists` when others have
- * that category and nobody has agreed to merge; `changed_by_other` when it is not the number that was agreed to (R-189).
+ * Gives all products of a category another one, or none, and answers how many they were. `exists` when others have
+ * that category and nobody has agreed to merge; `changed_by_other` when it is not the number that was agreed to.
  */
 export async function changeCategory(
   ctx: Context,

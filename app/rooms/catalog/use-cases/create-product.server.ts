@@ -15,8 +15,8 @@ import { readProductState } from "./audit-product.server.ts";
 export type NewProduct = ProductEdits & { readonly listing: ProductListing };
 
 /**
- * Puts a product into the catalog and answers its id (A-CALL-10). Its first pieces are a row of the stock ledger; who may
- * not count stock begins with 0 (Annex B).
+ * Puts a product into the catalog and answers its id. Its first pieces are a row of the stock ledger; who may
+ * not count stock begins with 0.
  */
 export async function createProduct(ctx: Context, product: NewProduct): Promise<Result<string, SaveProductError>> {
   const { userId } = requirePermission(ctx.actor, "products.edit");

@@ -11,7 +11,7 @@ import { stockStore } from "../store/stock-store.server.ts";
 import type { NamedProduct, StockLine } from "../types.ts";
 
 /**
- * Really deletes products and answers which were there (A-CALL-12, R-149). Open checkouts with one of them lose all they
+ * Really deletes products and answers which were there. Open checkouts with one of them lose all they
  * hold, so that their next step finds out; orders and reviews keep what they have.
  */
 export async function deleteProducts(ctx: Context, productIds: readonly string[]): Promise<NamedProduct[]> {

@@ -6,8 +6,8 @@ import type { Product } from "../types.ts";
 import { describeProducts } from "./describe-products.server.ts";
 
 /**
- * A product with everything its page shows, null when there is none (S-DET-33). Hidden ones are found too (R-033);
- * missing texts are stood in for (S-ENT-28, S-ENT-29, S-ENT-30).
+ * A product with everything its page shows, null when there is none. Hidden ones are found too;
+ * missing texts are stood in for.
  */
 export async function findProduct(ctx: Context, productId: string): Promise<Product | null> {
   // public: every product has an address of its own.

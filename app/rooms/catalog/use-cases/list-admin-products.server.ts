@@ -3,7 +3,7 @@ import { productListStore } from "../store/product-list-store.server.ts";
 import type { AdminProduct, AdminProductList, ProductFilter } from "../types.ts";
 import { describeCards } from "./describe-products.server.ts";
 
-/** One page of all products, newest first unless asked otherwise, with the number that match (A-CALL-09, R-017, R-145, R-146). */
+/** One page of all products, newest first unless asked otherwise, with the number that match. */
 export async function listAdminProducts(ctx: Context, filter: ProductFilter): Promise<AdminProductList> {
   requirePermission(ctx.actor, "products.view");
   const { rows: records, total, pageCount } = await productListStore.list(ctx.db, filter);

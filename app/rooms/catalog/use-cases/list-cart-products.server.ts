@@ -24,8 +24,8 @@ function cartProduct(card: ProductCard, record: ProductRecord, heldByOthers: num
 }
 
 /**
- * Products by id as they are now, in the order of the ids; vanished ones are absent (R-067). What the own checkout holds
- * counts as available, and so do holds of others that have run out (R-088).
+ * Products by id as they are now, in the order of the ids; vanished ones are absent. What the own checkout holds
+ * counts as available, and so do holds of others that have run out.
  */
 export async function listCartProducts(
   ctx: Context,

@@ -4,7 +4,7 @@ import { listingStore } from "../store/listing-store.server.ts";
 import type { ProductCard } from "../types.ts";
 import { describeCards } from "./describe-products.server.ts";
 
-/** "Our Premium Products": shown products by their place on the home page, then by name, at most eight (S-HOME-10, R-033). */
+/** "Our Premium Products": shown products by their place on the home page, then by name, at most eight. */
 export async function listHomeProducts(ctx: Context): Promise<ProductCard[]> {
   // public: only products shown in the shop.
   return describeCards(ctx, await listingStore.listForHome(ctx.db, MAX_HOME_PRODUCTS));

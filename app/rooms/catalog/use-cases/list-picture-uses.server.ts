@@ -2,7 +2,7 @@ import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/co
 import type { MediaUse } from "#app/rooms/media/types.ts";
 import { pictureUseStore } from "../store/picture-use-store.server.ts";
 
-/** Which products show which of these files, for "Used in" (R-149, R-175). */
+/** Which products show which of these files, for "Used in". */
 export async function listPictureUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
   requirePermissionUnlessSystem(ctx.actor, "media.edit");
   if (urls.length === 0) return [];

@@ -4,7 +4,7 @@ import { listingStore } from "../store/listing-store.server.ts";
 import type { Product, ProductCard } from "../types.ts";
 import { describeCards } from "./describe-products.server.ts";
 
-/** "You May Also Like" of a product: up to four shown products of its category (S-DET-31, S-DET-32, R-035). */
+/** "You May Also Like" of a product: up to four shown products of its category. */
 export async function listRelatedProducts(
   ctx: Context,
   product: Pick<Product, "id" | "category">,

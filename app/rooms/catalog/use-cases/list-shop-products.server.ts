@@ -6,8 +6,7 @@ import { describeCards } from "./describe-products.server.ts";
 import { searchInTurn } from "./search-in-turn.server.ts";
 
 /**
- * The products of the shop that match a filter, in its order, with the counts of the page; all of them when none matches
- * (S-LIST-03..16, R-033, R-044).
+ * The products of the shop that match a filter, in its order, with the counts of the page; all of them when none matches.
  */
 export async function listShopProducts(ctx: Context, filter: ListingFilter): Promise<ShopListing> {
   // public: only products shown in the shop.

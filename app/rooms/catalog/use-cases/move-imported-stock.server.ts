@@ -10,7 +10,7 @@ export async function moveImportedStock(tx: Context, changes: readonly ImportedP
   const movements = changes.flatMap(({ productId, isNew, before, after }): StockMovement[] => {
     const change = after.stock === undefined ? 0 : Number(after.stock) - Number(before.stock ?? 0);
     if (change === 0) return [];
-    // Who may not count stock has no such column in the plan (Annex B); new products begin with 0 then.
+    // Who may not count stock has no such column in the plan; new products begin with 0 then.
     requirePermission(tx.actor, "stock.edit");
     return [{ productId, change, reason: isNew ? "initial" : "import", orderId: null, actorId }];
   });

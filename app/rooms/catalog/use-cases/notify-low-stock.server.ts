@@ -13,7 +13,7 @@ type Warning = Exclude<StockLevel, "in">;
 type Shelf = { readonly productId: string; readonly name: string; readonly stock: number };
 
 /**
- * Tells staff who keep the stock which products have just fallen to low or to none (R-132); in the transaction that moved
+ * Tells staff who keep the stock which products have just fallen to low or to none; in the transaction that moved
  * them. Of very many at once the bell rings once and leads to their list.
  */
 export async function notifyLowStock(tx: Context, movements: readonly Movement[]): Promise<void> {

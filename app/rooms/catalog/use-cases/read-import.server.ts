@@ -8,7 +8,7 @@ import { filedProduct } from "../rules/product-cells.ts";
 import { productFileStore } from "../store/product-file-store.server.ts";
 import type { ImportDraft, PlannedRow } from "../import-types.ts";
 
-/** An uploaded file and what it would do now; the mark says whether that is still so later. */
+/** An uploaded file and what it would do now; the mark says whether that is still so later. */
 export type ImportPreview = {
   readonly draft: ImportDraft;
   readonly plan: readonly PlannedRow[];

@@ -5,7 +5,7 @@ import type { StockChange } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
 import { notifyLowStock } from "./notify-low-stock.server.ts";
 
-/** Writes down what staff moved, in ledger and audit log, and tells who must know of it, within the caller's transaction (A-CALL-13, R-018). */
+/** Writes down what staff moved, in ledger and audit log, and tells who must know of it, within the caller's transaction. */
 export async function recordAdjustments(tx: Context, changed: readonly StockChange[]): Promise<void> {
   const { userId: actorId } = requirePermission(tx.actor, "stock.edit");
   await ledgerStore.record(

@@ -12,7 +12,7 @@ export type RatingSource = {
 };
 
 /**
- * Writes a product's rating and count as derived from its approved reviews (S-ENT-23, S-ENT-24, S-ENT-25, R-040); null for
+ * Writes a product's rating and count as derived from its approved reviews; null for
  * a vanished product. The product is locked before counting, so that two moderators cannot overwrite each other's count.
  */
 export async function recordRatingSummary(

@@ -8,7 +8,7 @@ import { holdUsageStore } from "../store/hold-usage-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
 
-/** Frees holds that have run out and tells how many; several workers may run it at once. */
+/** Frees holds that have run out and tells how many; several workers may run it at once. */
 export async function releaseExpiredHolds(ctx: Context, { limit = EXPIRED_HOLDS_PER_RUN } = {}): Promise<number> {
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { holdStore } from "../store/hold-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
 
-/** Gives back whatever a checkout holds; nothing happens the second time. */
+/** Gives back whatever a checkout holds; nothing happens the second time. */
 export async function releaseStock(ctx: Context, { checkoutId }: { readonly checkoutId: string }): Promise<void> {
   // public: called by the checkout room when a checkout ends without an order.
   await inTransaction(ctx, async (tx) => {

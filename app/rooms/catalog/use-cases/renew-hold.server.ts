@@ -3,7 +3,7 @@ import { holdStore } from "../store/hold-store.server.ts";
 import { stockStore } from "../store/stock-store.server.ts";
 
 /**
- * Moves the end of a checkout's hold while it is alive; false when it has run out or there is none, then reserve again (R-089).
+ * Moves the end of a checkout's hold while it is alive; false when it has run out or there is none, then reserve again.
  */
 export async function renewHold(
   ctx: Context,

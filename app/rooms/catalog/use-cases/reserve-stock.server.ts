@@ -29,7 +29,7 @@ async function holdOne(tx: Context, checkoutId: string, { productId, held, wante
 
 /**
  * Keeps all lines for a checkout, or none: then `stock_short` names the first line that cannot be filled and nothing has changed.
- * Replaces what the checkout held before, which never blocks it (R-088, R-089, F-33..F-35).
+ * Replaces what the checkout held before, which never blocks it.
  * `hold_limit` names the first line that is more than its sources may keep unpaid.
  */
 export async function reserveStock(

@@ -5,7 +5,7 @@ import { stockStore } from "../store/stock-store.server.ts";
 import type { StockLine } from "../types.ts";
 import { announceStock } from "./announce-stock.server.ts";
 
-/** Puts the pieces of an order back; vanished products are passed over. That it happens once is the order's matter. */
+/** Puts the pieces of an order back; vanished products are passed over. That it happens once is the order's matter. */
 export async function restock(
   ctx: Context,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },

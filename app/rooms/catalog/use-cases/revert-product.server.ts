@@ -6,7 +6,10 @@ import { revertedProduct } from "../rules/product-audit.ts";
 import { describeProduct } from "./audit-product.server.ts";
 import { updateProduct } from "./update-product.server.ts";
 
-/** Gives the fields of a change their former values, as any other save; `changed_by_other` when one was changed again since (R-018, R-189). */
+/**
+ * Gives the fields of a change their former values, as any other save; `changed_by_other` when one was changed again
+ * since.
+ */
 export async function revertProduct(
   ctx: Context,
   { id: productId, before, after }: Reversal,

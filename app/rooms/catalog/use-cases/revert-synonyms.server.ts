@@ -8,7 +8,7 @@ import { saveSynonyms } from "./save-synonyms.server.ts";
 const kept = z.object({ synonyms: z.string() });
 const change = z.object({ before: kept, after: kept });
 
-/** Gives the synonyms their former groups; `changed_by_other` when they were changed since (R-018, R-189). */
+/** Gives the synonyms their former groups; `changed_by_other` when they were changed since. */
 export async function revertSynonyms(ctx: Context, reversal: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "categories.manage");
   const read = change.safeParse(reversal);

@@ -13,7 +13,7 @@ type Change = {
   readonly seen: string;
 };
 
-/** Saves all groups of synonyms; `changed_by_other` when the list is no longer the one that was seen (R-189). */
+/** Saves all groups of synonyms; `changed_by_other` when the list is no longer the one that was seen. */
 export async function saveSynonyms(ctx: Context, { groups, seen }: Change): Promise<Result<null, "changed_by_other">> {
   requirePermission(ctx.actor, "categories.manage");
   return inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { productListStore } from "../store/product-list-store.server.ts";
 /** A product as the back office's search finds it. */
 export type FoundProduct = { readonly id: string; readonly name: string; readonly stock: number | null };
 
-/** The newest products with this in their name, in the shop or not, at most so many. */
+/** The newest products with this in their name, in the shop or not, at most so many. */
 export async function searchProducts(
   ctx: Context,
   { term, limit }: { readonly term: string; readonly limit: number },

@@ -5,7 +5,7 @@ import type { SearchSuggestions } from "../types.ts";
 import { describeCards } from "./describe-products.server.ts";
 import { searchInTurn } from "./search-in-turn.server.ts";
 
-/** A few products and categories for what is being typed, best match first; nothing for an empty term (S-HDR-04). */
+/** A few products and categories for what is being typed, best match first; nothing for an empty term. */
 export async function suggestProducts(ctx: Context, term: string): Promise<SearchSuggestions> {
   // public: only products shown in the shop.
   const search = term.trim().slice(0, MAX_SEARCH_LENGTH);

@@ -24,7 +24,7 @@ async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Pro
 
 /**
  * Turns a checkout's hold into a sale: the stock falls, the hold ends, never below 0. A line whose pieces are gone (a late
- * payment after the hold ran out) takes what is left and is told in `short`, with `left` = pieces taken (R-088, R-089).
+ * payment after the hold ran out) takes what is left and is told in `short`, with `left` = pieces taken.
  */
 export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ short: StockShortage[] }> {
   // public: called by the checkout room in the transaction that makes the order.

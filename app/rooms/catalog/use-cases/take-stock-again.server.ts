@@ -16,7 +16,7 @@ async function takeFree(tx: Context, line: StockLine): Promise<boolean> {
   return freed && stockStore.takeStock(tx.db, whole);
 }
 
-/** Takes the pieces of an order that leaves `cancelled`, all or none: then `stock_short` names the line that lacks (R-090). */
+/** Takes the pieces of an order that leaves `cancelled`, all or none: then `stock_short` names the line that lacks. */
 export async function takeStockAgain(
   ctx: Context,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },

@@ -9,7 +9,7 @@ const counted = z.object({ stock: z.int().nonnegative() });
 
 /**
  * Moves stocks back by what several changes moved them, with a ledger row each; what has moved since, or is held by an open
- * checkout, stays (R-150, R-189). Answers how many were moved back.
+ * checkout, stays. Answers how many were moved back.
  */
 export async function undoStock(ctx: Context, changes: readonly Reversal[]): Promise<number> {
   requirePermission(ctx.actor, "stock.edit");

@@ -18,8 +18,8 @@ import { notifyLowStock } from "./notify-low-stock.server.ts";
 export type ProductUpdate = ProductEdits & { readonly productId: string; readonly seenUpdatedAt: string };
 
 /**
- * Changes the given parts of a product (A-CALL-11), each by its own permission (Annex B). `changed_by_other` when it is not
- * the product the person saw (R-189), `stock_held` when open checkouts hold more pieces than would be left.
+ * Changes the given parts of a product, each by its own permission. `changed_by_other` when it is not
+ * the product the person saw, `stock_held` when open checkouts hold more pieces than would be left.
  */
 export async function updateProduct(ctx: Context, update: ProductUpdate): Promise<Result<void, SaveProductError>> {
   const { userId } = requirePermission(ctx.actor, "products.view");

@@ -44,7 +44,7 @@ const waiting = ({ retryAfterSeconds = DEFAULT_WAIT_SECONDS }: { retryAfterSecon
   retryAfterSeconds,
 });
 
-/** The banner for an error of a checkout step (R-089, R-092, S-ERR-24, S-ERR-27). */
+/** The banner for an error of a checkout step. */
 export function checkoutProblem(error: BannerError, step: "shipping" | "payment"): ProblemAnswer {
   switch (error.code) {
     case "stock_short":

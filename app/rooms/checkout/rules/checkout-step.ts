@@ -9,7 +9,7 @@ export type StepFacts = {
   readonly wantsShipping: boolean;
 };
 
-/** The step to show: payment only for exactly what lies in the cart now (S-CHK-07, S-CHK-08). */
+/** The step to show: payment only for exactly what lies in the cart now. */
 export function checkoutStep({ frozen, cart, wantsShipping }: StepFacts): "shipping" | "payment" {
   return frozen !== null && !wantsShipping && isSameCart(frozen, cart) ? "payment" : "shipping";
 }

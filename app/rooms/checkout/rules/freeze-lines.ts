@@ -4,7 +4,10 @@ import type { CheckoutLine } from "../types.ts";
 
 type Line = { readonly productId: string; readonly quantity: number };
 
-/** Lines with today's names and charged prices in cents; `product_gone` names the first product that is not sold any more (F-38). */
+/**
+ * Lines with today's names and charged prices in cents; `product_gone` names the first product that is not sold any
+ * more.
+ */
 export function freezeLines(
   lines: readonly Line[],
   products: readonly CartProduct[],

@@ -2,10 +2,10 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { paymentMessages } from "#app/rooms/payments/messages.ts";
 import { checkoutMessages } from "../messages.ts";
 
-/** The payment function's answer on success (S-ENT-71). */
+/** The payment function's answer on success. */
 export type IntentAnswer = { readonly clientSecret: string; readonly paymentIntentId: string };
 
-/** Reads the payment function's JSON in the browser; the error is the text to show (S-ERR-12 to S-ERR-14, S-ERR-17, S-ERR-18). */
+/** Reads the payment function's JSON in the browser; the error is the text to show. */
 export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnswer, string> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return err(checkoutMessages.invalidResponse);
   const { clientSecret, paymentIntentId, error } = body as Record<string, unknown>;
@@ -22,7 +22,7 @@ export function unavailableText(body: unknown): string {
   return typeof text === "string" && text !== "" ? text : paymentMessages.paused;
 }
 
-/** What to show when the call itself failed: run out of time, or no line (S-ERR-15, S-ERR-16). */
+/** What to show when the call itself failed: run out of time, or no line. */
 export const intentCallFailure = (error: unknown): string =>
   error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")
     ? checkoutMessages.requestTimedOut

@@ -7,7 +7,7 @@ const OWN_KEYS = ["firstName", "lastName", "email", "phone"] as const;
 /** The text it is kept as, with the moment it was kept, in milliseconds. */
 export const writeGuestUser = (guest: GuestUser, now: number): string => JSON.stringify({ ...guest, keptAt: now });
 
-/** The kept guest; null when it was kept more than 24 hours ago. Throws for a text that nobody here wrote (R-024, S-ERR-05). */
+/** The kept guest; null when it was kept more than 24 hours ago. Throws for a text that nobody here wrote. */
 export function readGuestUser(text: string, now: number): GuestUser | null {
   const { keptAt, shippingAddress, guestOrderId, ...own } = JSON.parse(text) as Record<string, unknown>;
   const kept = {

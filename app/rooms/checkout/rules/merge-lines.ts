@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from "#app/rooms/cart/constants.ts";
 
 type Line = { readonly productId: string; readonly quantity: number };
 
-/** One line per product with the summed quantity; lines that name no product or no whole positive quantity are left out. */
+/** One line per product with the summed quantity; lines that name no product or no whole positive quantity are left out. */
 export function mergeLines(lines: readonly Line[]): Line[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {

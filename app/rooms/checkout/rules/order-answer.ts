@@ -6,7 +6,7 @@ export type OrderAnswer =
   | { readonly kind: "waiting" }
   | { readonly kind: "problem"; readonly text: string };
 
-/** Reads the order call's JSON in the browser (S-ERR-29 to S-ERR-31, S-PROC-08). */
+/** Reads the order call's JSON in the browser. */
 export function orderAnswer(body: unknown): OrderAnswer {
   const { id, error, status } = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   if (typeof error === "string" && status === "processing") return { kind: "waiting" };

@@ -1,7 +1,7 @@
 import type { OrderDraft } from "#app/rooms/orders/types.ts";
 import type { Checkout } from "../types.ts";
 
-/** The order that a paid checkout becomes; every amount is the frozen one, in cents (S-PAY-09, S-CALL-23, S-CALL-24). */
+/** The order that a paid checkout becomes; every amount is the frozen one, in cents. */
 export function orderDraft(checkout: Checkout, paymentIntentId: string): OrderDraft {
   return {
     id: checkout.orderId,

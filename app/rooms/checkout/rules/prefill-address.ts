@@ -27,7 +27,10 @@ export type KnownAddress = {
   readonly deliverTo: string;
 };
 
-/** What stands in the shipping form at first: what is being edited, else the account's address, else the last one, else the account's name; the e-mail is always the account's (S-SHIP-04, S-SHIP-05, R-080). */
+/**
+ * What stands in the shipping form at first: what is being edited, else the account's address, else the last one, else
+ * the account's name; the e-mail is always the account's.
+ */
 export function prefillAddress({ open, saved, last, account, deliverTo }: KnownAddress): AddressInput {
   const known = open ?? saved ?? last ?? { ...EMPTY, ...(account ? splitName(account.name) : {}) };
   const { firstName, lastName, email, phone } = known;

@@ -10,8 +10,8 @@ export type SentTotals = {
 };
 
 /**
- * Whether sent amounts agree with the server's own, which alone are used (R-084). Both wordings of the specification run: the
- * parts may miss the total by 1 dollar, and each amount may miss ours by 1 cent; only the strict one decides (S-VAL-36, S-VAL-37).
+ * Whether sent amounts agree with the server's own, which alone are used. Both wordings of the specification run: the
+ * parts may miss the total by 1 dollar, and each amount may miss ours by 1 cent; only the strict one decides.
  */
 export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
   const cents = {

@@ -11,7 +11,7 @@ export type SettlementFacts = {
   readonly orderedIntentId: string | null;
   /** The checkout our own record names for the intent; null where its id was lost. */
   readonly recordedCheckoutId: string | null;
-  /** Whether our keys move real money; a test event never touches a live shop, nor the reverse. */
+  /** Whether our keys move real money; a test event never touches a live shop, nor the reverse. */
   readonly isLiveShop: boolean;
 };
 
@@ -22,13 +22,13 @@ export type SettlementStep =
   | "not_paid"
   | "canceled"
   | "make_order"
-  /** Money came, but not the amount or currency that was agreed: an order that a person must look at, not paid. */
+  /** Money came, but not the amount or currency that was agreed: an order that a person must look at, not paid. */
   | "make_order_for_attention"
   | "already_ordered"
-  /** Another intent paid this checkout before: a person must send the money back (I1). */
+  /** Another intent paid this checkout before: a person must send the money back. */
   | "second_payment";
 
-/** Decides by the provider's state alone; the order in which events arrive makes no difference (F-20). */
+/** Decides by the provider's state alone; the order in which events arrive makes no difference. */
 export function settlement({
   intent,
   checkout,

@@ -4,7 +4,7 @@ import { intentCallFailure } from "../rules/intent-answer.ts";
 import { orderAnswer, type OrderAnswer } from "../rules/order-answer.ts";
 import type { PayableCheckout } from "../types.ts";
 
-/** A paid checkout and whose it is; what the browser shows goes along only to be compared. */
+/** A paid checkout and whose it is; what the browser shows goes along only to be compared. */
 export type PaidCheckout = {
   readonly checkout: PayableCheckout;
   readonly isGuest: boolean;
@@ -18,7 +18,7 @@ export type Means = {
   readonly onProgress: (percent: number) => void;
 };
 
-/** The processing step: asks for the order and shows how far it is; the pauses are the least time some labels stand (S-PROC-01, S-PROC-02, R-097). */
+/** The processing step: asks for the order and shows how far it is; the pauses are the least time some labels stand. */
 export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onProgress }: Means): Promise<OrderAnswer> {
   onProgress(PROGRESS.paid);
   await pause(PROGRESS_PAUSES.afterPaid);

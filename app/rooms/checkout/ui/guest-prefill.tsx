@@ -12,7 +12,7 @@ type GuestPrefillProps = {
   country: string;
 };
 
-/** Fills what this browser keeps of a guest into fields that are still empty; a field once filled is the buyer's (S-STATE-02, R-024). */
+/** Fills what this browser keeps of a guest into fields that are still empty; a field once filled is the buyer's. */
 export function GuestPrefill({ countries, country }: GuestPrefillProps) {
   const place = useRef<HTMLSpanElement>(null);
   const left = useRef<Map<AddressField, string> | null>(null);

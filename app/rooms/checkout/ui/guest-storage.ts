@@ -2,14 +2,14 @@ import { GUEST_USER_KEY } from "#app/shared/kernel/guest-user.ts";
 import { readGuestUser, writeGuestUser } from "../rules/kept-guest.ts";
 import type { GuestUser } from "../types.ts";
 
-/** Keeps what a guest typed in this browser; a browser that keeps nothing is left alone (S-ENT-44). */
+/** Keeps what a guest typed in this browser; a browser that keeps nothing is left alone. */
 export const keepGuestUser = (guest: GuestUser): void =>
   void inStorage((storage) => storage.setItem(GUEST_USER_KEY, writeGuestUser(guest, Date.now())));
 
-/** Forgets the guest, as after the order (R-024). */
+/** Forgets the guest, as after the order. */
 export const forgetGuestUser = (): void => void inStorage((storage) => storage.removeItem(GUEST_USER_KEY));
 
-/** The guest this browser keeps; one from yesterday, and a text that cannot be read, are removed (R-024, S-ERR-05). */
+/** The guest this browser keeps; one from yesterday, and a text that cannot be read, are removed. */
 export function storedGuestUser(): GuestUser | null {
   return inStorage((storage) => {
     const text = storage.getItem(GUEST_USER_KEY);
@@ -24,7 +24,7 @@ function parsed(text: string): GuestUser | null {
   try {
     return readGuestUser(text, Date.now());
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification asks for this log of broken storage (S-ERR-05); its text may be personal
+    // oxlint-disable-next-line no-console -- the specification asks for this log of broken storage; its text may be personal
     console.error(`Unreadable ${GUEST_USER_KEY} in browser storage`, error instanceof Error ? error.name : error);
     return null;
   }

@@ -25,7 +25,7 @@ type PaymentStepProps = {
   onPaying: (isPaying: boolean) => void;
 };
 
-/** Step 2: address and amounts stand still, the card is asked for; then step 3 as soon as the money is there (S-CHK-02, S-PAY-10). */
+/** Step 2: address and amounts stand still, the card is asked for; then step 3 as soon as the money is there. */
 export function PaymentStep({ view, answer, address, trust, form, onProcessing, onPaying }: PaymentStepProps) {
   const paying = usePaying(view, answer);
   const isProcessing = paying.percent !== null;
@@ -79,7 +79,7 @@ function Asking({ paying, address, trust, form, check }: AskingProps) {
   );
 }
 
-/** The money is there, the order is not yet: nothing to pay again, only to ask again. */
+/** The money is there, the order is not yet: nothing to pay again, only to ask again. */
 export function Received({ intentId }: { intentId: string }) {
   return (
     <Notice

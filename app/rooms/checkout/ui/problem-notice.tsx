@@ -5,7 +5,7 @@ import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** The error banner of a step; it takes the focus when it comes, so that nobody overlooks it (S-CHK-09, R-087, R-089). */
+/** The error banner of a step; it takes the focus when it comes, so that nobody overlooks it. */
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, problem ?? null);

@@ -1,6 +1,6 @@
 import { progressLabel } from "../rules/progress-label.ts";
 
-/** How far the order is: a bar and what happens right now, announced as it changes (S-PROC-01, S-PROC-03 to S-PROC-07). */
+/** How far the order is: a bar and what happens right now, announced as it changes. */
 export function ProcessingView({ percent }: { percent: number }) {
   const label = progressLabel(percent);
   return (

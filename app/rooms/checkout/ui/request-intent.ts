@@ -6,7 +6,7 @@ import type { PayableCheckout } from "../types.ts";
 
 const UNAVAILABLE = 503;
 
-/** Asks the payment function for the checkout's one intent; answers its secret, or the text to show (Annex D 2, S-ERR-12 to S-ERR-18, S-ERR-24). */
+/** Asks the payment function for the checkout's one intent; answers its secret, or the text to show. */
 export async function requestIntent(
   checkout: PayableCheckout,
   isGuest: boolean,

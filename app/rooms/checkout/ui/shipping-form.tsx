@@ -26,7 +26,7 @@ type ShippingFormProps = {
 /** The form's order of fields, so that the summary reads from top to bottom. */
 const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELDS];
 
-/** The shipping step's form: posts without script, checks as the buyer types with it (S-SHIP-01, S-SHIP-02, S-SHIP-06). */
+/** The shipping step's form: posts without script, checks as the buyer types with it. */
 export function ShippingForm({ preview, policy, country, fromServer, problem, isBusy, children }: ShippingFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });

@@ -47,7 +47,7 @@ type ShippingStepProps = {
   fields: AddressFieldsSlot;
 };
 
-/** Step 1: who gets it where, with the order in sight (S-CHK-01). A new country shows its own amounts at once. */
+/** Step 1: who gets it where, with the order in sight. A new country shows its own amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const { address, preview } = view;
   const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };

@@ -4,7 +4,7 @@ import { checkoutTexts } from "../messages.ts";
 const STEPS = ["shipping", "payment", "processing"] as const;
 export type CheckoutStep = (typeof STEPS)[number];
 
-/** Where the buyer is: Shipping, Payment, Confirmation (S-CHK-01 to S-CHK-03). */
+/** Where the buyer is: Shipping, Payment, Confirmation. */
 export function StepIndicator({ current }: { current: CheckoutStep }) {
   const at = STEPS.indexOf(current);
   return (

@@ -27,7 +27,7 @@ export type PaymentAnswer = {
   readonly problem: CheckoutProblem | null;
   /** The intent that is paid: the order can be asked for. */
   readonly paidIntentId: string | null;
-  /** Paid, but the order could not be made yet: never show a pay button. */
+  /** Paid, but the order could not be made yet: never show a pay button. */
   readonly receivedIntentId: string | null;
 };
 
@@ -45,7 +45,7 @@ export type Paying = {
   readonly prepare: (intentId: string) => Promise<boolean>;
 };
 
-/** Paying with script: the card is posted in the background, then the processing step asks for the order (S-PAY-04, S-PAY-10, S-PROC-08 to S-PROC-10). */
+/** Paying with script: the card is posted in the background, then the processing step asks for the order. */
 export function usePaying(view: PaymentView, posted: PaymentAnswer | LostLine | undefined): Paying {
   const card = useFetcher<PaymentAnswer | LostLine>();
   const isBusy = card.state !== "idle";
@@ -111,7 +111,7 @@ function useCompletion(view: PaymentView, tell: (problem: CheckoutProblem) => vo
   return { percent, receivedIntentId, complete };
 }
 
-/** Keeps the goods another half hour, just before the provider's own form charges the card. */
+/** Keeps the goods another half hour, just before the provider's own form charges the card. */
 function usePrepare(tell: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
   const renewal = useFetcher<PaymentAnswer | LostLine>();
   const asked = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);

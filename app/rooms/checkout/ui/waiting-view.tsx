@@ -13,7 +13,7 @@ export type ProcessingPage = {
   readonly failure: string | null;
 };
 
-/** Step 3 after a return from the bank (S-CHK-03, R-093, R-095). */
+/** Step 3 after a return from the bank. */
 export function WaitingView({ view }: { view: ProcessingPage }) {
   return (
     <section aria-labelledby="step-heading" className="grid max-w-2xl gap-6">

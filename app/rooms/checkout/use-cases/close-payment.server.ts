@@ -10,7 +10,7 @@ type CloseError =
   | { readonly code: "payment_pending" }
   | { readonly code: "provider"; readonly error: ProviderError };
 
-/** Makes sure that nothing can be paid for a checkout any more; when it is paid already, its order is made and named (F-32). */
+/** Makes sure that nothing can be paid for a checkout any more; when it is paid already, its order is made and named. */
 export async function closePayment(ctx: Context, checkoutId: string): Promise<Result<void, CloseError>> {
   // public: callers name a checkout of the caller's, or are the shop.
   const canceled = await cancelCheckoutIntent(ctx, checkoutId);

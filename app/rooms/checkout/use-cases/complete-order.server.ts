@@ -15,8 +15,8 @@ export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentT
 export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
 
 /**
- * The browser's return after paying: makes or finds the order of the caller's own intent (Annex D 4, R-084, R-093, R-096,
- * S-VAL-34 to S-VAL-37). A stranger's intent and an unknown one are the same answer (A-003).
+ * The browser's return after paying: makes or finds the order of the caller's own intent. A stranger's intent and an
+ * unknown one are the same answer.
  */
 export async function completeOrder(
   ctx: Context,

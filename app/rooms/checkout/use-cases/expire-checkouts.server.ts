@@ -10,7 +10,7 @@ const PER_RUN = 200;
 
 /**
  * Ends open checkouts whose half hour has passed: the intent is cancelled FIRST, then the stock is given back, so nobody
- * pays for pieces that are gone. Paid ones are settled instead, processing ones kept (R-088, F-32). Tells how many ended.
+ * pays for pieces that are gone. Paid ones are settled instead, processing ones kept. Tells how many ended.
  */
 export async function expireCheckouts(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
@@ -40,7 +40,7 @@ async function release(ctx: Context, checkoutId: string): Promise<boolean> {
   });
 }
 
-/** The bank has not answered: the stock stays held while it may still say yes. */
+/** The bank has not answered: the stock stays held while it may still say yes. */
 async function keepForBank(ctx: Context, checkoutId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const checkout = await checkoutStore.lock(tx.db, checkoutId);

@@ -3,7 +3,7 @@ import { checkoutOwner } from "../rules/checkout-owner.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { FoundCheckout } from "../types.ts";
 
-/** The caller's newest checkout: open to go on with after a reload, completed with its order, or none (R-096, S-CHK-07). */
+/** The caller's newest checkout: open to go on with after a reload, completed with its order, or none. */
 export async function findCheckout(ctx: Context): Promise<FoundCheckout> {
   // public: found by the caller's own account or guest cookie only.
   const owner = checkoutOwner(ctx.actor);

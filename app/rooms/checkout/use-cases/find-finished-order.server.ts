@@ -9,7 +9,7 @@ export type BrowserState = { readonly cart: PlaceCheckoutInput["lines"]; readonl
 
 /**
  * The order to lead a browser to instead of a new checkout: a second tab just after paying, or the same cart whose payment
- * was finished without this browser (R-093, R-095, R-096). null: buying again is meant.
+ * was finished without this browser. null: buying again is meant.
  */
 export async function findFinishedOrder(ctx: Context, { cart, seenOrderIds }: BrowserState): Promise<string | null> {
   // public: found by the caller's own account or guest cookie only.

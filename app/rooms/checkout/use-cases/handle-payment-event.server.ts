@@ -15,7 +15,7 @@ import { settle } from "./settle.server.ts";
 
 /**
  * Works one event of the inbox off. The event only says where to look: what is done follows from the provider's state
- * now, so any order, any repetition and any delay end the same (R-094, F-11, F-19, F-20, F-21, F-24).
+ * now, so any order, any repetition and any delay end the same.
  */
 export async function handlePaymentEvent(ctx: Context, eventId: string): Promise<void> {
   requireSystem(ctx.actor);
@@ -41,7 +41,7 @@ async function followIntent(ctx: Context, event: ProviderEvent, intentId: string
   return true;
 }
 
-/** One notification per checkout while nobody has read it, however many cards are tried. */
+/** One notification per checkout while nobody has read it, however many cards are tried. */
 async function notifyOfFailure(ctx: Context, checkout: Checkout): Promise<void> {
   const total = formatMoney(checkout.totalCents, checkout.currency);
   await notifyStaff(ctx, {

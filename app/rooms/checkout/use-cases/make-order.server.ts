@@ -20,7 +20,7 @@ export type PaidCheckout = {
 
 /**
  * Order, stock and the end of the checkout in the caller's transaction: all of it or nothing. Stock that is gone, or
- * money that is not the agreed sum, never loses the order: a person is called (R-088, R-089, A-007).
+ * money that is not the agreed sum, never loses the order: a person is called.
  */
 export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
   requireSystem(tx.actor);

@@ -15,7 +15,7 @@ export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUr
 /** What became of the card, and the intent it was tried on. */
 export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string };
 
-/** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent (Annex D 3, S-PAY-06, S-PAY-07). */
+/** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent. */
 export async function payWithSandboxCard(
   ctx: Context,
   payment: SandboxCardPayment,

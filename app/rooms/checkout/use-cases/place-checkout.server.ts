@@ -17,8 +17,8 @@ type Outcome = Result<Checkout, PlaceCheckoutError>;
 
 /**
  * The shipping step: checks address and cart, prices them with today's products and settings, keeps the stock for half an
- * hour and writes the checkout, before any payment exists (R-081, R-087, R-088, R-089, R-092, S-SHIP-06). The owner's open
- * checkout is updated, never doubled; what could still be paid at old amounts is cancelled first (R-091).
+ * hour and writes the checkout, before any payment exists. The owner's open
+ * checkout is updated, never doubled; what could still be paid at old amounts is cancelled first.
  */
 export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.

@@ -13,7 +13,10 @@ export type PreviewInput = {
   readonly to: { readonly country: string; readonly state: string };
 };
 
-/** What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong with them. */
+/**
+ * What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong
+ * with them.
+ */
 export async function previewCheckout(ctx: Context, { lines, to }: PreviewInput): Promise<CheckoutPreview> {
   // public: prices are public.
   const wanted = mergeLines(lines);

@@ -45,7 +45,7 @@ export async function quoteCheckout(
   });
 }
 
-/** A signed-in buyer's e-mail is the account's, whatever the form says. */
+/** A signed-in buyer's e-mail is the account's, whatever the form says. */
 const ownAddress = (ctx: Context, address: AddressInput): AddressInput =>
   ctx.actor.kind === "account" ? { ...address, email: ctx.actor.email } : address;
 

@@ -14,7 +14,7 @@ const isTimeLeft = ({ expiresAt }: Checkout, now: Date): boolean => expiresAt > 
 
 /**
  * Just before a payment is confirmed: keeps the stock another half hour, so that it cannot be lost while the bank asks.
- * `stock_short` means: do not pay, the pieces are gone (R-089, Annex D 3).
+ * `stock_short` means: do not pay, the pieces are gone.
  */
 export async function renewCheckout(ctx: Context): Promise<Result<Checkout, StartPaymentError>> {
   // public: bound to the caller's own account or guest cookie.

@@ -16,8 +16,7 @@ import { makeOrder } from "./make-order.server.ts";
 
 /**
  * THE one writer of "paid": asks the provider how the intent stands and turns a paid one into its one order. Browser
- * return, webhook, reconciler and staff all call this; calling it again, or ten times at once, changes nothing more
- * (R-094, R-095, R-096, S-CALL-32, F-19, F-20, F-25).
+ * return, webhook, reconciler and staff all call this; calling it again, or ten times at once, changes nothing more.
  */
 export async function settle(ctx: Context, paymentIntentId: string): Promise<Result<Settlement, ProviderError>> {
   // public: it only does what the provider's own record says; callers decide whether the person may see the order.
@@ -26,7 +25,7 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Res
   const intent = await findIntent(shop, paymentIntentId);
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ kind: "foreign" }) : err(intent.error);
   const settled = await inTransaction(shop, (tx) => settleLocked(tx, intent.value));
-  // inserted as pending, paid right after the commit; a job of the same transaction repeats it after a crash.
+  // Inserted as pending, paid right after the commit; a job of the same transaction repeats it after a crash.
   if (settled.kind === "settled") await markOrderPaid(shop, settled.orderId);
   return ok(settled);
 }

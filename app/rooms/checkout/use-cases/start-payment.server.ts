@@ -17,7 +17,7 @@ import { settle } from "./settle.server.ts";
 /** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
 export type PaymentRequest = {
   readonly amountCents: number;
-  /** Compared with the checkout's, in either case; not sent is none to compare (R-011). */
+  /** Compared with the checkout's, in either case; not sent is none to compare. */
   readonly currency?: string | undefined;
   readonly checkoutId?: string | undefined;
 };
@@ -26,7 +26,7 @@ type Outcome = Result<StartedPayment, StartPaymentError>;
 
 /**
  * The one live payment intent of the caller's open checkout, for exactly the checkout's total; the sent amount is only
- * compared (R-082, R-083, R-084, A-001, A-002, S-PAY-11). A paid one leads to its order instead (R-096).
+ * compared. A paid one leads to its order instead.
  */
 export async function startPayment(ctx: Context, request: PaymentRequest): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
@@ -83,7 +83,7 @@ const isOtherCurrency = ({ currency }: PaymentRequest, checkout: Checkout): bool
 
 async function goOn(ctx: Context, checkout: Checkout, intent: PaymentIntent): Promise<Outcome> {
   if (intent.status === "succeeded") return leadToOrder(ctx, intent);
-  // Another tab may have changed the checkout meanwhile: never hand out an intent for amounts that are gone (F-39).
+  // Another tab may have changed the checkout meanwhile: never hand out an intent for amounts that are gone.
   const now = await checkoutStore.find(ctx.db, checkout.id);
   if (now?.status !== "open" || now.totalCents !== checkout.totalCents) return err({ code: "total_mismatch" });
   if (intent.clientSecret === null) throw new Error(`Intent ${intent.id} has no client secret`);

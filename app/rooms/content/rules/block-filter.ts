@@ -2,7 +2,7 @@ import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/addr
 import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockFilter } from "../types.ts";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked (A-BLK-01, A-BLK-02). */
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
 export function readBlockFilter(params: URLSearchParams): BlockFilter {
   const state = params.get("state");
   return {

@@ -7,7 +7,7 @@ const HERE = "https://shop.invalid";
 /** How things look is the page's own. */
 const LOOKS = new Set(["style", "align", "valign", "width", "height", "border", "cellpadding", "cellspacing"]);
 
-/** A block as what a page prints: markup is cleaned, JSON is for programs, all else is text. */
+/** A block as what a page prints: markup is cleaned, JSON is for programs, all else is text. */
 export function blockParts({ type, content }: Pick<ContentBlock, "type" | "content">): MarkdownPart[] {
   switch (type) {
     case "html":

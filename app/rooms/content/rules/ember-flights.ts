@@ -14,7 +14,7 @@ const SECONDS = { from: 9, to: 18 };
 const DRIFT_PX = { from: -60, to: 60 };
 const PERCENT = { from: 0, to: 100 };
 
-/** So many flights, spread evenly over the width and never in step (S-HOME-21, S-HOME-22); the same for the same number. */
+/** So many flights, spread evenly over the width and never in step; the same for the same number. */
 export const emberFlights = (count: number): EmberFlight[] =>
   Array.from({ length: count }, (_, at) => {
     const [place, pace, lean] = [STEPS.place, STEPS.pace, STEPS.lean].map((step) => ((at + 1) * step) % 1);

@@ -1,6 +1,6 @@
 import type { EntryDifference } from "../entry-types.ts";
 
-/** What differs between two states of a form, field by field in its order; empty when nothing does. */
+/** What differs between two states of a form, field by field in its order; empty when nothing does. */
 export function entryDifference<Values extends Readonly<Record<string, string>>>(
   before: Values,
   after: NoInfer<Values>,

@@ -41,6 +41,6 @@ export function readFaq(values: FaqValues): Result<FaqEdits, readonly EntryProbl
   return problems.length === 0 ? ok(edits) : err(problems);
 }
 
-/** What changed between two states of a question. */
+/** What changed between two states of a question. */
 export const faqDifference = (before: FaqEdits, after: FaqEdits): EntryDifference[] =>
   entryDifference(faqValues(before), faqValues(after));

@@ -15,7 +15,7 @@ function partOf(block: string): MarkdownPart[] {
   return [{ kind: "paragraph", text: lines.join(" ") }];
 }
 
-/** Reads headings (#), lists (-) and paragraphs; anything else is plain text, so nothing written can become markup. */
+/** Reads headings (#), lists (-) and paragraphs; anything else is plain text, so nothing written can become markup. */
 export const markdownParts = (text: string): MarkdownPart[] =>
   text
     .replaceAll("\r\n", "\n")

@@ -1,4 +1,4 @@
-/** The order with one section so many places further down (up when negative), at most to an end (A-STATE-22). */
+/** The order with one section so many places further down (up when negative), at most to an end. */
 export function movedSection(ids: readonly string[], { id, by }: { id: string; by: number }): string[] {
   const at = ids.indexOf(id);
   const others = ids.filter((other) => other !== id);

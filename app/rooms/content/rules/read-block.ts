@@ -4,7 +4,7 @@ import type { BlockField, BlockProblem } from "../errors.ts";
 import type { BlockEdits } from "../types.ts";
 import type { BlockValues } from "./block-form.ts";
 
-/** A block's words as typed, checked; else every problem at its field (R-181, A-VAL-37). JSON is parsed, never run. */
+/** A block's words as typed, checked; else every problem at its field. JSON is parsed, never run. */
 export function readBlock(values: BlockValues): Result<BlockEdits, readonly BlockProblem[]> {
   const edits: BlockEdits = {
     name: values.name.trim(),

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 type Times = { readonly publishAt: Date | null; readonly unpublishAt: Date | null };
 type Fault = { readonly field: "publish" | "unpublish"; readonly code: "bad_time" | "wrong_order" };
 
-/** Reads the two times of a schedule as clocks in the store's zone show them; empty is none. */
+/** Reads the two times of a schedule as clocks in the store's zone show them; empty is none. */
 export function readSchedule(
   typed: { readonly publish: string; readonly unpublish: string },
   timeZone: string,

@@ -9,7 +9,7 @@ import type { SectionValues } from "./section-form.ts";
 type Limit = keyof typeof SECTION_LIMITS;
 
 /**
- * Checks a section's form; answers every problem at once, in the order of the form (A-VAL-19 to A-VAL-36). Parts that the
+ * Checks a section's form; answers every problem at once, in the order of the form. Parts that the
  * template does not have are left out.
  */
 export function readSection(values: SectionValues): Result<SectionEdits, readonly SectionProblem[]> {

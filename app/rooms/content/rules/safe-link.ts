@@ -1,6 +1,9 @@
 import type { HomeSection } from "../types.ts";
 
-/** Whether a link may be printed: a path of this shop or an https address; never script, data or another host in disguise. */
+/**
+ * Whether a link may be printed: a path of this shop or an https address; never script, data or another host in
+ * disguise.
+ */
 export function isSafeLink(link: string): boolean {
   // Browsers drop control characters and read a backslash as a slash.
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -9,7 +12,7 @@ export function isSafeLink(link: string): boolean {
   return link.startsWith("https://") && URL.canParse(link);
 }
 
-/** A section for the page: a link that was stored past the form and is not safe is left out. */
+/** A section for the page: a link that was stored past the form and is not safe is left out. */
 export const withSafeLink = (section: HomeSection): HomeSection => ({
   ...section,
   ctaLink: section.ctaLink !== null && isSafeLink(section.ctaLink) ? section.ctaLink : null,

@@ -19,7 +19,7 @@ export const isSectionStep = (intent: string): boolean =>
 
 /**
  * One such step, the same in the browser and on the server: an entry more or less, or other texts; those are taken at once
- * when nothing is lost, else after a question (R-170).
+ * when nothing is lost, else after a question.
  */
 export function takeStep(draft: SectionDraft, intent: string, presets: readonly Preset[]): SectionDraft {
   const { values } = draft;

@@ -25,5 +25,5 @@ const PARTS: Record<SectionTemplate, readonly SectionPart[]> = {
   ingredients: ["content", "features"],
 };
 
-/** Whether a section of this template has this part: what its form asks for and what of it is kept (A-HC-11). */
+/** Whether a section of this template has this part: what its form asks for and what of it is kept. */
 export const hasPart = (template: SectionTemplate, part: SectionPart): boolean => PARTS[template].includes(part);

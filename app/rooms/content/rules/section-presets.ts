@@ -59,10 +59,10 @@ const PRESETS: Record<FreeTemplate, Partial<SectionValues>> = {
   },
 };
 
-/** The default texts of a template, ready for the form (A-ENT-85 to A-ENT-91, A-CONST-12). */
+/** The default texts of a template, ready for the form. */
 export const presetOf = (template: FreeTemplate): SectionValues => ({ ...BLANK, template, ...PRESETS[template] });
 
-/** Whether nothing typed would be lost by other texts: all of it is empty, or stands as these defaults gave it. */
+/** Whether nothing typed would be lost by other texts: all of it is empty, or stands as these defaults gave it. */
 export const isUntouched = (values: SectionValues, given: SectionValues | undefined): boolean =>
   TYPED.every((field) => isSame(values[field], "") || isSame(values[field], given?.[field]));
 

@@ -24,7 +24,7 @@ export const testimonialValues = (testimonial: TestimonialEdits): TestimonialVal
   status: testimonial.isActive ? "active" : "inactive",
 });
 
-/** The form of a new testimonial: five stars, verified as soon as a review stands behind it (A-CONST-06, R-050). */
+/** The form of a new testimonial: five stars, verified as soon as a review stands behind it. */
 export const NEW_TESTIMONIAL: TestimonialValues = {
   name: "",
   location: "",
@@ -55,6 +55,6 @@ export function readTestimonial(values: TestimonialValues): Result<TestimonialEd
   return problems.length === 0 ? ok(edits) : err(problems);
 }
 
-/** What changed between two states of a testimonial. */
+/** What changed between two states of a testimonial. */
 export const testimonialDifference = (before: TestimonialEdits, after: TestimonialEdits): EntryDifference[] =>
   entryDifference(testimonialValues(before), testimonialValues(after));

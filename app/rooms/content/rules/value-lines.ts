@@ -1,4 +1,4 @@
-/** Reads "Name: sentence" lines; a line without a colon is a name alone, empty lines are left out (S-ABOUT-02). */
+/** Reads "Name: sentence" lines; a line without a colon is a name alone, empty lines are left out. */
 export function valueLines(text: string): { name: string; text: string }[] {
   return text
     .split("\n")

@@ -43,7 +43,7 @@ function matching({ search, type, category, isActive }: BlockFilter): RawBuilder
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** One page of the blocks that match, newest change first, and how many match in all (A-CALL-37). */
+/** One page of the blocks that match, newest change first, and how many match in all. */
 async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: StaffBlock[]; total: number }> {
   const found = db.selectFrom("content_blocks").where(matching(filter));
   const rows = await found
@@ -57,7 +57,7 @@ async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: St
   return { blocks: rows.map(staffBlock), total: Number(count) };
 }
 
-/** The active blocks by title, of this category or of all (A-CALL-33). */
+/** The active blocks by title, of this category or of all. */
 async function listActive(db: Database, category: string | null): Promise<NamedBlock[]> {
   return db
     .selectFrom("content_blocks")
@@ -87,13 +87,13 @@ async function listKeys(db: Database, keys: readonly string[]): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** The block with this id; null when there is none (A-ERR-38). */
+/** The block with this id; null when there is none. */
 async function findById(db: Database, id: string): Promise<StaffBlock | null> {
   const row = await db.selectFrom("content_blocks").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? staffBlock(row) : null;
 }
 
-/** The block with this key; null when there is none (A-CALL-34, A-ERR-38). */
+/** The block with this key; null when there is none. */
 async function findByKey(db: Database, key: string): Promise<StaffBlock | null> {
   const row = await db.selectFrom("content_blocks").selectAll().where("key", "=", key).executeTakeFirst();
   return row ? staffBlock(row) : null;
@@ -107,7 +107,7 @@ async function lock(db: Database, id: string): Promise<StaffBlock | null> {
 
 type Stamp = { readonly userId: string; readonly now: Date };
 
-/** Adds a block; its title is its name (R-177). Answers its id, null when the key is taken meanwhile. */
+/** Adds a block; its title is its name. Answers its id, null when the key is taken meanwhile. */
 async function insert(
   db: Database,
   { key, edits, stamp }: { key: string; edits: BlockEdits; stamp: Stamp },
@@ -130,7 +130,7 @@ async function insert(
   return row?.id ?? null;
 }
 
-/** Rewrites a block; its key stays (R-177). */
+/** Rewrites a block; its key stays. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: BlockEdits; stamp: Stamp },

@@ -37,7 +37,7 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
     async remove(db: Database, id: string): Promise<void> {
       await sql`delete from ${table} where id = ${id}`.execute(db);
     },
-    /** Numbers these rows from 0 in this order; moving does not count as a change of their words (R-189). */
+    /** Numbers these rows from 0 in this order; moving does not count as a change of their words. */
     async reorder(db: Database, ids: readonly string[]): Promise<void> {
       await sql`update ${table} as kept set sort_order = wanted.place - 1
         from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) where kept.id = wanted.id`.execute(db);

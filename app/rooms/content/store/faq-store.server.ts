@@ -32,7 +32,7 @@ const categoryPlace = sql<number>`array_position(${[...FAQ_CATEGORIES]}::text[],
 const placeAtEnd = (category: FaqCategory) =>
   sql<number>`(select coalesce(max(sort_order) + 1, 0) from faqs where category = ${category})`;
 
-/** All active questions, category by category, each in its order (S-FAQ-01). */
+/** All active questions, category by category, each in its order. */
 async function listActive(db: Database): Promise<Faq[]> {
   const active = await db
     .selectFrom("faqs")

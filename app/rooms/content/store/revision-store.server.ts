@@ -9,7 +9,7 @@ const revisionData = z.object({ state: z.unknown(), note: z.string().default("")
 /** `state` is the thing's words as JSON text. */
 type NewRevision = { type: string; id: string; state: string; by: { userId: string; email: string }; now: Date };
 
-/** Keeps what a thing was before a save, and who saved, readable later too when the account is gone (R-171). */
+/** Keeps what a thing was before a save, and who saved, readable later too when the account is gone. */
 async function insert(db: Database, { type, id, state, by, now }: NewRevision): Promise<void> {
   await db
     .insertInto("content_revisions")

@@ -18,7 +18,7 @@ export const homeSection = (row: Row): HomeSection => ({
   metadata: sectionMetadata.parse(row.metadata),
 });
 
-/** When a section may be seen. */
+/** When a section may be seen. */
 export const scheduleOf = (row: Row): SectionSchedule => ({
   isActive: row.is_active,
   publishAt: row.scheduled_publish_at,
@@ -47,7 +47,7 @@ export const editColumns = (edits: SectionEdits) => ({
   cta_link: edits.ctaLink,
 });
 
-/** The metadata as stored (A-ENT-78 to A-ENT-84). */
+/** The metadata as stored. */
 export const metadataColumn = (metadata: SectionMetadata) => ({
   background_type: metadata.backgroundType,
   has_floating_product: metadata.hasFloatingProduct,

@@ -8,13 +8,13 @@ export type ScheduledSection = { readonly section: HomeSection; readonly schedul
 /** Who changes something, and when. */
 export type Stamp = { readonly userId: string; readonly now: Date };
 
-/** All active sections in their order, scheduled or not (A-CALL-40). */
+/** All active sections in their order, scheduled or not. */
 async function listActive(db: Database): Promise<ScheduledSection[]> {
   const rows = await inOrder(db).where("is_active", "=", true).execute();
   return rows.map((row) => ({ section: homeSection(row), schedule: scheduleOf(row) }));
 }
 
-/** All sections in their order. */
+/** All sections in their order. */
 const listAll = async (db: Database): Promise<StaffSection[]> => (await inOrder(db).execute()).map(staffSection);
 
 /** All of them, kept from being changed by others until the transaction ends. */
@@ -35,7 +35,7 @@ async function lock(db: Database, id: string): Promise<StaffSection | null> {
   return row ? staffSection(row) : null;
 }
 
-/** By its key, which never changes (A-CALL-41, R-165). */
+/** By its key, which never changes. */
 async function findByKey(db: Database, key: string): Promise<StaffSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("section_key", "=", key).executeTakeFirst();
   return row ? staffSection(row) : null;
@@ -43,7 +43,7 @@ async function findByKey(db: Database, key: string): Promise<StaffSection | null
 
 type NewSection = { edits: SectionEdits; key: string; sortOrder: number; isActive: boolean; stamp: Stamp };
 
-/** Adds a section; answers its id, null when its key is taken (A-CALL-42, A-CALL-63). */
+/** Adds a section; answers its id, null when its key is taken. */
 async function insert(db: Database, { edits, key, sortOrder, isActive, stamp }: NewSection): Promise<string | null> {
   const row = await db
     .insertInto("homepage_sections")
@@ -64,7 +64,7 @@ async function insert(db: Database, { edits, key, sortOrder, isActive, stamp }: 
 
 const stamped = ({ userId, now }: Stamp) => ({ updated_by: userId, updated_at: now });
 
-/** Writes a section's words (A-CALL-43). */
+/** Writes a section's words. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: SectionEdits; stamp: Stamp },
@@ -74,14 +74,14 @@ async function update(
     .execute();
 }
 
-/** Writes the places of these sections; their words do not count as changed (A-CALL-44). */
+/** Writes the places of these sections; their words do not count as changed. */
 async function reorder(db: Database, { ids, userId }: { ids: readonly string[]; userId: string }): Promise<void> {
   for (const [at, id] of ids.entries()) await change(db, id).set({ sort_order: at, updated_by: userId }).execute();
 }
 
 type Times = Omit<SectionSchedule, "isActive">;
 
-/** Writes when a section appears and goes (A-CALL-45). */
+/** Writes when a section appears and goes. */
 async function schedule(db: Database, { id, times, stamp }: { id: string; times: Times; stamp: Stamp }): Promise<void> {
   const { publishAt, unpublishAt, isShownBeforePublish } = times;
   await change(db, id)
@@ -103,7 +103,7 @@ async function setActive(
     .execute();
 }
 
-/** Keeps words that nobody but the preview shows; false when the section is gone (A-CALL-46). */
+/** Keeps words that nobody but the preview shows; false when the section is gone. */
 async function keepPreview(db: Database, { id, edits }: { id: string; edits: SectionEdits }): Promise<boolean> {
   const { numUpdatedRows } = await change(db, id)
     .set({ preview_data: editsJson(edits) })

@@ -5,7 +5,7 @@ import { editsJson } from "./section-row.server.ts";
 
 const MAX_TEMPLATES = 50;
 
-/** The templates that staff saved for sections, by name; one that can no longer be read is left out (A-CALL-54). */
+/** The templates that staff saved for sections, by name; one that can no longer be read is left out. */
 async function list(db: Database, category: string): Promise<SavedTemplate[]> {
   const rows = await db
     .selectFrom("content_templates")

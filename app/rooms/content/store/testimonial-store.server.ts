@@ -39,7 +39,7 @@ const rows = entryRows({
   kept: staffTestimonial,
 });
 
-/** Active, featured testimonials in their order, without the samples, which are nobody's words. */
+/** Active, featured testimonials in their order, without the samples, which are nobody's words. */
 async function listFeatured(db: Database, limit: number): Promise<StaffTestimonial[]> {
   const featured = await db
     .selectFrom("testimonials")

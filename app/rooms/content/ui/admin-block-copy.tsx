@@ -8,7 +8,7 @@ import { showToast } from "#app/shared/ui/toasts.tsx";
 import { blockFieldNames, blockTexts as texts } from "../block-messages.ts";
 import { BLOCK_ROWS } from "../constants.ts";
 
-/** "Copy": the whole content to the clipboard (A-BLK-08, A-ERR-35); where there is none, the text to select. */
+/** "Copy": the whole content to the clipboard; where there is none, the text to select. */
 export function BlockCopyLink({ name, content, to }: { name: string; content: string; to: string }) {
   const navigate = useNavigate();
   const copy = (event: MouseEvent): void => {

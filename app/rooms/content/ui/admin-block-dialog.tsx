@@ -30,7 +30,7 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Add Content Block" and "Edit Content Block" (A-BLK-15 to A-BLK-20, R-177, R-181). */
+/** "Add Content Block" and "Edit Content Block". */
 export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) {
   return (
     <EntryDialog {...dialog} title={block ? texts.editTitle : texts.addTitle} entry={block}>
@@ -40,7 +40,7 @@ export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) 
   );
 }
 
-/** The key, and the pages that print this block. */
+/** The key, and the pages that print this block. */
 const KeyLine = ({ blockKey }: { blockKey: string | null }) => (
   <p className="field-hint block-key-line">
     <span>{blockKey ? texts.key(blockKey) : texts.keyHint}</span>
@@ -76,7 +76,7 @@ function BlockFields({ values, problems }: { values: BlockValues; problems: read
   );
 }
 
-/** The content with its type, and what to mind for this type (A-BLK-16, A-BLK-19, A-BLK-20). */
+/** The content with its type, and what to mind for this type. */
 function Written({ values, error }: { values: BlockValues; error: string | undefined }) {
   const [type, setType] = useState(knownType(values.type));
   return (

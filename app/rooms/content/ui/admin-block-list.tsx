@@ -14,7 +14,7 @@ type ListProps = {
   to: (kind: BlockDialogKind, id: string) => string;
 };
 
-/** The blocks as cards (A-BLK-03 to A-BLK-14). Every action is a button of one form or a link, so all work before script does. */
+/** The blocks as cards. Every action is a button of one form or a link, so all work before script does. */
 export function BlockList({ rows, action, to }: ListProps) {
   return (
     <Form method="post" action={action} preventScrollReset>

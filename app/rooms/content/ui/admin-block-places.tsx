@@ -5,7 +5,7 @@ import type { BlockKey } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "../default-blocks.ts";
 import type { NamedBlock } from "../types.ts";
 
-/** The active blocks by title, each with the place that prints it (A-CALL-33, R-179). */
+/** The active blocks by title, each with the place that prints it. */
 export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
   if (blocks.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
 
 type PlacesProps = { places: readonly BlockKey[]; to: (key: BlockKey) => string };
 
-/** The named places that print what came with the shop, each with the way to words of one's own. */
+/** The named places that print what came with the shop, each with the way to words of one's own. */
 export function BuiltInPlaces({ places, to }: PlacesProps) {
   if (places.length === 0) return null;
   return (

@@ -13,6 +13,6 @@ export type BlockRow = {
   readonly category: string | null;
   readonly updatedText: string;
   readonly isLegal: boolean;
-  /** Whether this person may change it (Annex B). */
+  /** Whether this person may change it. */
   readonly mayChange: boolean;
 };

@@ -2,7 +2,7 @@ import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
 import { blockTexts } from "../block-messages.ts";
 import { faqTexts } from "../faq-messages.ts";
 
-/** The texts of pages, and the questions under a tab of their own. */
+/** The texts of pages, and the questions under a tab of their own. */
 export const BlockTabs = ({ chosen }: { chosen: "blocks" | "faqs" }) => (
   <TabGroup label={blockTexts.title} chosen={chosen}>
     <Tab value="blocks" to="/admin/content/blocks">

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import { entryTexts as texts } from "../entry-messages.ts";
 
-/** The entry as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+/** The entry as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type EditedEntry = { readonly id: string; readonly updatedAt: string };
 
 /** What the server said of the form: shown again as typed, with what is wrong. */
@@ -76,7 +76,7 @@ type RefusalProps = {
   action: string;
 };
 
-/** Why it was not saved; without script also that fields are marked (A-ERR-22, A-ERR-33, A-VAL-36, R-181, R-189). */
+/** Why it was not saved; without script also that fields are marked. */
 export function Refusal({ count, answer, action }: RefusalProps) {
   const text = count > 0 ? texts.notSaved(count) : answer?.error;
   if (!text) return null;

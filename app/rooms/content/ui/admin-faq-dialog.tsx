@@ -19,7 +19,7 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Add Question" and "Edit Question". */
+/** "Add Question" and "Edit Question". */
 export function FaqDialog({ start, ...dialog }: DialogProps) {
   const values = dialog.answer?.values ?? start;
   const counted = (name: keyof typeof FAQ_LIMITS) => {

@@ -9,7 +9,7 @@ type ListProps = Omit<Parameters<typeof EntryList<FaqRow>>[0], "label" | "level"
   rows: readonly FaqRow[];
 };
 
-/** The questions category by category, each in the order of the page. */
+/** The questions category by category, each in the order of the page. */
 export function FaqGroups({ rows, ...list }: ListProps) {
   const groups = FAQ_CATEGORIES.map((category) => ({
     category,

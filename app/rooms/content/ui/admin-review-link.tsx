@@ -27,7 +27,7 @@ type LinkProps = {
   closeTo: string;
 };
 
-/** "Linked Review": the approved review by a buyer behind a testimonial, found by its words, without script too. */
+/** "Linked Review": the approved review by a buyer behind a testimonial, found by its words, without script too. */
 export function ReviewLinkDialog({ testimonial, linked, isLost, found, error, ...at }: LinkProps) {
   return (
     <AdminModal id="link-review" title={texts.title} closeTo={at.closeTo} isWide>

@@ -19,7 +19,7 @@ type DeleteProps = {
   intent?: string;
 };
 
-/** The question before a section, a block, an entry or a template is gone (A-VAL-39, R-014, R-169). */
+/** The question before a section, a block, an entry or a template is gone. */
 export function DeleteDialog({ thing, texts: asked, action, closeTo, intent = "delete" }: DeleteProps) {
   return (
     <AdminQuestion
@@ -55,7 +55,7 @@ type TemplatesProps = {
   closeTo: string;
 };
 
-/** The texts that staff saved for new sections: other names, fewer of them (A-CALL-54, R-170). */
+/** The texts that staff saved for new sections: other names, fewer of them. */
 export function SavedTemplatesDialog({ templates, refused, action, removeTo, closeTo }: TemplatesProps) {
   return (
     <AdminModal id="saved-templates" title={texts.title} closeTo={closeTo}>

@@ -14,7 +14,7 @@ import { Refusal } from "./admin-entry-dialog.tsx";
 import { SectionFields } from "./admin-section-fields.tsx";
 import { AskReplace, PresetSelect } from "./admin-section-preset.tsx";
 
-/** The section as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+/** The section as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type EditedSection = {
   readonly id: string;
   readonly updatedAt: string;
@@ -44,7 +44,7 @@ type DialogProps = {
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** "Edit Section" and "Add New Section" (A-HC-08 to A-HC-13). */
+/** "Edit Section" and "Add New Section". */
 export function SectionDialog(props: DialogProps) {
   const { section, closeTo, answer } = props;
   const key = [section?.id, section?.updatedAt, answer?.isConflict ?? false].join("/");

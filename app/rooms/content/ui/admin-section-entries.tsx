@@ -23,7 +23,7 @@ type FeaturesProps = Problems & {
 /** Templates that print their features without icons. */
 const WITHOUT_ICONS: readonly SectionTemplate[] = ["features", "impact"];
 
-/** The list of features: icon, title, description (A-ENT-81, A-ENT-90, A-VAL-29, A-VAL-30). */
+/** The list of features: icon, title, description. */
 export function FeatureEntries({ entries, problems, tokens, template }: FeaturesProps) {
   const iconHint = WITHOUT_ICONS.includes(template) ? texts.iconUnused : undefined;
   return (
@@ -67,7 +67,7 @@ export function FeatureEntries({ entries, problems, tokens, template }: Features
 
 type TestimonialsProps = Problems & { entries: readonly TestimonialValues[] };
 
-/** The section's own testimonials (A-ENT-82, A-VAL-32 to A-VAL-34, A-CONST-06, R-050). */
+/** The section's own testimonials. */
 export function TestimonialEntries({ entries, problems }: TestimonialsProps) {
   return (
     <Entries

@@ -18,7 +18,7 @@ type FieldsProps = {
 };
 type Line = "sectionName" | "title" | "ctaText" | "ctaLink" | "imageUrl" | "imageCaption";
 
-/** The fields of the section's template (A-HC-11, A-VAL-19 to A-VAL-28). */
+/** The fields of the section's template. */
 export function SectionFields({ values, problems, tokens, isFirst }: FieldsProps) {
   const has = (part: SectionPart): boolean => hasPart(values.template, part);
   const line = (name: Line) => ({
@@ -78,7 +78,7 @@ export function SectionFields({ values, problems, tokens, isFirst }: FieldsProps
 
 type LooksProps = { values: SectionValues; has: (part: SectionPart) => boolean };
 
-/** How it is laid out (A-ENT-78, A-ENT-79, A-ENT-83). */
+/** How it is laid out. */
 function Looks({ values, has }: LooksProps) {
   return (
     <>

@@ -35,7 +35,7 @@ type HistoryProps = {
   closeTo: string;
 };
 
-/** "History": earlier states, what each has that is different now, and the way back to it. */
+/** "History": earlier states, what each has that is different now, and the way back to it. */
 export function HistoryDialog({ name, revisions, closeTo, ...shared }: HistoryProps) {
   return (
     <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide={revisions.length > 0}>

@@ -19,7 +19,7 @@ type ListProps = {
 };
 
 /**
- * The sections from top to bottom; dragging and the arrows change their order, saved at once (A-HC-01, A-STATE-22, R-013).
+ * The sections from top to bottom; dragging and the arrows change their order, saved at once.
  * Every button is a submit button of one form, so all of them work before script does.
  */
 export function SectionList({ rows, action, onPreview }: ListProps) {
@@ -66,7 +66,7 @@ export function SectionList({ rows, action, onPreview }: ListProps) {
 /** A row under the name by which its buttons tell it apart. */
 const called = (row: SectionRow): SectionRow => ({ ...row, name: row.label });
 
-/** The rows in the order that was just asked for, until the answer brings the kept one (A-STATE-23). */
+/** The rows in the order that was just asked for, until the answer brings the kept one. */
 function useOrder(rows: readonly SectionRow[], action: string) {
   const submit = useSubmit();
   const asked = useNavigation().formData?.getAll("order") ?? [];
@@ -122,7 +122,7 @@ function kindOf({ name, template, isBuiltIn }: SectionRow): string {
   return [isSaid ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
 }
 
-/** Whether visitors see it. */
+/** Whether visitors see it. */
 const State = ({ row: { state } }: { row: SectionRow }) => (
   <div className="section-state">
     <Badge {...(TONES[state] && { tone: TONES[state] })}>{sectionStateNames[state]}</Badge>

@@ -20,7 +20,7 @@ type ScheduleProps = {
   closeTo: string;
 };
 
-/** "Schedule Section": when it appears and when it goes, in the store's zone (A-HC-14, A-HC-15, R-166). */
+/** "Schedule Section": when it appears and when it goes, in the store's zone. */
 export function ScheduleDialog(props: ScheduleProps) {
   const { answer, closeTo } = props;
   return (

@@ -18,7 +18,7 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Add Testimonial" and "Edit Testimonial" (A-CALL-53, A-CONST-06, R-050). */
+/** "Add Testimonial" and "Edit Testimonial". */
 export function TestimonialDialog({ start, ...dialog }: DialogProps) {
   const values = dialog.answer?.values ?? start;
   const errorAt = (name: string): string | undefined => {

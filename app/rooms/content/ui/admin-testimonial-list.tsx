@@ -10,7 +10,7 @@ export type TestimonialRow = EntryRow & {
   readonly isSample: boolean;
   readonly isFeatured: boolean;
   readonly isOnHome: boolean;
-  /** Whether the page says "Verified customer" of it. */
+  /** Whether the page says "Verified customer" of it. */
   readonly saysVerified: boolean;
 };
 type ListProps = {
@@ -20,7 +20,7 @@ type ListProps = {
   isOrdered: boolean;
 };
 
-/** The testimonials in the order of the home page; samples are named as such. */
+/** The testimonials in the order of the home page; samples are named as such. */
 export function TestimonialList({ to, ...list }: ListProps) {
   return (
     <EntryList

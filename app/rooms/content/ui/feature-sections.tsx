@@ -43,7 +43,7 @@ const Reason = ({ title, description }: Pick<SectionFeature, "title" | "descript
   </div>
 );
 
-/** Figures and what they count (S-HOME-15 to S-HOME-17). */
+/** Figures and what they count. */
 export function ImpactSection({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="leaf">
@@ -60,7 +60,7 @@ export function ImpactSection({ section }: SectionProps) {
 
 const DRAWN: ReadonlySet<string> = new Set(DRAWN_PLANTS);
 
-/** The plants, each with its picture (S-HOME-18). */
+/** The plants, each with its picture. */
 export function IngredientSection({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="plain">

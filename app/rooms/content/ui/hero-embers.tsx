@@ -3,8 +3,8 @@ import { EMBERS } from "../constants.ts";
 import { emberFlights, type EmberFlight } from "../rules/ember-flights.ts";
 
 /**
- * Embers that rise over the scene: decoration, drawn after the page has loaded; none for people who want no motion or save data
- * (S-HOME-21, S-HOME-22, R-060). They rest while the scene is out of sight.
+ * Embers that rise over the scene: decoration, drawn after the page has loaded; none for people who want no motion or
+ * save data. They rest while the scene is out of sight.
  */
 export function HeroEmbers() {
   const count = useEmberCount();

@@ -21,7 +21,7 @@ type HeroProps = {
   children?: ReactNode;
 };
 
-/** Headline, words and two ways on, in the calm part of the scene (S-HOME-01 to S-HOME-03). */
+/** Headline, words and two ways on, in the calm part of the scene. */
 export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
   const Heading = isFirst ? "h1" : "h2";
   const { style, backgroundType, trustBadges } = section.metadata;
@@ -52,7 +52,7 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
   );
 }
 
-/** The owner's picture, else the drawn scene, or none on a solid background, with the bottle where it is asked for (A-ENT-78, A-ENT-79). */
+/** The owner's picture, else the drawn scene, or none on a solid background, with the bottle where it is asked for. */
 function Scene({ section, theme, picture }: Pick<HeroProps, "section" | "theme" | "picture">) {
   const { backgroundType, hasFloatingProduct } = section.metadata;
   if (picture) return <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />;

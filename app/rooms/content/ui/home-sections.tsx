@@ -9,7 +9,7 @@ import { ClosingCall, StorySection, TestimonialSection } from "./story-sections.
 
 type HomeSectionsProps = {
   sections: readonly HomeSection[];
-  /** The section that a preview is about: the page opens there (R-167). */
+  /** The section that a preview is about: the page opens there. */
   previewedId?: string | null;
   /** Stored pictures of the sections by their address. */
   pictures: ReadonlyMap<string, StoredPicture>;
@@ -24,7 +24,7 @@ type HomeSectionsProps = {
   products: ReactNode;
 };
 
-/** The sections of the home page in the owner's order, each by its template (R-164). */
+/** The sections of the home page in the owner's order, each by its template. */
 export function HomeSections(props: HomeSectionsProps) {
   const firstHero = props.sections.find(({ template }) => template === "hero");
   return props.sections.map((section) => (
@@ -75,7 +75,7 @@ const withSampleNote = (section: HomeSection): HomeSection => ({
   content: section.content || homeTexts.sampleFigures,
 });
 
-/** The owner's claims in one line under the hero (R-049). */
+/** The owner's claims in one line under the hero. */
 function Claims({ claims, hasSamples }: { claims: readonly string[]; hasSamples: boolean }) {
   if (claims.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export type AboutProps = {
 };
 type Value = { readonly name: string; readonly text: string };
 
-/** The page "Our Story": mission, four values, founder, and the way on to the products (S-ABOUT-01 to S-ABOUT-03). */
+/** The page "Our Story": mission, four values, founder, and the way on to the products. */
 export function AboutPage({ title, mission, values, founder }: AboutProps) {
   return (
     <article className="page section grid gap-10 sm:gap-16">

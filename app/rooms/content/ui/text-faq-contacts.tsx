@@ -8,7 +8,7 @@ type FaqContactsProps = {
   email: string;
 };
 
-/** Ways to ask what the page does not answer: WhatsApp, e-mail and the phone in the USA (S-FAQ-07..09, R-062). */
+/** Ways to ask what the page does not answer: WhatsApp, e-mail and the phone in the USA. */
 export function FaqContacts({ contacts, email }: FaqContactsProps) {
   const usPhone = contacts.find(({ country }) => country === "USA")?.phone ?? "";
   const usPhoneLink = phoneLink(usPhone);

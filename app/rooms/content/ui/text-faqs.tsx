@@ -10,7 +10,7 @@ export type ShownFaq = { readonly id: string; readonly question: string; readonl
 
 const names = { all: "All", ...faqCategoryNames };
 
-/** The five filters of the questions, as links so that each is an address (S-FAQ-02..04). */
+/** The five filters of the questions, as links so that each is an address. */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
   return (
     <TabGroup label="Question categories" chosen={active ?? "all"}>
@@ -28,7 +28,7 @@ export function FaqFilter({ active }: { active: FaqCategory | null }) {
   );
 }
 
-/** Questions that open one by one, as many at once as one likes (S-FAQ-05, S-FAQ-06). */
+/** Questions that open one by one, as many at once as one likes. */
 export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
   return (
     <div>

@@ -9,7 +9,7 @@ export type TextPageProps = {
   parts: readonly MarkdownPart[];
 };
 
-/** A page of plain text, narrow enough to read. */
+/** A page of plain text, narrow enough to read. */
 export function TextPage({ title, note, parts }: TextPageProps) {
   return (
     <article className="page section">

@@ -4,7 +4,7 @@ import type { EntryKind } from "./entry-kind.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
 
-/** Switches an entry on or off (A-BLK-11, A-STATE-20); a place without its block prints its built-in text. False when it is gone. */
+/** Switches an entry on or off; a place without its block prints its built-in text. False when it is gone. */
 export async function activateEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,

@@ -5,7 +5,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 
-/** Switches a section on or off (R-169, A-ENT-73); false when it is gone. */
+/** Switches a section on or off; false when it is gone. */
 export async function activateSection(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },

@@ -6,7 +6,7 @@ import { blockStore } from "../store/block-store.server.ts";
 import type { BlockEdits, StaffBlock } from "../types.ts";
 import type { EntryKind } from "./entry-kind.server.ts";
 
-/** Content blocks; legal ones need `blocks.legal` (Annex B). */
+/** Content blocks; legal ones need `blocks.legal`. */
 export const BLOCK_KIND: EntryKind<BlockEdits, StaffBlock> = {
   entity: BLOCK_ENTITY,
   permission: "blocks.edit",

@@ -13,7 +13,7 @@ type Creation = {
 };
 
 /**
- * Adds a block (A-CALL-35, A-CALL-38); its key is the place's, else made from its name (R-177). Legal places need `blocks.legal`;
+ * Adds a block; its key is the place's, else made from its name. Legal places need `blocks.legal`;
  * `place_taken` when the place has a block already. Answers its id.
  */
 export async function createBlock(ctx: Context, { edits, place }: Creation): Promise<Result<string, BlockCreateError>> {

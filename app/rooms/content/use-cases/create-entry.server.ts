@@ -5,7 +5,7 @@ import { CONTENT_TAG } from "../constants.ts";
 import type { Entry } from "../entry-types.ts";
 import type { OrderedKind } from "./entry-kind.server.ts";
 
-/** Adds a question or a testimonial at the end of its list (A-CALL-53, R-053); answers its id. */
+/** Adds a question or a testimonial at the end of its list; answers its id. */
 export async function createEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: OrderedKind<Edits, Kept>,

@@ -7,7 +7,7 @@ import { revisionStore } from "../store/revision-store.server.ts";
 import type { EntryKind } from "./entry-kind.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";
 
-/** Takes an entry away with its revisions (A-BLK-14, A-CALL-35, A-CALL-39, A-CALL-53); false when it is gone already. */
+/** Takes an entry away with its revisions; false when it is gone already. */
 export async function deleteEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,

@@ -8,7 +8,7 @@ import type { SectionCopyError } from "../errors.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 
-/** Takes a section away with its revisions; built-in ones stay. */
+/** Takes a section away with its revisions; built-in ones stay. */
 export async function deleteSection(ctx: Context, id: string): Promise<Result<void, SectionCopyError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {

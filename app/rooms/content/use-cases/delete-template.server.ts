@@ -3,7 +3,7 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { templateStore } from "../store/template-store.server.ts";
 
-/** Takes a saved template away; sections made from it stay (A-CALL-54). */
+/** Takes a saved template away; sections made from it stay. */
 export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id)) return;

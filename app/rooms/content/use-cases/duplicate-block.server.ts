@@ -6,7 +6,7 @@ import { insertUnderFreeKey } from "./insert-block.server.ts";
 
 const COPY = " (Copy)";
 
-/** An inactive copy under the key "…-copy", "…-copy-2" (A-CALL-36, A-STATE-21, R-178); answers its id, null when the block is gone. */
+/** An inactive copy under the key "…-copy", "…-copy-2"; answers its id, null when the block is gone. */
 export async function duplicateBlock(ctx: Context, id: string): Promise<string | null> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { insertSection } from "./insert-section.server.ts";
 
 const COPY = " (Copy)";
 
-/** A copy at the end, inactive and without a schedule, so that it never shows twice (A-HC-06, R-168). */
+/** A copy at the end, inactive and without a schedule, so that it never shows twice. */
 export async function duplicateSection(ctx: Context, id: string): Promise<Result<string, SectionCopyError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {

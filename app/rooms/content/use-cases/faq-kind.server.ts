@@ -5,7 +5,7 @@ import { storedFaq } from "../schemas.ts";
 import { faqStore } from "../store/faq-store.server.ts";
 import type { OrderedKind } from "./entry-kind.server.ts";
 
-/** Questions and answers, in an order within each category. */
+/** Questions and answers, in an order within each category. */
 export const FAQ_KIND: OrderedKind<FaqEdits, StaffFaq> = {
   entity: FAQ_ENTITY,
   permission: "blocks.edit",

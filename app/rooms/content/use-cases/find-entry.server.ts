@@ -3,7 +3,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { Entry } from "../entry-types.ts";
 import type { EntryKind } from "./entry-kind.server.ts";
 
-/** One block, question or testimonial; null when there is none with this id (A-ERR-38). */
+/** One block, question or testimonial; null when there is none with this id. */
 export async function findEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,

@@ -19,7 +19,7 @@ export async function insertBlock(tx: Context, { key, edits }: New): Promise<str
   return id;
 }
 
-/** Adds a block under the first free key: "promise", "promise-2", …; named places are never taken by chance. */
+/** Adds a block under the first free key: "promise", "promise-2", …; named places are never taken by chance. */
 export async function insertUnderFreeKey(tx: Context, { key: base, edits }: New): Promise<string> {
   requirePermission(tx.actor, "blocks.edit");
   for (let number = 1; ; number += 1) {

@@ -6,7 +6,7 @@ import { CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { SectionEdits } from "../types.ts";
 
-/** Adds a section at the end under a key of its own, within the caller's transaction; answers its id (A-CONST-07, R-165). */
+/** Adds a section at the end under a key of its own, within the caller's transaction; answers its id. */
 export async function insertSection(
   tx: Context,
   { edits, isActive }: { edits: SectionEdits; isActive: boolean },

@@ -8,7 +8,7 @@ import { previewSignature } from "./sign-preview.server.ts";
 type Previewed = { readonly id: string; readonly edits: SectionEdits };
 
 /**
- * Keeps words for the preview beside the section; visitors see nothing of them (A-CALL-46, R-167). Answers the token that
+ * Keeps words for the preview beside the section; visitors see nothing of them. Answers the token that
  * shows them to staff for an hour, null when the section is gone.
  */
 export async function keepSectionPreview(ctx: Context, { id, edits }: Previewed): Promise<string | null> {

@@ -13,7 +13,7 @@ import { TESTIMONIAL_KIND } from "./testimonial-kind.server.ts";
 /** `reviewId` null takes the review away. */
 type Linking = { readonly id: string; readonly reviewId: string | null };
 
-/** Puts an approved review by a buyer behind a testimonial, by which its page may say "Verified customer" (R-050). */
+/** Puts an approved review by a buyer behind a testimonial, by which its page may say "Verified customer". */
 export async function linkReview(
   ctx: Context,
   { id, reviewId }: Linking,

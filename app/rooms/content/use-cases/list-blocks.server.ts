@@ -8,11 +8,11 @@ type BlockPage = {
   readonly total: number;
   /** The categories that blocks have, each once. */
   readonly categories: readonly string[];
-  /** Named places that still print their built-in text because they have no block. */
+  /** Named places that still print their built-in text because they have no block. */
   readonly builtIn: readonly BlockKey[];
 };
 
-/** One page of the blocks that match, newest change first (A-CALL-37). */
+/** One page of the blocks that match, newest change first. */
 export async function listBlocks(ctx: Context, filter: BlockFilter): Promise<BlockPage> {
   requirePermission(ctx.actor, "blocks.edit");
   const page = await blockStore.listPage(ctx.db, filter);

@@ -4,7 +4,7 @@ import { revisionStore } from "../store/revision-store.server.ts";
 import type { Revision } from "../types.ts";
 import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
-/** The last 20 earlier states of a section or an entry and those with a name, newest first. */
+/** The last 20 earlier states of a section or an entry and those with a name, newest first. */
 export async function listEntryRevisions<Edits, Kept extends Edits & Revised>(
   ctx: Context,
   { permission, entity, stored }: RevisedKind<Edits, Kept>,

@@ -3,7 +3,7 @@ import { MAX_HOME_TESTIMONIALS } from "../constants.ts";
 import { testimonialStore } from "../store/testimonial-store.server.ts";
 import type { BuyersReviewsAmong, Testimonial } from "../types.ts";
 
-/** Up to three active, featured testimonials in their order; verified only with an approved review by a buyer (S-HOME-19, R-050). */
+/** Up to three active, featured testimonials in their order; verified only with an approved review by a buyer. */
 export async function listHomeTestimonials(ctx: Context, buyersReviews: BuyersReviewsAmong): Promise<Testimonial[]> {
   // public: what the home page shows.
   const featured = await testimonialStore.listFeatured(ctx.db, MAX_HOME_TESTIMONIALS);

@@ -6,7 +6,7 @@ import { testimonialStore } from "../store/testimonial-store.server.ts";
 
 type Listed = StaffTestimonial & { /** One of the three that the home page shows. */ readonly isOnHome: boolean };
 
-/** One page of the testimonials that match, in the order of the home page (A-CALL-53, A-ENT-139). */
+/** One page of the testimonials that match, in the order of the home page. */
 export async function listStaffTestimonials(ctx: Context, filter: ListFilter<EntryState>): Promise<ListPage<Listed>> {
   requirePermission(ctx.actor, "homepage.edit");
   const { rows, ...found } = await testimonialStore.listPage(ctx.db, filter);

@@ -2,7 +2,10 @@ import { requirePermission, type Context } from "#app/shared/http/context.server
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
-/** The entry to change, locked within the caller's transaction; legal blocks only for `blocks.legal` (Annex B). Null when it is gone. */
+/**
+ * The entry to change, locked within the caller's transaction; legal blocks only for `blocks.legal`. Null when it is
+ * gone.
+ */
 export async function lockEntry<Edits, Kept extends Edits & Revised>(
   tx: Context,
   kind: RevisedKind<Edits, Kept>,

@@ -9,7 +9,7 @@ import type { OrderedKind } from "./entry-kind.server.ts";
 
 /**
  * Moves a question within its category, or a testimonial, so many places down (up when negative), at most to an end.
- * Moving does not count as a change of its words (R-189). False when it is gone.
+ * Moving does not count as a change of its words. False when it is gone.
  */
 export async function moveEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,

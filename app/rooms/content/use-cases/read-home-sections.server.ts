@@ -8,7 +8,7 @@ import type { HomeSection } from "../types.ts";
 /** What visitors see now, and when a schedule changes it next; null when none will. */
 type HomeSections = { readonly sections: HomeSection[]; readonly until: Date | null };
 
-/** The active, currently published sections of the home page in their order. */
+/** The active, currently published sections of the home page in their order. */
 export async function readHomeSections(ctx: Context): Promise<HomeSections> {
   // public: what the home page shows.
   const scheduled = await sectionStore.listActive(ctx.db);

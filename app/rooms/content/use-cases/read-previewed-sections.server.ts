@@ -13,7 +13,7 @@ type PreviewedSections = { readonly sections: readonly HomeSection[]; readonly p
 
 /**
  * The sections of the home page with one of them as its preview has it; that one stands in its place even while visitors
- * do not see it (R-167). Null when the token is not ours, its hour is over, or there is nothing to preview.
+ * do not see it. Null when the token is not ours, its hour is over, or there is nothing to preview.
  */
 export async function readPreviewedSections(ctx: Context, token: string): Promise<PreviewedSections | null> {
   requirePermission(ctx.actor, "homepage.edit");

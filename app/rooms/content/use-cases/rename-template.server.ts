@@ -4,7 +4,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { SECTION_LIMITS } from "../constants.ts";
 import { templateStore } from "../store/template-store.server.ts";
 
-/** Gives a saved template another name (A-CALL-54); false without a name, or when it is gone. */
+/** Gives a saved template another name; false without a name, or when it is gone. */
 export async function renameTemplate(ctx: Context, { id, name }: { id: string; name: string }): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id) || name === "") return false;

@@ -6,7 +6,7 @@ import { CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 
 /**
- * Puts the sections into this order, numbered from 0 (A-CALL-44, A-STATE-22, R-168). `changed_by_other` when these are not
+ * Puts the sections into this order, numbered from 0. `changed_by_other` when these are not
  * the sections there are: somebody added or deleted one meanwhile.
  */
 export async function reorderSections(ctx: Context, ids: readonly string[]): Promise<Result<void, "changed_by_other">> {

@@ -4,7 +4,7 @@ import { listEntryRevisions } from "./list-entry-revisions.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
 
-/** Writes an earlier state again; that is itself a save with its revision. False when one of the two is gone. */
+/** Writes an earlier state again; that is itself a save with its revision. False when one of the two is gone. */
 export async function restoreEntry<Edits, Kept extends Edits & Revised>(
   ctx: Context,
   kind: RevisedKind<Edits, Kept>,

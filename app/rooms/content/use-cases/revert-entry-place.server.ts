@@ -9,7 +9,7 @@ import { moveEntry } from "./move-entry.server.ts";
 
 const place = z.object({ place: z.int() });
 
-/** Moves a question or a testimonial back to its former place; `changed_by_other` when it stands elsewhere by now (R-018, R-189). */
+/** Moves a question or a testimonial back to its former place; `changed_by_other` when it stands elsewhere by now. */
 export async function revertEntryPlace<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: OrderedKind<Edits, Kept>,

@@ -8,8 +8,8 @@ import { lockEntry } from "./lock-entry.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
 
 /**
- * Writes what a block, a question, a testimonial or a section said before a change, itself a save with its revision (R-018,
- * R-171). `changed_by_other` when it says anything else now than what that change made of it (R-189).
+ * Writes what a block, a question, a testimonial or a section said before a change, itself a save with its revision.
+ * `changed_by_other` when it says anything else now than what that change made of it.
  */
 export async function revertEntry<Edits, Kept extends Edits & Revised>(
   ctx: Context,

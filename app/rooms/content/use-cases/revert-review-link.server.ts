@@ -6,7 +6,10 @@ import { linkReview } from "./link-review.server.ts";
 import { lockEntry } from "./lock-entry.server.ts";
 import { TESTIMONIAL_KIND } from "./testimonial-kind.server.ts";
 
-/** Puts the former review, or none, behind a testimonial; `not_allowed` when it is no approved review by a buyer any more (R-018, R-050). */
+/**
+ * Puts the former review, or none, behind a testimonial; `not_allowed` when it is no approved review by a buyer any
+ * more.
+ */
 export async function revertReviewLink(
   ctx: Context,
   { id, before, after }: Reversal,

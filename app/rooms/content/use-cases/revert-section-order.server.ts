@@ -6,7 +6,7 @@ import { reorderSections } from "./reorder-sections.server.ts";
 
 const BETWEEN = ", ";
 
-/** Puts the sections into their former order; `changed_by_other` when they stand otherwise by now, or are others (R-018, R-189). */
+/** Puts the sections into their former order; `changed_by_other` when they stand otherwise by now, or are others. */
 export async function revertSectionOrder(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const former = change.before["order"];

@@ -16,7 +16,7 @@ const times = z
   })
   .transform(({ shownBeforePublish, ...rest }) => ({ ...rest, isShownBeforePublish: shownBeforePublish }));
 
-/** Gives a section its former times; `changed_by_other` when it has others by now (R-018, R-166, R-189). */
+/** Gives a section its former times; `changed_by_other` when it has others by now. */
 export async function revertSectionSchedule(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const former = times.safeParse(change.before);

@@ -7,7 +7,7 @@ import { activateSection } from "./activate-section.server.ts";
 import { revertEntry } from "./revert-entry.server.ts";
 import { SECTION_KIND } from "./section-kind.server.ts";
 
-/** Switches a section back, or writes its former words; `changed_by_other` when it was changed again since (R-018, R-189). */
+/** Switches a section back, or writes its former words; `changed_by_other` when it was changed again since. */
 export async function revertSection(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const wasActive = change.before["isActive"];

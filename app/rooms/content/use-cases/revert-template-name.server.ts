@@ -5,7 +5,7 @@ import { stillStands, type Reversal, type ReversalError } from "#app/shared/kern
 import { templateStore } from "../store/template-store.server.ts";
 import { renameTemplate } from "./rename-template.server.ts";
 
-/** Gives a saved template its former name; `changed_by_other` when it has another by now (R-018, R-189). */
+/** Gives a saved template its former name; `changed_by_other` when it has another by now. */
 export async function revertTemplateName(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const former = change.before["name"];

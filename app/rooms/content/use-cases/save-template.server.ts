@@ -4,7 +4,7 @@ import { SECTION_ENTITY } from "../constants.ts";
 import { templateStore } from "../store/template-store.server.ts";
 import type { SectionEdits } from "../types.ts";
 
-/** Keeps a section's texts under its name, for new sections to start from (A-CALL-54, R-170). */
+/** Keeps a section's texts under its name, for new sections to start from. */
 export async function saveTemplate(ctx: Context, edits: SectionEdits): Promise<void> {
   const { userId } = requirePermission(ctx.actor, "homepage.edit");
   const template = { name: edits.sectionName, category: SECTION_ENTITY, edits, userId, now: ctx.now };

@@ -6,7 +6,7 @@ import { sectionStore } from "../store/section-store.server.ts";
 import type { SectionEdits, StaffSection } from "../types.ts";
 import type { RevisedKind } from "./entry-kind.server.ts";
 
-/** The home page's sections; only their words have earlier states, not their place, their state or their schedule. */
+/** The home page's sections; only their words have earlier states, not their place, their state or their schedule. */
 export const SECTION_KIND: RevisedKind<SectionEdits, StaffSection> = {
   entity: SECTION_ENTITY,
   permission: "homepage.edit",

@@ -5,7 +5,7 @@ import { storedTestimonial } from "../schemas.ts";
 import { testimonialStore } from "../store/testimonial-store.server.ts";
 import type { OrderedKind } from "./entry-kind.server.ts";
 
-/** Customers' words on the home page (R-050); who may write its sections may write them (Annex B). */
+/** Customers' words on the home page; who may write its sections may write them. */
 export const TESTIMONIAL_KIND: OrderedKind<TestimonialEdits, StaffTestimonial> = {
   entity: TESTIMONIAL_ENTITY,
   permission: "homepage.edit",

@@ -9,7 +9,7 @@ import { writeEntry } from "./write-entry.server.ts";
 /** New words, and when the entry that the person saw was last changed. */
 type EntryUpdate<Edits> = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: Edits };
 
-/** Changes an entry (A-CALL-35, A-CALL-39, A-CALL-53); `changed_by_other` when it is not the one that the person saw (R-189). */
+/** Changes an entry; `changed_by_other` when it is not the one that the person saw. */
 export async function updateEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,

@@ -10,8 +10,8 @@ import { writeEntry } from "./write-entry.server.ts";
 type SectionUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: SectionEdits };
 
 /**
- * Changes the words of a section (A-CALL-43); a built-in one keeps its template. `changed_by_other` when it is not the
- * section that the person saw (R-189).
+ * Changes the words of a section; a built-in one keeps its template. `changed_by_other` when it is not the
+ * section that the person saw.
  */
 export async function updateSection(ctx: Context, update: SectionUpdate): Promise<Result<void, SectionChangeError>> {
   requirePermission(ctx.actor, "homepage.edit");

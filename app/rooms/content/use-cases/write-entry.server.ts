@@ -6,7 +6,7 @@ import type { EntryDifference } from "../entry-types.ts";
 import { revisionStore } from "../store/revision-store.server.ts";
 import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 
-/** Writes an entry within the caller's transaction: its old words become a revision, the log says what changed. */
+/** Writes an entry within the caller's transaction: its old words become a revision, the log says what changed. */
 export async function writeEntry<Edits, Kept extends Edits & Revised>(
   tx: Context,
   kind: RevisedKind<Edits, Kept>,

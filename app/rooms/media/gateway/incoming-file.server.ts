@@ -20,7 +20,7 @@ type Received<Kind> =
   | { readonly code: "refused"; readonly size: number }
   | { readonly code: "too_large"; readonly limit: number };
 
-/** Takes a file in while it arrives: a wrong kind and a byte too many end it at once, whatever was announced. */
+/** Takes a file in while it arrives: a wrong kind and a byte too many end it at once, whatever was announced. */
 export async function receiveFile<Kind>(
   body: AsyncIterable<Uint8Array>,
   receiving: Receiving<Kind>,

@@ -16,7 +16,7 @@ const BOX_TYPE = 4;
 const BRAND = 8;
 const BRAND_END = 12;
 
-/** The kind of a file by its first bytes, whatever its name says; null for everything the library does not take. */
+/** The kind of a file by its first bytes, whatever its name says; null for everything the library does not take. */
 export function contentKind(head: Uint8Array): ContentKind | null {
   const start = Buffer.from(head).toString("latin1");
   const brand = start.slice(BRAND, BRAND_END);
@@ -32,7 +32,7 @@ export function contentKind(head: Uint8Array): ContentKind | null {
 const ftypKind = (brand: string): ContentKind | null =>
   AVIF_BRANDS.includes(brand) ? "picture" : MP4_BRANDS.includes(brand) ? "mp4" : null;
 
-/** Most bytes a file of this kind may have. */
+/** Most bytes a file of this kind may have. */
 export function contentLimit(kind: ContentKind): number {
   if (kind === "picture") return MAX_PICTURE_BYTES;
   return OTHER_TYPES[kind].mime.startsWith("video/") ? MAX_VIDEO_BYTES : MAX_DOCUMENT_BYTES;

@@ -19,10 +19,10 @@ export type DropLimits = {
 };
 
 const TYPES = [...Object.values(LIBRARY_PICTURE_TYPES), ...Object.values(OTHER_TYPES)];
-/** The accept attribute of the library's file field (A-MED-02). */
+/** The accept attribute of the library's file field. */
 export const ACCEPTED_TYPES = TYPES.map(({ mime }) => mime).join(",");
 
-/** What the library takes; the server judges again, by content. */
+/** What the library takes; the server judges again, by content. */
 export const LIBRARY_DROP: DropLimits = {
   maxBytes: (mime) => {
     if (!TYPES.some((type) => type.mime === mime)) return null;
@@ -33,7 +33,7 @@ export const LIBRARY_DROP: DropLimits = {
   maxFiles: MAX_UPLOAD_FILES,
 };
 
-/** Which of the dropped files are sent, and of each other one why not (A-VAL-42 to A-VAL-45). */
+/** Which of the dropped files are sent, and of each other one why not. */
 export function checkDrop<T extends Dropped>(
   files: readonly T[],
   limits: DropLimits,

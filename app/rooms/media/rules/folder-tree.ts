@@ -2,7 +2,7 @@ type Folder = { readonly id: string; readonly name: string; readonly parentId: s
 /** A folder with how deep it lies, 0 at the top. */
 export type PlacedFolder<T> = T & { readonly depth: number };
 
-/** All folders with their children below them, by name; one whose parent is unknown stands at the top. */
+/** All folders with their children below them, by name; one whose parent is unknown stands at the top. */
 export function folderTree<T extends Folder>(folders: readonly T[]): PlacedFolder<T>[] {
   const known = new Set(folders.map(({ id }) => id));
   const parentOf = ({ parentId }: T): string | null => (parentId !== null && known.has(parentId) ? parentId : null);
@@ -14,7 +14,7 @@ export function folderTree<T extends Folder>(folders: readonly T[]): PlacedFolde
   return below(null, 0);
 }
 
-/** Whether a folder may be put into that one: not into itself, nor into what lies in it. */
+/** Whether a folder may be put into that one: not into itself, nor into what lies in it. */
 export function mayMoveInto(folders: readonly Folder[], id: string, parentId: string | null): boolean {
   const seen = new Set<string>();
   for (let at = parentId; at !== null && !seen.has(at);) {

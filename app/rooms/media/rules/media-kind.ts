@@ -1,7 +1,7 @@
 import { LIBRARY_PICTURE_TYPES, OTHER_TYPES } from "../constants.ts";
 import type { MediaKind } from "../types.ts";
 
-/** The kind of a stored file by its MIME type (A-MED-04). */
+/** The kind of a stored file by its MIME type. */
 export function mediaKind(mime: string): MediaKind {
   const kind = mime.split("/")[0];
   return kind === "image" || kind === "video" ? kind : "document";

@@ -30,7 +30,7 @@ export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, for
   return widths.map((width) => `${copyName(picture.url, width, format)} ${width}w`).join(", ");
 }
 
-/** The keys in storage of a file and of every copy it may have (R-175). */
+/** The keys in storage of a file and of every copy it may have. */
 export function storedKeys(file: {
   readonly bucket: Bucket;
   readonly filename: string;

@@ -15,7 +15,7 @@ const DOWNLOADED: Readonly<Record<string, string>> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** How a stored file is given out; null for any name that is not one of ours, so no path leaves the buckets. */
+/** How a stored file is given out; null for any name that is not one of ours, so no path leaves the buckets. */
 export function storedFileType(key: string): { mime: string; isDownload: boolean } | null {
   const extension = KEY.exec(key)?.[1];
   if (extension === undefined) return null;

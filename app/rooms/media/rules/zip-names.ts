@@ -3,7 +3,7 @@ const LONGEST = 120;
 const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
 
-/** Names under which files can lie in one folder of any system: safe, not empty, and each once, whatever its case (R-174). */
+/** Names under which files can lie in one folder of any system: safe, not empty, and each once, whatever its case. */
 export function zipNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

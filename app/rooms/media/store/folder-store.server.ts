@@ -37,7 +37,7 @@ async function insert(db: Database, { name, parentId, createdBy }: Place & { cre
   return (await db.insertInto("media_folders").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Renames or moves a folder; its files carry its name too. */
+/** Renames or moves a folder; its files carry its name too. */
 async function update(db: Database, id: string, { name, parentId }: Place): Promise<void> {
   await db.updateTable("media_folders").set({ name, parent_id: parentId }).where("id", "=", id).execute();
   await db.updateTable("media_files").set({ folder: name }).where("folder_id", "=", id).execute();

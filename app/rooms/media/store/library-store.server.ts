@@ -61,7 +61,7 @@ async function lock(db: Database, id: string): Promise<MediaFile | null> {
   return row ? fileOf(row) : null;
 }
 
-/** Writes what people may change about a file (A-CALL-49). */
+/** Writes what people may change about a file. */
 async function update(db: Database, id: string, { edits, now }: { edits: FileEdits; now: Date }): Promise<void> {
   await db
     .updateTable("media_files")
@@ -96,7 +96,7 @@ async function listProductPictures(
   return rows.map(({ id, file_url }) => ({ id, url: file_url }));
 }
 
-/** Deletes rows and answers what was there (A-CALL-50). */
+/** Deletes rows and answers what was there. */
 async function remove(db: Database, ids: readonly string[]): Promise<DeletedFile[]> {
   if (ids.length === 0) return [];
   const rows = await db

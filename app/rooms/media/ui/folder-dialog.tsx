@@ -26,7 +26,7 @@ type FolderProps = {
   closeTo: string;
 };
 
-/** Makes, renames, moves and deletes the folders of the library (A-CALL-56, R-176). */
+/** Makes, renames, moves and deletes the folders of the library. */
 export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: FolderProps) {
   const tree = folderTree(folders);
   return (

@@ -3,7 +3,7 @@ import type { MediaFolder } from "../types.ts";
 
 const INDENT = "\u2003";
 
-/** All folders as options of a select, each as far in as it lies deep. */
+/** All folders as options of a select, each as far in as it lies deep. */
 export const FolderOptions = ({ folders }: { folders: readonly MediaFolder[] }) =>
   folderTree(folders).map(({ id, name, depth }) => (
     <option key={id} value={id}>

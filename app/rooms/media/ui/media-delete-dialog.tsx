@@ -9,7 +9,7 @@ type DeleteProps = {
   closeTo: string;
 };
 
-/** Asks before files are deleted, and says what would lose them (A-MED-09, A-VAL-38, R-014, R-175). */
+/** Asks before files are deleted, and says what would lose them. */
 export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProps) {
   return (
     <AdminQuestion

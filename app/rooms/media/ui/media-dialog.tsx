@@ -33,7 +33,7 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** A file's texts, folder and visibility, with what is known of it (A-MED-15 to A-MED-18, R-176). */
+/** A file's texts, folder and visibility, with what is known of it. */
 export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
   return (
     <AdminModal id="edit-file" title="Edit File Details" closeTo={closeTo} isWide>

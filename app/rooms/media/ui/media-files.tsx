@@ -11,7 +11,7 @@ import { nameOf, type MediaRow } from "./media-row.ts";
 
 type FilesProps = { files: readonly MediaRow[]; view: MediaView; editTo: (id: string) => string; path: string };
 
-/** The files as cards or as lines, with their boxes; fields of the form around them (A-MED-10 to A-MED-15). */
+/** The files as cards or as lines, with their boxes; fields of the form around them. */
 export const MediaFiles = ({ files, view, editTo, path }: FilesProps) => (
   <ul className={`media-files media-${view}`}>
     {files.map((file) => (
@@ -48,7 +48,7 @@ function Card({ file, editTo, path }: { file: MediaRow; editTo: string; path: st
   );
 }
 
-/** The small copy of a picture, else a sign of the kind of file (A-MED-10). */
+/** The small copy of a picture, else a sign of the kind of file. */
 export function Preview({ file }: { file: MediaRow }) {
   const kind = mediaKind(file.mime);
   if (kind === "image")
@@ -101,7 +101,7 @@ const Actions = ({ file, name, editTo, path }: ActionsProps) => (
   </span>
 );
 
-/** Puts an address on the clipboard and says so (A-MED-14, A-ERR-34). */
+/** Puts an address on the clipboard and says so. */
 export async function copyUrl(event: MouseEvent, url: string): Promise<void> {
   event.preventDefault();
   try {

@@ -12,7 +12,7 @@ const INSTANT = ["type", "folder"] as const;
 
 type FilterProps = { filter: MediaFilter; folders: readonly MediaFolder[]; path: string };
 
-/** Search, kind and folder of the library (A-MED-03, A-MED-04, R-176). */
+/** Search, kind and folder of the library. */
 export function MediaFilterForm({ filter, folders, path }: FilterProps) {
   return (
     <ListFilterForm

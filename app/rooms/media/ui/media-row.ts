@@ -1,12 +1,15 @@
 import type { MediaFile } from "../types.ts";
 
-/** A file as the screen shows it: its times as text, its day written in the store's zone so that server and browser agree. */
+/**
+ * A file as the screen shows it: its times as text, its day written in the store's zone so that server and browser
+ * agree.
+ */
 export type MediaRow = Omit<MediaFile, "createdAt" | "updatedAt"> & {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly dateText: string;
 };
 
-/** What a file is called: its title, else the name it came with, else its stored name (A-MED-11). */
+/** What a file is called: its title, else the name it came with, else its stored name. */
 export const nameOf = ({ title, originalName, filename }: Pick<MediaRow, "title" | "originalName" | "filename">) =>
   title || originalName || filename;

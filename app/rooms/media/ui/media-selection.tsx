@@ -18,7 +18,7 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The files as a form: their boxes, and what can be done to the selected ones, with or without script (A-MED-05 to A-MED-09). */
+/** The files as a form: their boxes, and what can be done to the selected ones, with or without script. */
 export const MediaSelection = ({ downloadTo, mayDelete, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

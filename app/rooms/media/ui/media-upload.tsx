@@ -14,7 +14,7 @@ type UploadProps = {
   onKept: () => void;
 };
 
-/** Takes files chosen, dropped or pasted, each with its own progress; without script a plain form (A-MED-01, A-MED-02, R-172). */
+/** Takes files chosen, dropped or pasted, each with its own progress; without script a plain form. */
 export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
   const { items, add, cancel, retry, clear } = useUploads(to, onKept);
   return (

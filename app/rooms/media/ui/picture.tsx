@@ -14,12 +14,12 @@ type Look = {
   className?: string;
   /** Says less when the text beside it says the same already. */
   alt?: string;
-  /** What stands in for it when it cannot be loaded (S-UI-16). */
+  /** What stands in for it when it cannot be loaded. */
   fallbackUrl?: string;
 };
 type PictureProps = Look & { picture: Shown | null };
 
-/** A stored picture in the best format and width; the designed placeholder where there is none (S-UI-13 to S-UI-17). */
+/** A stored picture in the best format and width; the designed placeholder where there is none. */
 export function Picture({ picture, ...look }: PictureProps) {
   if (picture === null) return <MissingPicture className={look.className} />;
   return <StoredPictureView key={picture.url} picture={picture} {...look} />;
@@ -59,7 +59,7 @@ function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Lo
 const FIRST = { loading: "eager", fetchPriority: "high" } as const;
 const LATER = { loading: "lazy" } as const;
 
-/** A picture that was complete before hydration stays as it is; one that comes later fades in when it is looked at (S-UI-14, S-UI-15). */
+/** A picture that was complete before hydration stays as it is; one that comes later fades in when it is looked at. */
 function useLoadState(isMain: boolean) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<LoadState>("shown");

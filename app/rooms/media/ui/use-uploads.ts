@@ -29,7 +29,7 @@ type Uploads = {
   clear(): void;
 };
 
-/** Sends files one after the other and tells how far each is; a bad file does not stop the others (A-MED-01, R-153, R-172). */
+/** Sends files one after the other and tells how far each is; a bad file does not stop the others. */
 export function useUploads(to: string, onKept: () => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const running = useRef<{ id: number; request: XMLHttpRequest }>(null);

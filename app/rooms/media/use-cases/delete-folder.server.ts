@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { FolderError } from "../errors.ts";
 import { folderStore } from "../store/folder-store.server.ts";
 
-/** Deletes a folder in which nothing lies (A-CALL-56, R-176). */
+/** Deletes a folder in which nothing lies. */
 export async function deleteFolder(ctx: Context, id: string): Promise<Result<null, FolderError>> {
   requirePermission(ctx.actor, "media.delete");
   return inTransaction(ctx, async (tx) => {

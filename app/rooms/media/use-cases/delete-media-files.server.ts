@@ -6,7 +6,7 @@ import { removeFiles } from "../gateway/file-storage.server.ts";
 import { storedKeys } from "../rules/picture-files.ts";
 import { libraryStore, type DeletedFile } from "../store/library-store.server.ts";
 
-/** Deletes files of the library with all their copies and answers how many were there (A-CALL-50, R-175). */
+/** Deletes files of the library with all their copies and answers how many were there. */
 export async function deleteMediaFiles(ctx: Context, ids: readonly string[]): Promise<number> {
   requirePermissionUnlessSystem(ctx.actor, "media.delete");
   const deleted = await inTransaction(ctx, async (tx) => {

@@ -10,7 +10,7 @@ export type MediaPage = {
   readonly folders: readonly MediaFolder[];
 };
 
-/** One page of the library's files, newest first, with the number that match and all folders (A-CALL-47, A-CALL-56). */
+/** One page of the library's files, newest first, with the number that match and all folders. */
 export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaPage> {
   requirePermission(ctx.actor, "media.edit");
   const { rows: files, total, pageCount } = await libraryStore.list(ctx.db, filter);

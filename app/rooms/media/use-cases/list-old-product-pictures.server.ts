@@ -3,7 +3,7 @@ import { plusMs } from "#app/shared/kernel/dates.ts";
 import { UNUSED_PICTURE_MS } from "../constants.ts";
 import { libraryStore } from "../store/library-store.server.ts";
 
-/** The next product pictures, by id, that are old enough to be missed by nobody who is just editing a product. */
+/** The next product pictures, by id, that are old enough to be missed by nobody who is just editing a product. */
 export async function listOldProductPictures(
   ctx: Context,
   afterId: string | null,

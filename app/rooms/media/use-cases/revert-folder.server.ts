@@ -7,7 +7,7 @@ import { saveFolder } from "./save-folder.server.ts";
 
 const place = z.object({ name: z.string(), parentId: z.string().nullable() });
 
-/** Gives a folder its former name and place; `not_allowed` when they are taken or gone by now (R-018, R-176, R-189). */
+/** Gives a folder its former name and place; `not_allowed` when they are taken or gone by now. */
 export async function revertFolder(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "media.edit");
   const former = place.safeParse(change.before);

@@ -13,7 +13,7 @@ const said = z.object({
   isPublic: z.boolean(),
 });
 
-/** Says of a file again what was said before; `changed_by_other` when something else is said now (R-018, R-189). */
+/** Says of a file again what was said before; `changed_by_other` when something else is said now. */
 export async function revertMediaFile(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "media.edit");
   const { id, before } = change;

@@ -14,7 +14,7 @@ export type FolderEdit = {
   readonly parentId: string | null;
 };
 
-/** Makes, renames or moves a folder and answers its id; the tree stays a tree (A-CALL-56, R-176). */
+/** Makes, renames or moves a folder and answers its id; the tree stays a tree. */
 export async function saveFolder(ctx: Context, edit: FolderEdit): Promise<Result<string, FolderError>> {
   const { userId } = requirePermission(ctx.actor, "media.edit");
   const name = edit.name.trim();

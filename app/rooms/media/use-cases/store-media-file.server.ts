@@ -26,7 +26,7 @@ type Folder = { readonly id: string; readonly name: string } | null;
 
 /**
  * Takes a file into the library: a picture with its copies, a document, a video. Its kind is read from its content and its
- * size counted while it arrives (A-CALL-48, A-CALL-51, R-172, R-173). Every StoreMediaError may be answered.
+ * size counted while it arrives. Every StoreMediaError may be answered.
  */
 export async function storeMediaFile(ctx: Context, upload: MediaUpload): Promise<Result<Stored, StoreMediaError>> {
   requirePermission(ctx.actor, "media.edit");

@@ -40,7 +40,7 @@ export type StorePictureInput = {
 
 /**
  * Keeps a picture, its WebP copies and a product's picture for links; AVIF follows by a job. The kind is read from the content, metadata is stripped,
- * SVG is refused (R-151, R-152). Callers check who may upload. Nothing is listed before every file is written.
+ * SVG is refused. Callers check who may upload. Nothing is listed before every file is written.
  */
 export async function storePicture(
   ctx: Context,
@@ -98,7 +98,7 @@ async function readSizedPicture(bytes: Uint8Array): Promise<Result<PictureFacts,
 
 type Files = { readonly bucket: Bucket; readonly filename: string; readonly clean: Buffer };
 
-/** Writes the copies of a still picture: the widths that pages ask for and the small one (R-152, R-176). */
+/** Writes the copies of a still picture: the widths that pages ask for and the small one. */
 async function keepStill({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
   const widths = keptWidths(width);
   for (const each of new Set([...widths, THUMBNAIL_WIDTH]))
@@ -108,7 +108,7 @@ async function keepStill({ bucket, filename, clean }: Files, { width, height }: 
   return { url: publicUrl(bucket, filename), width, height, widths, hasAvif: false, optimizedUrl, thumbnailUrl };
 }
 
-/** A moving picture is shown as it is; its small copy stands still (R-173, R-176). */
+/** A moving picture is shown as it is; its small copy stands still. */
 async function keepMoving({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
   const [optimized, thumbnail] = [copyName(filename, width, "webp"), copyName(filename, THUMBNAIL_WIDTH, "webp")];
   await putFile(`${bucket}/${thumbnail}`, await copyOf(clean, THUMBNAIL_WIDTH, "webp"));

@@ -18,7 +18,7 @@ export type MediaEdit = {
   readonly seenUpdatedAt: string;
 };
 
-/** Changes what is said about a file, its folder, and who may see it (A-CALL-49, A-ENT-116); empty texts become none. */
+/** Changes what is said about a file, its folder, and who may see it; empty texts become none. */
 export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Result<null, EditMediaError>> {
   requirePermission(ctx.actor, "media.edit");
   const [title, altText] = [edit.title.trim() || null, edit.altText.trim() || null];

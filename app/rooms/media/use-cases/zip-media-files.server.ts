@@ -13,7 +13,7 @@ import { libraryStore } from "../store/library-store.server.ts";
 import type { MediaFile } from "../types.ts";
 
 /**
- * The chosen files as entries of a zip, under the names they came with (A-MED-08, R-174). They are read from storage one
+ * The chosen files as entries of a zip, under the names they came with. They are read from storage one
  * after another, and every wait for it has an end. `none` when no file is left of those chosen.
  */
 export async function zipMediaFiles(

@@ -17,7 +17,7 @@ export type CampaignFormErrors = Partial<Readonly<Record<CampaignField, Campaign
 
 const ANYWHERE = "https://shop.example/";
 
-/** The texts of a typed campaign, or what is wrong at which field; a time must lie in the future. */
+/** The texts of a typed campaign, or what is wrong at which field; a time must lie in the future. */
 export function readCampaignForm(
   typed: CampaignFormValues,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

@@ -5,13 +5,13 @@ import { readCleanHtml, writeCleanHtml } from "#app/shared/kernel/clean-html.ts"
 import { mailText } from "./mail-text.ts";
 import { trackLinks } from "./track-links.ts";
 
-/** How a mail tells that it was opened, and that a link in it was clicked. */
+/** How a mail tells that it was opened, and that a link in it was clicked. */
 export type Tracking = { readonly pixel: string; readonly through: (url: string) => string };
 
 export type CampaignMailParts = {
   readonly to: string;
   readonly subject: string;
-  /** As staff wrote it; cleaned here. */
+  /** As staff wrote it; cleaned here. */
   readonly content: string;
   readonly shopUrl: string;
   readonly postalAddress: string;
@@ -21,7 +21,10 @@ export type CampaignMailParts = {
   readonly tracking: Tracking | null;
 };
 
-/** One campaign as a mail to one reader: cleaned, with the way out by link and in one click, and the shop's address (R-183, RFC 8058). */
+/**
+ * One campaign as a mail to one reader: cleaned, with the way out by link and in one click, and the shop's address (RFC
+ * 8058).
+ */
 export function campaignMail(parts: CampaignMailParts): NewMail {
   const { to, subject, content, shopUrl, postalAddress, unsubscribeLink, tracking } = parts;
   const tokens = readCleanHtml(content, shopUrl);

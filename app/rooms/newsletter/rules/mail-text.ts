@@ -14,7 +14,7 @@ export function mailText(tokens: readonly HtmlToken[]): string {
   return tidy(words.join(""));
 }
 
-/** The first characters of a mail's words, in one line; longer ones end with an ellipsis (A-NEWS-11). */
+/** The first characters of a mail's words, in one line; longer ones end with an ellipsis. */
 export function mailExcerpt(tokens: readonly HtmlToken[], most: number): string {
   const words = tokens.map((token) => (token.kind === "text" ? token.text : token.tag === "a" ? "" : markOf(token)));
   const letters = [...words.join("").replaceAll(/\s+/g, " ").trim()];

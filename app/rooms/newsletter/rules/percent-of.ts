@@ -1,5 +1,5 @@
 const WHOLE = 100;
 
-/** A share as whole percent: 5 of 20 is 25; 0 of nobody (A-NEWS-09, A-NEWS-10, R-185). */
+/** A share as whole percent: 5 of 20 is 25; 0 of nobody. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * WHOLE);

@@ -6,7 +6,7 @@ export type SignUpAnswer =
   | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
   | { readonly kind: "refused"; readonly text: string };
 
-/** Where the form stands (S-STATE-25 to S-STATE-27); `taken` and `refused` carry what is said. */
+/** Where the form stands; `taken` and `refused` carry what is said. */
 export type SignUpStep =
   | { readonly kind: "idle" }
   | { readonly kind: "submitting"; readonly answer: SignUpAnswer | null; readonly isHeld: boolean }
@@ -20,7 +20,7 @@ export type SignUpEvent =
   | { readonly kind: "held" }
   | { readonly kind: "rested" };
 
-/** The form's next step; submitting ends when the answer is there and was waited for, whichever comes last (S-CONST-19). */
+/** The form's next step; submitting ends when the answer is there and was waited for, whichever comes last. */
 export function nextSignUpStep(step: SignUpStep, event: SignUpEvent): SignUpStep {
   switch (event.kind) {
     case "sent":
@@ -34,7 +34,7 @@ export function nextSignUpStep(step: SignUpStep, event: SignUpEvent): SignUpStep
   }
 }
 
-/** Whether the inputs are disabled: while submitting and after success (S-VAL-32). */
+/** Whether the inputs are disabled: while submitting and after success. */
 export const isSignUpLocked = (step: SignUpStep): boolean => step.kind === "submitting" || step.kind === "taken";
 
 function settled(step: SignUpStep & { kind: "submitting" }): SignUpStep {
@@ -43,6 +43,6 @@ function settled(step: SignUpStep & { kind: "submitting" }): SignUpStep {
   return answer.kind === "taken" ? { kind: "taken", text: outcomeText(answer.outcome) } : answer;
 }
 
-/** What a taken sign-up says (S-STATE-26, R-065). */
+/** What a taken sign-up says. */
 export const outcomeText = (outcome: SignUpOutcome): string =>
   outcome === "subscribed" ? signUpTexts.subscribed : signUpTexts.confirm;

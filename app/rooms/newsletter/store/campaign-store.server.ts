@@ -23,7 +23,7 @@ const toCampaign = (row: CampaignRow): Campaign => ({
   updatedAt: row.updated_at,
 });
 
-/** One page of the campaigns that match, newest first, and how many match in all (A-CALL-57). */
+/** One page of the campaigns that match, newest first, and how many match in all. */
 async function list(db: Database, { search, status, page }: CampaignFilter): Promise<ListPage<ListedCampaign>> {
   const found = await listPage<CampaignRow>(db, {
     columns: sql`*`,
@@ -81,7 +81,7 @@ const stored = ({ name, subject, content, scheduledAt }: CampaignTexts) => ({
 
 type Writing = { readonly now: Date; readonly by: string | null };
 
-/** Writes a new campaign: a draft, or scheduled when it has a time; counters are 0 (A-CALL-58, R-182). */
+/** Writes a new campaign: a draft, or scheduled when it has a time; counters are 0. */
 async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing): Promise<string> {
   const row = await db
     .insertInto("newsletter_campaigns")
@@ -91,7 +91,7 @@ async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing):
   return row.id;
 }
 
-/** Rewrites a campaign, as `insert` does (A-CALL-58, R-182). */
+/** Rewrites a campaign, as `insert` does. */
 async function update(db: Database, id: string, { texts, now }: { texts: CampaignTexts; now: Date }): Promise<void> {
   await db
     .updateTable("newsletter_campaigns")
@@ -100,7 +100,7 @@ async function update(db: Database, id: string, { texts, now }: { texts: Campaig
     .execute();
 }
 
-/** Makes a campaign sent, to so many (A-CALL-59, A-STATE-16, A-STATE-17). */
+/** Makes a campaign sent, to so many. */
 async function markSent(db: Database, id: string, { now, recipients }: { now: Date; recipients: number }) {
   await db
     .updateTable("newsletter_campaigns")
@@ -113,7 +113,7 @@ async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("newsletter_campaigns").where("id", "=", id).execute();
 }
 
-/** Scheduled campaigns whose time has come, the longest waiting first (R-182). */
+/** Scheduled campaigns whose time has come, the longest waiting first. */
 async function listDue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_campaigns")

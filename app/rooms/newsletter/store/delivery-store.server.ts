@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { CampaignStats, QueuedDelivery } from "../types.ts";
 
-/** Writes one delivery per active subscriber, those of this moment, and tells how many (R-183, R-184). */
+/** Writes one delivery per active subscriber, those of this moment, and tells how many. */
 async function queueAll(db: Database, campaignId: string, now: Date): Promise<number> {
   const result = await sql`
     insert into newsletter_deliveries (campaign_id, subscriber_id, created_at)
@@ -114,7 +114,7 @@ type End = {
   readonly reason: string | null;
 };
 
-/** Notes how a delivery ended; a bounced one makes its subscriber bounced too, unless they left already (R-186). */
+/** Notes how a delivery ended; a bounced one makes its subscriber bounced too, unless they left already. */
 async function settle(db: Database, { id, status, attempts, reason }: End, now: Date): Promise<void> {
   const row = await db
     .updateTable("newsletter_deliveries")
@@ -132,7 +132,7 @@ async function settle(db: Database, { id, status, attempts, reason }: End, now: 
     .execute();
 }
 
-/** Makes the last mail that each of these subscribers was sent a bounced one (R-186). */
+/** Makes the last mail that each of these subscribers was sent a bounced one. */
 async function markBounced(db: Database, subscriberIds: readonly string[], reason: string): Promise<void> {
   await sql`
     update newsletter_deliveries set status = 'bounced', last_error = ${reason} where id in (
@@ -141,7 +141,7 @@ async function markBounced(db: Database, subscriberIds: readonly string[], reaso
       order by subscriber_id, sent_at desc)`.execute(db);
 }
 
-/** Counts the first time that a mail was opened (R-185). */
+/** Counts the first time that a mail was opened. */
 async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     with first as (update newsletter_deliveries set opened_at = ${now} where id = ${id} and opened_at is null
@@ -150,7 +150,7 @@ async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
     where c.id = first.campaign_id`.execute(db);
 }
 
-/** Counts the first click of a recipient for the campaign, and the first on each link for that link (R-185, R-188). */
+/** Counts the first click of a recipient for the campaign, and the first on each link for that link. */
 async function recordClick(db: Database, { id, url, now }: { id: string; url: string; now: Date }): Promise<void> {
   await sql`
     with known as (select id from newsletter_deliveries where id = ${id}),
@@ -173,7 +173,7 @@ async function recordUnsubscribe(
       and s.unsubscribe_token = ${token}`.execute(db);
 }
 
-/** The figures of "View Stats", by delivery (R-188). */
+/** The figures of "View Stats", by delivery. */
 async function stats(
   db: Database,
   campaignId: string,

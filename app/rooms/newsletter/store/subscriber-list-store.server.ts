@@ -13,7 +13,7 @@ const matching = ({ search, status }: Matching): RawBuilder<unknown>[] => [
   ...holding(search),
 ];
 
-/** One page of the subscribers that match, the newest first, and how many match in all (A-CALL-61). */
+/** One page of the subscribers that match, the newest first, and how many match in all. */
 const list = (db: Database, filter: SubscriberFilter): Promise<ListPage<Subscriber>> =>
   listPage<Subscriber>(db, {
     columns: COLUMNS,
@@ -43,7 +43,7 @@ async function listAfter(
   return rows;
 }
 
-/** How many get newsletters now (A-NEWS-02). */
+/** How many get newsletters now. */
 async function countActive(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("newsletter_subscribers")

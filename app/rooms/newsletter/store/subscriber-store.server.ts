@@ -2,8 +2,8 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { Consent, SubscriberStatus } from "../types.ts";
 
 /**
- * Makes an address an active subscriber in one statement: a new one, or one that had unsubscribed (R-065). Null when it was active
- * already or has bounced, which only staff undo (R-186).
+ * Makes an address an active subscriber in one statement: a new one, or one that had unsubscribed. Null when it was active
+ * already or has bounced, which only staff undo.
  */
 async function activate(db: Database, consent: Consent, now: Date): Promise<{ unsubscribeToken: string } | null> {
   const given = {
@@ -27,7 +27,7 @@ async function activate(db: Database, consent: Consent, now: Date): Promise<{ un
   return row ? { unsubscribeToken: row.unsubscribe_token } : null;
 }
 
-/** Ends a subscription, keeping the day it first ended, and answers whose; null when no subscriber has the token. */
+/** Ends a subscription, keeping the day it first ended, and answers whose; null when no subscriber has the token. */
 async function unsubscribe(db: Database, token: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable("newsletter_subscribers")
@@ -60,7 +60,10 @@ async function statusOf(db: Database, email: string): Promise<SubscriberStatus |
   return row ? (row.status as SubscriberStatus) : null;
 }
 
-/** Ends the subscription of an address, if it is active, and answers whose; its token stays good for the links that were mailed. */
+/**
+ * Ends the subscription of an address, if it is active, and answers whose; its token stays good for the links that were
+ * mailed.
+ */
 async function unsubscribeAddress(db: Database, email: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable("newsletter_subscribers")
@@ -72,7 +75,7 @@ async function unsubscribeAddress(db: Database, email: string, now: Date): Promi
   return row?.id ?? null;
 }
 
-/** Makes the active ones among these addresses bounced and answers who they are. */
+/** Makes the active ones among these addresses bounced and answers who they are. */
 async function markBounced(db: Database, emails: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable("newsletter_subscribers")

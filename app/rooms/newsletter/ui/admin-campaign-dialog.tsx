@@ -7,7 +7,7 @@ import { campaignFieldText, campaignFormTexts as texts } from "../admin-messages
 import { CAMPAIGN_LIMITS } from "../constants.ts";
 import type { CampaignField, CampaignFormErrors, CampaignFormValues } from "../rules/campaign-form.ts";
 
-/** The campaign as the dialog found it; `id` null for a new one, `updatedAt` travels back (R-189). */
+/** The campaign as the dialog found it; `id` null for a new one, `updatedAt` travels back. */
 export type DialogCampaign = {
   readonly id: string | null;
   readonly values: CampaignFormValues;
@@ -29,11 +29,11 @@ type DialogProps = {
   timeZone: string;
   action: string;
   closeTo: string;
-  /** Where its earlier words are; null for a new one (R-171). */
+  /** Where its earlier words are; null for a new one. */
   historyTo: string | null;
 };
 
-/** "New Campaign" and "Edit Campaign" (A-NEWS-24 to A-NEWS-28). */
+/** "New Campaign" and "Edit Campaign". */
 export function CampaignDialog({ campaign, closeTo, draft, ...parts }: DialogProps) {
   return (
     <AdminModal id="edit-campaign" title={campaign.id ? texts.edit : texts.add} closeTo={closeTo} isWide>

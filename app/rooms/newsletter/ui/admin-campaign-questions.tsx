@@ -5,7 +5,7 @@ import { campaignTexts as texts } from "../admin-messages.ts";
 export type AskedCampaign = { readonly id: string; readonly name: string; readonly isSent: boolean };
 type QuestionProps = { campaign: AskedCampaign; action: string; closeTo: string };
 
-/** Asks before a campaign goes out (A-VAL-41). */
+/** Asks before a campaign goes out. */
 export function SendQuestion({ active, ...props }: QuestionProps & { active: number }) {
   return (
     <Question
@@ -19,7 +19,7 @@ export function SendQuestion({ active, ...props }: QuestionProps & { active: num
   );
 }
 
-/** Asks before a campaign is deleted (A-VAL-40). */
+/** Asks before a campaign is deleted. */
 export function DeleteQuestion(props: QuestionProps) {
   const { isSent, name } = props.campaign;
   return (

@@ -6,7 +6,7 @@ import { CampaignShare } from "./admin-campaign-share.tsx";
 
 type StatsProps = { name: string; stats: CampaignStats; isTracked: boolean; closeTo: string };
 
-/** "View Stats" (A-NEWS-14, R-188). */
+/** "View Stats". */
 export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsProps) {
   const share = (count: number): ReactNode => <CampaignShare count={count} of={stats.recipients} />;
   return (

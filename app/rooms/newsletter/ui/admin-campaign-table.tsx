@@ -25,7 +25,7 @@ type TableProps = CampaignLinks & { rows: readonly CampaignRow[]; isBusy: boolea
 
 const TONES: Readonly<Record<CampaignStatus, Tone | null>> = { draft: null, scheduled: "info", sent: "success" };
 
-/** The campaigns, newest first; on small screens each is a card, by style alone (A-NEWS-03 to A-NEWS-16). */
+/** The campaigns, newest first; on small screens each is a card, by style alone. */
 export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
   return (
     <ListTable
@@ -132,7 +132,7 @@ function Actions({ action, ...parts }: RowProps) {
   );
 }
 
-/** What comes next for a campaign in its state (A-NEWS-13, A-NEWS-14, R-182). */
+/** What comes next for a campaign in its state. */
 function MainAction({ row, to, maySend }: ActionProps) {
   if (row.status === "sent")
     return (
@@ -160,7 +160,7 @@ function MainAction({ row, to, maySend }: ActionProps) {
   );
 }
 
-/** Disabled once the campaign is sent (A-NEWS-15). */
+/** Disabled once the campaign is sent. */
 function EditAction({ row, to }: ActionProps) {
   const label = words(texts.edit, row);
   if (row.status === "sent")

@@ -43,7 +43,7 @@ export function NewsletterFilterForm({ filter, path }: { filter: NewsletterFilte
 
 type TabsProps = { tab: NewsletterFilter["tab"]; path: string; active: number };
 
-/** Campaigns, and Subscribers with how many are active (A-NEWS-01, A-NEWS-02). */
+/** Campaigns, and Subscribers with how many are active. */
 export function NewsletterTabs({ tab, path, active }: TabsProps) {
   return (
     <TabGroup label={texts.title} chosen={tab} className="newsletter-tabs">

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<SubscriberStatus, Tone | null>> = {
   bounced: "warning",
 };
 
-/** The subscribers, the newest first; on small screens each is a card, by style alone (A-NEWS-18 to A-NEWS-21). */
+/** The subscribers, the newest first; on small screens each is a card, by style alone. */
 export function SubscriberTable({
   rows,
   isBusy,

@@ -5,7 +5,7 @@ import type { SubscriberStatus } from "../types.ts";
 
 type OwnSubscriptionProps = { action: string; section: string; email: string; status: SubscriberStatus | null };
 
-/** The newsletter of one's own account, on or off; a plain form that works without script. */
+/** The newsletter of one's own account, on or off; a plain form that works without script. */
 export function OwnSubscription({ action, section, email, status }: OwnSubscriptionProps) {
   if (status === "bounced") return <p className="break-words text-muted">{texts.bounced(email)}</p>;
   const isOn = status === "active";

@@ -4,7 +4,7 @@ import { readSignUpAnswer } from "../rules/read-sign-up-answer.ts";
 import type { SignUpAnswer } from "../rules/sign-up-step.ts";
 import type { SignUpSource } from "../types.ts";
 
-/** Sends a sign-up and always comes back with an answer, also from a broken line (S-CALL-28, R-065). */
+/** Sends a sign-up and always comes back with an answer, also from a broken line. */
 export async function sendSignUp(
   wish: { readonly email: string; readonly source: SignUpSource },
   ask: typeof fetch = fetch,

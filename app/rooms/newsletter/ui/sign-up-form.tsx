@@ -12,7 +12,7 @@ export type SignUpRefusal = { readonly email: string; readonly error: string | n
 
 type SignUpFormProps = { source: SignUpSource; refusal?: SignUpRefusal | undefined };
 
-/** The newsletter form; the same for everybody, it works before and without script (S-HOME-07, S-VAL-31, S-VAL-32, R-065). */
+/** The newsletter form; the same for everybody, it works before and without script. */
 export function SignUpForm({ source, refusal }: SignUpFormProps) {
   const { step, form, handleSubmit } = useSignUp(source);
   const isLocked = isSignUpLocked(step);

@@ -6,7 +6,7 @@ import { nextSignUpStep, isSignUpLocked } from "../rules/sign-up-step.ts";
 import type { SignUpSource } from "../types.ts";
 import { sendSignUp } from "./send-sign-up.ts";
 
-/** Runs the sign-up form in the browser: idle, submitting, answer, idle again (S-STATE-25 to S-STATE-27, S-VAL-31, S-CONST-19). */
+/** Runs the sign-up form in the browser: idle, submitting, answer, idle again. */
 export function useSignUp(source: SignUpSource) {
   const [step, dispatch] = useReducer(nextSignUpStep, { kind: "idle" });
   const form = useRef<HTMLFormElement>(null);

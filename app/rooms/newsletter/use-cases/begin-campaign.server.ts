@@ -10,7 +10,7 @@ import type { Campaign } from "../types.ts";
 
 /**
  * Makes a locked campaign sent: one delivery per active subscriber, the count, the entry who did it and the job, all in the
- * caller's transaction (R-183, R-184). `no_subscribers` when there is nobody; then nothing changed. Answers how many get it.
+ * caller's transaction. `no_subscribers` when there is nobody; then nothing changed. Answers how many get it.
  */
 export async function beginCampaign(tx: Context, campaign: Campaign): Promise<Result<number, CampaignError>> {
   // public: called by use cases that hold the campaign's lock and asked for the permission.

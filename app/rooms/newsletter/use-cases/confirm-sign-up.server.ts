@@ -10,7 +10,7 @@ import { subscribe } from "./subscribe.server.ts";
 
 const TOKEN = /^([\w-]{1,1000})\.([\w-]{43})$/;
 
-/** Subscribes the address that a confirm link was mailed to; a second use changes nothing, nor does one after leaving. */
+/** Subscribes the address that a confirm link was mailed to; a second use changes nothing, nor does one after leaving. */
 export async function confirmSignUp(
   ctx: Context,
   confirmed: { readonly token: string; readonly ip: string | null },

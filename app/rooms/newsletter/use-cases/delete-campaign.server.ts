@@ -9,7 +9,7 @@ import { campaignState } from "../rules/campaign-state.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
-/** Deletes a campaign with its figures; mails that have not gone out are not sent (A-CALL-60). */
+/** Deletes a campaign with its figures; mails that have not gone out are not sent. */
 export async function deleteCampaign(ctx: Context, id: string): Promise<Result<null, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.edit");
   return inTransaction(ctx, async (tx) => {

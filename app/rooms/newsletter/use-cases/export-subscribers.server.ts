@@ -6,7 +6,7 @@ import type { Subscriber, SubscriberFilter } from "../types.ts";
 
 /**
  * All subscribers that match, piece by piece, so that a list of any length takes little memory; who asked and for what is noted
- * before the first piece (A-CALL-62, R-161, R-018).
+ * before the first piece.
  */
 export async function exportSubscribers(
   ctx: Context,

@@ -3,7 +3,7 @@ import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.ser
 import { campaignTexts, NEWSLETTER_PATH } from "../admin-messages.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 
-/** Tells staff, once, of every campaign whose last mail has its end (R-132). */
+/** Tells staff, once, of every campaign whose last mail has its end. */
 export async function finishCampaigns(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   await inTransaction(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import type { QueuedDelivery } from "../types.ts";
 import { signDeliveryLinks } from "./sign-delivery-link.server.ts";
 
 /**
- * Puts the next mails of sent campaigns into the outbox, as many as a minute allows (R-183). Each step is one transaction and a
+ * Puts the next mails of sent campaigns into the outbox, as many as a minute allows. Each step is one transaction and a
  * mail's key is its delivery: whatever is cut off is done again, and nobody gets a campaign twice. Readers who left are skipped.
  */
 export async function handOverMails(ctx: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
 
-/** Whether a caller has the secret that the mail service was given, as `Bearer <secret>` or as the password of `Basic` (R-186). */
+/** Whether a caller has the secret that the mail service was given, as `Bearer <secret>` or as the password of `Basic`. */
 export function isMailService(authorization: string | null): boolean {
   // public: this is how the mail service proves itself.
   const { mailWebhookSecret } = env();

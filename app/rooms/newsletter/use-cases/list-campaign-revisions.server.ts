@@ -6,7 +6,7 @@ import { campaignHistory } from "../rules/campaign-history.ts";
 import { campaignWords } from "../schemas.ts";
 import type { CampaignWords } from "../types.ts";
 
-/** The last 20 earlier words of a campaign and those with a name, newest first (A-CALL-55, R-171). */
+/** The last 20 earlier words of a campaign and those with a name, newest first. */
 export async function listCampaignRevisions(ctx: Context, id: string): Promise<Revision<CampaignWords>[]> {
   requirePermission(ctx.actor, "newsletter.edit");
   return isUuid(id) ? listKeptRevisions(ctx, campaignHistory(id), campaignWords) : [];

@@ -8,7 +8,7 @@ type CampaignList = {
   readonly pageCount: number;
 };
 
-/** One page of the campaigns that match, newest first (A-CALL-57). */
+/** One page of the campaigns that match, newest first. */
 export async function listCampaigns(ctx: Context, filter: CampaignFilter): Promise<CampaignList> {
   requirePermission(ctx.actor, "newsletter.edit");
   const { rows: campaigns, total, pageCount } = await campaignStore.list(ctx.db, filter);

@@ -8,7 +8,7 @@ type SubscriberList = {
   readonly pageCount: number;
 };
 
-/** One page of the subscribers that match, the newest first (A-CALL-61). */
+/** One page of the subscribers that match, the newest first. */
 export async function listSubscribers(ctx: Context, filter: SubscriberFilter): Promise<SubscriberList> {
   requirePermission(ctx.actor, "newsletter.edit");
   const { rows: subscribers, total, pageCount } = await subscriberListStore.list(ctx.db, filter);

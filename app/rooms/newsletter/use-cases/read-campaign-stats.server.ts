@@ -2,7 +2,7 @@ import { requirePermission, type Context } from "#app/shared/http/context.server
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import type { Campaign, CampaignStats } from "../types.ts";
 
-/** The figures of a sent campaign (A-NEWS-14, R-188). */
+/** The figures of a sent campaign. */
 export async function readCampaignStats(ctx: Context, campaign: Campaign): Promise<CampaignStats> {
   requirePermission(ctx.actor, "newsletter.edit");
   const { recipients, opened, clicked } = campaign;

@@ -5,7 +5,7 @@ import { subscriberStore } from "../store/subscriber-store.server.ts";
 
 /**
  * Makes the subscribers among these addresses bounced: they get no campaign until staff set them active again. Their last mail
- * counts as failed. Answers how many they are; who left already stays as they are (R-186).
+ * counts as failed. Answers how many they are; who left already stays as they are.
  */
 export async function recordBounces(ctx: Context, emails: readonly string[]): Promise<number> {
   // public: called for the mail service, which has proved itself.

@@ -10,7 +10,7 @@ type Clicked = { readonly deliveryId: string; readonly url: string; readonly sig
 
 /**
  * Counts a click, the first of a recipient, and answers where it leads: only to what we signed. Links of old mails lead on when
- * nothing is counted any more (R-185).
+ * nothing is counted any more.
  */
 export async function recordClick(ctx: Context, clicked: Clicked): Promise<Result<string, LinkError>> {
   // public: the signature is the permission.

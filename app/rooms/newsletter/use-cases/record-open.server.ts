@@ -4,7 +4,7 @@ import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server
 import { deliveryStore } from "../store/delivery-store.server.ts";
 import { isOwnDeliveryLink } from "./sign-delivery-link.server.ts";
 
-/** Counts that a mail was opened, the first time; nothing when the address is not ours or nothing is to be counted (R-185). */
+/** Counts that a mail was opened, the first time; nothing when the address is not ours or nothing is to be counted. */
 export async function recordOpen(
   ctx: Context,
   { deliveryId, signature }: { readonly deliveryId: string; readonly signature: string },

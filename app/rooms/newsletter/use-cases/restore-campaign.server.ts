@@ -6,7 +6,7 @@ import { campaignStore } from "../store/campaign-store.server.ts";
 import { listCampaignRevisions } from "./list-campaign-revisions.server.ts";
 import { saveCampaign } from "./save-campaign.server.ts";
 
-/** Gives a campaign earlier words again, its time left as it is; that is itself a save with its revision (A-CALL-55, R-171). */
+/** Gives a campaign earlier words again, its time left as it is; that is itself a save with its revision. */
 export async function restoreCampaign(
   ctx: Context,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },

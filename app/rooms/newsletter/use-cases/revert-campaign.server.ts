@@ -16,8 +16,8 @@ function formerTime(before: Reversal["before"], now: Date): Date | null | undefi
 }
 
 /**
- * Gives a campaign that is not sent its former words and time (R-018, R-171); `changed_by_other` when it was saved again
- * since (R-189), `not_allowed` when that time is over: it would be sent at once.
+ * Gives a campaign that is not sent its former words and time; `changed_by_other` when it was saved again
+ * since, `not_allowed` when that time is over: it would be sent at once.
  */
 export async function revertCampaign(ctx: Context, { id, at, before }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "newsletter.edit");

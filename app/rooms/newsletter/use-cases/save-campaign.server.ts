@@ -17,8 +17,8 @@ export type SavedCampaign = {
 };
 
 /**
- * Saves a campaign: without a time a draft, with one scheduled, counters at 0 (A-CALL-58, A-STATE-18, R-182). A sent one is
- * refused (A-NEWS-15), as is one that somebody else saved meanwhile (R-189). The words before are kept (R-171). Answers its id.
+ * Saves a campaign: without a time a draft, with one scheduled, counters at 0. A sent one is
+ * refused, as is one that somebody else saved meanwhile. The words before are kept. Answers its id.
  */
 export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<Result<string, CampaignError>> {
   const { userId } = requirePermission(ctx.actor, "newsletter.edit");

@@ -6,7 +6,7 @@ import { campaignStore } from "../store/campaign-store.server.ts";
 import { beginCampaign } from "./begin-campaign.server.ts";
 
 /**
- * "Send Now" of a draft, once, however often it is pressed; the job delivers (A-STATE-15, A-CALL-59, A-CALL-65, R-183). Answers
+ * "Send Now" of a draft, once, however often it is pressed; the job delivers. Answers
  * how many get it; `no_subscribers` leaves it a draft.
  */
 export async function sendCampaign(ctx: Context, id: string): Promise<Result<number, CampaignError>> {

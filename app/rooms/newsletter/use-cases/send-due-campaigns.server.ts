@@ -4,7 +4,10 @@ import { campaignTexts, NEWSLETTER_PATH } from "../admin-messages.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import { beginCampaign } from "./begin-campaign.server.ts";
 
-/** Begins every scheduled campaign whose time has come, once; one without readers becomes a draft again, and staff are told. */
+/**
+ * Begins every scheduled campaign whose time has come, once; one without readers becomes a draft again, and staff are
+ * told.
+ */
 export async function sendDueCampaigns(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   for (const id of await campaignStore.listDue(ctx.db, ctx.now)) await inTransaction(ctx, (tx) => sendIfDue(tx, id));

@@ -6,7 +6,7 @@ import { campaignTexts } from "../admin-messages.ts";
 import { campaignMail } from "../rules/campaign-mail.ts";
 import type { CampaignTexts } from "../types.ts";
 
-/** Mails a campaign as it is now to the person who writes it; nothing is counted, and its unsubscribe link is nobody's. */
+/** Mails a campaign as it is now to the person who writes it; nothing is counted, and its unsubscribe link is nobody's. */
 export async function sendTestCampaign(
   ctx: Context,
   { subject, content }: Pick<CampaignTexts, "subject" | "content">,

@@ -7,7 +7,7 @@ import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
 /**
  * Begins or ends the newsletter of the account's own address; twice is once. The address was confirmed with the account, so no
- * confirm link is mailed (R-065, R-106). Mails that came back are for staff to look into: `bounced` (R-186).
+ * confirm link is mailed. Mails that came back are for staff to look into: `bounced`.
  */
 export async function setOwnSubscription(
   ctx: Context,

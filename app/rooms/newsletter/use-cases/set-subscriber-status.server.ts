@@ -8,8 +8,8 @@ import { subscriberListStore } from "../store/subscriber-list-store.server.ts";
 import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
 /**
- * Ends an active subscription for somebody who asked by other ways, or sets a bounced one active again (R-186). Who left can only
- * come back by themselves: `not_allowed` (R-187).
+ * Ends an active subscription for somebody who asked by other ways, or sets a bounced one active again. Who left can only
+ * come back by themselves: `not_allowed`.
  */
 export async function setSubscriberStatus(
   ctx: Context,

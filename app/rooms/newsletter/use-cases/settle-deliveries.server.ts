@@ -6,7 +6,7 @@ import { deliveryStore } from "../store/delivery-store.server.ts";
 
 const ENDS = { sent: "sent", failed: "failed", refused: "bounced" } as const;
 
-/** Notes of every mail on its way whether it arrived; an address that is refused for good has bounced. */
+/** Notes of every mail on its way whether it arrived; an address that is refused for good has bounced. */
 export async function settleDeliveries(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   let after: { handedAt: Date; id: string } | null = null;

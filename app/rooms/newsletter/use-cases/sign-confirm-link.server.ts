@@ -8,7 +8,7 @@ import type { SignUpSource } from "../types.ts";
 export const confirmSignature = (claim: string): string =>
   createHmac("sha256", env().sessionSecret).update(`newsletter-confirm:${claim}`).digest("base64url");
 
-/** The address in a mail that subscribes its reader for 7 days; nothing is stored until it is used (R-065). */
+/** The address in a mail that subscribes its reader for 7 days; nothing is stored until it is used. */
 export function signConfirmLink(ctx: Context, wish: { readonly email: string; readonly source: SignUpSource }): string {
   // public: called by the sign-up; the link is only mailed to the address it is about.
   const until = Math.floor(ctx.now.getTime() / 1000) + CONFIRM_LINK_SECONDS;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
 import type { Tracking } from "../rules/campaign-mail.ts";
 
-/** The addresses by which one delivery tells that it was opened and what was clicked; nobody else can make them. */
+/** The addresses by which one delivery tells that it was opened and what was clicked; nobody else can make them. */
 export function signDeliveryLinks(deliveryId: string): Tracking {
   // public: called by the sending job; the addresses are only mailed.
   const address = (path: string, params: Record<string, string>): string =>

@@ -8,7 +8,7 @@ import { subscribe, type Wish } from "./subscribe.server.ts";
 
 /**
  * Takes a sign-up: subscribes at once, or mails a confirm link where the setting asks for it. The answer depends on the setting
- * alone, so that it tells nobody who is a subscriber (S-ENT-90, S-CALL-28, R-065).
+ * alone, so that it tells nobody who is a subscriber.
  */
 export async function signUp(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
   // public: anybody may subscribe; routes limit how often.

@@ -11,7 +11,7 @@ import { hashAddress } from "./hash-address.server.ts";
 /** A wish that may be carried out. */
 export type Wish = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
 
-/** Stores a subscriber with the consent that was given and welcomes whoever was none before, both or nothing. */
+/** Stores a subscriber with the consent that was given and welcomes whoever was none before, both or nothing. */
 export async function subscribe(ctx: Context, { email, source, ip }: Wish): Promise<void> {
   // public: called by the sign-up and its confirmation.
   const { postalAddress } = await readSettings(ctx);

@@ -5,7 +5,7 @@ import type { CampaignError } from "../errors.ts";
 import { campaignStore } from "../store/campaign-store.server.ts";
 import { saveCampaign } from "./save-campaign.server.ts";
 
-/** Puts a scheduled campaign back to draft; a sent one stays sent. */
+/** Puts a scheduled campaign back to draft; a sent one stays sent. */
 export async function unscheduleCampaign(ctx: Context, id: string): Promise<Result<null, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.send");
   return inTransaction(ctx, async (tx) => {

@@ -7,8 +7,8 @@ import { subscriberStore } from "../store/subscriber-store.server.ts";
 import { withdrawDeliveries } from "./withdraw-deliveries.server.ts";
 
 /**
- * Ends the subscription that a mailed token belongs to; as often as it is asked, for ever (R-187). A campaign's link names its
- * delivery after the token, so that the campaign knows who left by it (R-188).
+ * Ends the subscription that a mailed token belongs to; as often as it is asked, for ever. A campaign's link names its
+ * delivery after the token, so that the campaign knows who left by it.
  */
 export async function unsubscribe(ctx: Context, mailed: string): Promise<Result<null, LinkError>> {
   // public: the token is the permission; it cannot be guessed.

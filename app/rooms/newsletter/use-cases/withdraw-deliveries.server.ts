@@ -5,7 +5,7 @@ import { deliveryStore } from "../store/delivery-store.server.ts";
 
 /**
  * Takes back what still waits in the outbox, of a campaign that is deleted or for a reader who left: a mail server that was down for
- * hours must not get it afterwards (R-187, A-CALL-60).
+ * hours must not get it afterwards.
  */
 export async function withdrawDeliveries(
   tx: Context,

@@ -1,6 +1,6 @@
 import type { Bell, BellChange, Notification } from "../types.ts";
 
-/** The bell as it is once the change is done (S-STATE-09..12): shown at once, while the server still writes. */
+/** The bell as it is once the change is done: shown at once, while the server still writes. */
 export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
   const isMeant = ({ id, created_at: at }: Notification): boolean =>
     "id" in which ? id === which.id : at <= which.until;

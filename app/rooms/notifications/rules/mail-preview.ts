@@ -1,14 +1,14 @@
 import { hideSecrets } from "#app/shared/kernel/hide-secrets.ts";
 import type { MailRecord, MailSummary } from "../types.ts";
 
-/** A mail in the list as staff may see it: what went wrong without what could open something. */
+/** A mail in the list as staff may see it: what went wrong without what could open something. */
 export const shownSummary = <Mail extends MailSummary>(mail: Mail): Mail => ({
   ...mail,
   subject: hideSecrets(mail.subject),
   lastError: mail.lastError && hideSecrets(mail.lastError),
 });
 
-/** A mail as staff may read it: as it was sent, but for the keys in its links. */
+/** A mail as staff may read it: as it was sent, but for the keys in its links. */
 export const mailPreview = (mail: MailRecord): MailRecord => ({
   ...shownSummary(mail),
   ...contentWithoutKeys(mail),

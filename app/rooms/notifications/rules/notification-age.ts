@@ -3,7 +3,7 @@ import { ageTexts } from "../messages.ts";
 
 const DAYS_TOLD = 7;
 
-/** How long ago that was: minutes, hours, days under a week, then the day, which the server wrote (S-STATE-15..19, A-STATE-24, R-012). */
+/** How long ago that was: minutes, hours, days under a week, then the day, which the server wrote. */
 export function notificationAge({ at, day }: { readonly at: Date; readonly day: string }, now: Date): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return ageTexts.now;

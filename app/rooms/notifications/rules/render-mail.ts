@@ -44,7 +44,7 @@ const WRITTEN = `.written h1,.written h2,.written h3,.written h4{${FONT};line-he
 const STYLES = `:root{color-scheme:light dark}${WRITTEN}@media (prefers-color-scheme:dark){${DARK.join("")}.written a{color:${dark.link}!important}}`;
 
 /**
- * A mail as HTML and as plain text with the same words (R-021): the shop's colours by day, and by night where the reader's
+ * A mail as HTML and as plain text with the same words: the shop's colours by day, and by night where the reader's
  * program knows of it.
  */
 export function renderMail(content: MailContent): { readonly html: string; readonly text: string } {

@@ -14,7 +14,7 @@ export type Reader = { readonly userId: string; readonly permissions: readonly P
 /** An entry as it is kept. */
 export type StoredNotification = Omit<Notification, "day">;
 
-/** Writes one bell entry per account; who still has one of the group unread gets that one renewed instead. */
+/** Writes one bell entry per account; who still has one of the group unread gets that one renewed instead. */
 async function put(db: Database, notification: NewNotification, now: Date): Promise<void> {
   const words = {
     type: notification.type,

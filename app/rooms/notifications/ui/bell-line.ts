@@ -7,7 +7,7 @@ const NAME = "bell";
 
 /**
  * Keeps hearing when the bell changed. One window of the browser holds the line and tells the others, since browsers open
- * few connections to one shop; while the connection is silent it polls (R-132). Returns how to hang up.
+ * few connections to one shop; while the connection is silent it polls. Returns how to hang up.
  */
 export function followBell(onChange: Told): () => void {
   const hungUp = new AbortController();

@@ -15,7 +15,7 @@ const COUNT_MAX = 99;
 
 /**
  * The bell of the header: how many are unread, the newest in a native popover that opens without script, its buttons posted to the
- * list's page (A-SHELL-22, A-STATE-25..28). With script it hears at once what happens in the shop.
+ * list's page. With script it hears at once what happens in the shop.
  */
 export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
   const { key, pathname } = useLocation();

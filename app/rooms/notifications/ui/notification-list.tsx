@@ -16,7 +16,7 @@ import { bellTexts } from "../messages.ts";
 import { notificationAge } from "../rules/notification-age.ts";
 import type { Notification, NotificationType } from "../types.ts";
 
-/** A picture per type (A-ENT-144). */
+/** A picture per type. */
 const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   info: Info,
   success: CircleCheck,

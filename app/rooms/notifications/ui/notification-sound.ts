@@ -2,7 +2,7 @@ import { isSwitchOn, type SwitchStorage } from "#app/shared/ui/stored-switch.ts"
 import { NOTIFICATION_TONES } from "../constants.ts";
 import type { NotificationType, Tone } from "../types.ts";
 
-/** The switch that is off in a browser that shall not ring (S-STATE-14). */
+/** The switch that is off in a browser that shall not ring. */
 export const SOUND_SWITCH = "notification-sound";
 const VOLUME = 0.12;
 const FADE_SECONDS = 0.02;
@@ -10,7 +10,7 @@ const FADE_SECONDS = 0.02;
 /** What is needed of Web Audio. */
 export type Audio = Pick<AudioContext, "createOscillator" | "createGain" | "destination" | "currentTime">;
 
-/** Plays the sound of this type if sound is on; `open` is only called then (S-STATE-13). */
+/** Plays the sound of this type if sound is on; `open` is only called then. */
 export function ring(
   type: NotificationType,
   { flags, open }: { flags: SwitchStorage; open: () => Audio | null },
@@ -40,7 +40,7 @@ function play({ pitches, pitchSeconds }: Tone, audio: Audio): void {
 
 let opened: AudioContext | null = null;
 
-/** The browser's audio, once somebody has touched the page: before that it would only complain (R-132). */
+/** The browser's audio, once somebody has touched the page: before that it would only complain. */
 export function openAudio(): Audio | null {
   if (!navigator.userActivation?.hasBeenActive) return null;
   opened ??= new AudioContext();

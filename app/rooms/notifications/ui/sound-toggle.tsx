@@ -3,7 +3,7 @@ import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
 import { bellTexts } from "../messages.ts";
 import { SOUND_SWITCH } from "./notification-sound.ts";
 
-/** Sound on or off, kept in this browser; only script can ring, so only with script (A-STATE-28, S-STATE-14). */
+/** Sound on or off, kept in this browser; only script can ring, so only with script. */
 export function SoundToggle() {
   const [isOn, turn] = useStoredSwitch(SOUND_SWITCH);
   if (isOn === null) return null;

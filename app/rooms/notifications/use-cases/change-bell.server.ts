@@ -4,8 +4,8 @@ import { notificationStore } from "../store/notification-store.server.ts";
 import type { BellChange } from "../types.ts";
 
 /**
- * Marks read or takes away one entry or all there were, of the reader alone; the reader's other windows follow
- * (A-STATE-25..27, S-CALL-29, R-132). An entry that is gone, or somebody else's, changes nothing.
+ * Marks read or takes away one entry or all there were, of the reader alone; the reader's other windows follow. An
+ * entry that is gone, or somebody else's, changes nothing.
  */
 export async function changeBell(ctx: Context, change: BellChange): Promise<void> {
   const { userId } = requirePermission(ctx.actor, "admin.enter");

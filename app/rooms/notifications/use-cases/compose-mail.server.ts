@@ -5,7 +5,7 @@ import { mailMessages } from "../messages.ts";
 import { renderMail } from "../rules/render-mail.ts";
 import type { NewMail } from "../types.ts";
 
-/** A mail as its reader will see it, in the shop's frame; sends nothing. */
+/** A mail as its reader will see it, in the shop's frame; sends nothing. */
 export async function composeMail(
   ctx: Context,
   { heading, blocks, ending }: Pick<NewMail, "heading" | "blocks" | "ending">,

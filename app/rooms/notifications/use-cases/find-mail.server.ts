@@ -4,7 +4,7 @@ import { mailPreview } from "../rules/mail-preview.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 import type { MailRecord } from "../types.ts";
 
-/** One mail without the keys in its links; null when there is none. */
+/** One mail without the keys in its links; null when there is none. */
 export async function findMail(ctx: Context, id: string): Promise<MailRecord | null> {
   requirePermission(ctx.actor, "audit.view");
   const mail = isUuid(id) ? await outboxStore.find(ctx.db, id) : null;

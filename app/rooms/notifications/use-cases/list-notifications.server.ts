@@ -11,7 +11,7 @@ export type NotificationList = {
   readonly pageCount: number;
 };
 
-/** One page of the reader's entries, newest first, with the number of all that their role may see now. */
+/** One page of the reader's entries, newest first, with the number of all that their role may see now. */
 export async function listNotifications(ctx: Context, page: number): Promise<NotificationList> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };

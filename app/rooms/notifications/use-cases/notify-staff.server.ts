@@ -5,7 +5,7 @@ import { NOTIFY_STAFF_TASK } from "../constants.ts";
 import type { StaffNotification } from "../types.ts";
 
 /**
- * Tells everybody who holds the permission, in their bell, once the caller's transaction commits (R-132). A job writes the entries:
+ * Tells everybody who holds the permission, in their bell, once the caller's transaction commits. A job writes the entries:
  * who is staff is known above this room.
  */
 export async function notifyStaff(ctx: Context, notification: StaffNotification): Promise<void> {

@@ -5,7 +5,7 @@ import { notificationStore } from "../store/notification-store.server.ts";
 import type { Bell } from "../types.ts";
 import { withDays } from "./with-days.server.ts";
 
-/** The reader's newest entries, as far as their role may see them now, and how many are unread (A-SHELL-22, R-132). */
+/** The reader's newest entries, as far as their role may see them now, and how many are unread. */
 export async function readBell(ctx: Context): Promise<Bell> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };

@@ -6,7 +6,10 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
 import { outboxStore } from "../store/outbox-store.server.ts";
 
-/** Gives a failed mail all its attempts again, with a job, in one transaction, and answers its key; `not_failed` when somebody was faster (R-018, R-021). */
+/**
+ * Gives a failed mail all its attempts again, with a job, in one transaction, and answers its key; `not_failed` when
+ * somebody was faster.
+ */
 export async function retryMail(ctx: Context, id: string): Promise<Result<string | null, "not_failed">> {
   requirePermission(ctx.actor, "audit.view");
   return inTransaction(ctx, async (tx) => {

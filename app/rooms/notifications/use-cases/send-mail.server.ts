@@ -11,8 +11,8 @@ import { mailStore } from "../store/mail-store.server.ts";
 import type { Delivery, OutboxMail } from "../types.ts";
 
 /**
- * Makes one attempt at a queued mail and notes how it went (R-021). Throws after a refusal that is worth another try, so that the
- * job queue comes back after a pause; after the last one, or for an address that is refused for good (R-186), the mail is `failed`.
+ * Makes one attempt at a queued mail and notes how it went. Throws after a refusal that is worth another try, so that the
+ * job queue comes back after a pause; after the last one, or for an address that is refused for good, the mail is `failed`.
  * Once delivered, the shop keeps the mail without the keys in its links.
  */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {

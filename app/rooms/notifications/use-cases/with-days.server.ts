@@ -4,7 +4,7 @@ import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server
 import type { StoredNotification } from "../store/notification-store.server.ts";
 import type { Notification } from "../types.ts";
 
-/** Entries with their day in the store's zone, so that the browser needs no calendar (R-012). */
+/** Entries with their day in the store's zone, so that the browser needs no calendar. */
 export async function withDays(ctx: Context, notifications: readonly StoredNotification[]): Promise<Notification[]> {
   // public: only adds a text to what the caller has.
   const { timeZone } = await readSettings(ctx);

@@ -2,7 +2,7 @@ import { inTransaction, requireSystem, type Context } from "#app/shared/http/con
 import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { notificationStore, type NewNotification } from "../store/notification-store.server.ts";
 
-/** Puts a notification into the bell of these accounts, which rings wherever it is open (R-132). */
+/** Puts a notification into the bell of these accounts, which rings wherever it is open. */
 export async function writeNotifications(ctx: Context, notification: NewNotification): Promise<void> {
   requireSystem(ctx.actor);
   if (notification.userIds.length === 0) return;

@@ -5,7 +5,10 @@ import type { WhyNot } from "../messages.ts";
 
 type States = { readonly before: AuditState; readonly after: AuditState };
 
-/** Why a change stays that otherwise could be taken back, by what it did; null when it can be. Prices are not converted, so a currency stays. */
+/**
+ * Why a change stays that otherwise could be taken back, by what it did; null when it can be. Prices are not converted,
+ * so a currency stays.
+ */
 export function whyItStays(
   { action, entityId }: Pick<AuditRecord, "action" | "entityId">,
   { before, after }: States,

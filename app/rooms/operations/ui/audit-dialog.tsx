@@ -13,7 +13,7 @@ type AuditDialogProps = {
   closeTo: string;
 };
 
-/** One entry: who did what and when, field by field, and the way back where it is safe. */
+/** One entry: who did what and when, field by field, and the way back where it is safe. */
 export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDialogProps) {
   const facts = [
     { name: texts.columns.about, value: entry.actor },

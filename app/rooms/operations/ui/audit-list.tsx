@@ -13,7 +13,7 @@ type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: 
 /** An action by its name for people; one that is no longer known by its own word. */
 export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
-/** The audit log, newest first. */
+/** The audit log, newest first. */
 export function AuditList({ rows, path, openTo }: AuditListProps) {
   const toRow = (entry: ShownEntry): RecordRow => ({
     id: entry.id,

@@ -3,7 +3,7 @@ import { requirePermission, type Context } from "#app/shared/http/context.server
 import type { AuditFilter, AuditRecord } from "#app/shared/kernel/audit-record.ts";
 import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 
-/** One page of the audit log, newest first; days are those of the store's zone (R-018). */
+/** One page of the audit log, newest first; days are those of the store's zone. */
 export async function listAudit(ctx: Context, filter: AuditFilter, timeZone: string): Promise<ListPage<AuditRecord>> {
   requirePermission(ctx.actor, "audit.view");
   return auditList.list(ctx.db, filter, timeZone);

@@ -4,7 +4,7 @@ import { requirePermission, type Context } from "#app/shared/http/context.server
 import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
 import { MAX_UNDO } from "../constants.ts";
 
-/** What somebody changed with one request of their own, for its Undo; nothing when that was too much to undo at once (R-018). */
+/** What somebody changed with one request of their own, for its Undo; nothing when that was too much to undo at once. */
 export async function listOwnChanges(
   ctx: Context,
   { requestId, action }: { readonly requestId: string; readonly action: AuditAction },

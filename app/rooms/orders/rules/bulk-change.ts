@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from "../constants.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
 import { statusEffects } from "./status-change.ts";
 
-/** What setting one of the chosen orders to a status does (Annex C, R-158). */
+/** What setting one of the chosen orders to a status does. */
 export type BulkStep = {
   readonly order: ChosenOrder;
   readonly isChange: boolean;
@@ -30,7 +30,7 @@ export function bulkStep(order: ChosenOrder, to: OrderStatus): BulkStep {
   };
 }
 
-/** Whether money of this order is still with the shop. */
+/** Whether money of this order is still with the shop. */
 export const isPaidAndKept = (order: Pick<ChosenOrder, "paymentStatus" | "totalCents" | "refundedCents">): boolean =>
   order.paymentStatus === "paid" && order.refundedCents < order.totalCents;
 

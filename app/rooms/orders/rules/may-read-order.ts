@@ -3,7 +3,7 @@ import type { Order } from "../types.ts";
 
 /**
  * Whether somebody may see an order on the shop's pages: the account that placed it; for a guest order the browser with
- * access, or the account whose confirmed e-mail it carries (R-102, R-105). Roles do not count: staff use the back office.
+ * access, or the account whose confirmed e-mail it carries. Roles do not count: staff use the back office.
  */
 export function mayReadOrder(
   order: Pick<Order, "id" | "isGuest" | "userId" | "email">,
@@ -12,6 +12,6 @@ export function mayReadOrder(
 ): boolean {
   if (!order.isGuest) return actor.kind === "account" && actor.userId === order.userId;
   if (grantedOrderIds.includes(order.id)) return true;
-  // Sessions exist only for confirmed addresses, so the account's e-mail is proved.
+  // Sessions exist only for confirmed addresses, so the account's e-mail is proved.
   return actor.kind === "account" && actor.email.toLowerCase() === order.email.toLowerCase();
 }

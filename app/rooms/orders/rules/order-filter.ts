@@ -3,7 +3,7 @@ import { readAmount, writeAmount } from "#app/shared/kernel/typed-amount.ts";
 import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../constants.ts";
 import type { OrderFilter, OrderMonth } from "../types.ts";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked (A-VAL-18, R-156). */
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     search: readSearch(params.get("q")),

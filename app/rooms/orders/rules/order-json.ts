@@ -2,7 +2,7 @@ import type { Order } from "../types.ts";
 
 const dollars = (cents: number): number => cents / 100;
 
-/** An order as JSON under the specification's names: amounts as numbers in dollars, times ISO 8601 (S-CALL-23, S-CALL-24, S-ENT-68). */
+/** An order as JSON under the specification's names: amounts as numbers in dollars, times ISO 8601. */
 export function orderJson(order: Order): Record<string, unknown> {
   return {
     id: order.id,

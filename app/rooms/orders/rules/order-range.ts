@@ -4,7 +4,7 @@ import type { OrderFilter, TimeSpan } from "../types.ts";
 
 const LAST_DAYS = { "7days": 7, "30days": 30, "90days": 90 } as const;
 
-/** The span a date filter means at `now`: days are days of the store's zone, "last n days" counts back n whole days (A-CONST-04). */
+/** The span a date filter means at `now`: days are days of the store's zone, "last n days" counts back n whole days. */
 export function orderRange(range: OrderFilter["range"], now: Date, timeZone: string): TimeSpan {
   const today = startOfDay(now, timeZone);
   switch (range) {

@@ -18,7 +18,7 @@ const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
 /** The name of the carrier that an order is stored with, "" without one. */
 export const carrierName = (stored: string | null): string => FORMER_KEYS.get(stored ?? "") ?? stored ?? "";
 
-/** What is known about an order's parcel, its link by the shop's carriers; null when nothing is. */
+/** What is known about an order's parcel, its link by the shop's carriers; null when nothing is. */
 export function parcelOf(
   { carrier, tracking }: Pick<Order, "carrier" | "tracking">,
   carriers: readonly Carrier[],
@@ -38,5 +38,5 @@ export function carrierNames(carriers: readonly Carrier[], stored: string | null
   return own === "" || inUse.includes(own) ? inUse : [...inUse, own];
 }
 
-/** Whether an order has left, so that its parcel can still be mailed. */
+/** Whether an order has left, so that its parcel can still be mailed. */
 export const hasParcel = ({ status }: Pick<Order, "status">): boolean => status === "shipped" || status === "delivered";

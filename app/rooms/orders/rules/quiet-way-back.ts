@@ -3,7 +3,10 @@ import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus } from "../types.ts";
 import { statusEffects } from "./status-change.ts";
 
-/** Whether a step of an order can be taken back in silence: neither it nor the way back mails the customer or moves stock (Annex C). */
+/**
+ * Whether a step of an order can be taken back in silence: neither it nor the way back mails the customer or moves
+ * stock.
+ */
 export const hasQuietWayBack = (from: OrderStatus, to: OrderStatus): boolean =>
   [statusEffects(from, to), statusEffects(to, from)].every(({ mail, stock }) => mail === null && stock === null);
 

@@ -5,7 +5,7 @@ export type RefundedMoney = { readonly receivedCents: number; readonly refundedC
 
 /**
  * What refunds make of an order: all the money given back makes its payment refunded, a part leaves it as it is, and a
- * refund that came back makes it paid again. Events and the Refund action both ask here (R-100, R-101, Annex C).
+ * refund that came back makes it paid again. Events and the Refund action both ask here.
  */
 export function refundedOrder(
   { totalCents, paymentStatus }: Pick<Order, "totalCents" | "paymentStatus">,

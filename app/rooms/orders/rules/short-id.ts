@@ -4,7 +4,7 @@ import type { TypedOrderId } from "../types.ts";
 
 const SHORT = /^[0-9a-f]{8}$/;
 
-/** The order number people see: the first 8 characters of the id (S-CONF-01). */
+/** The order number people see: the first 8 characters of the id. */
 export const shortId = (id: string): string => id.slice(0, SHORT_ID_LENGTH);
 
 /** Reads a typed order number. */

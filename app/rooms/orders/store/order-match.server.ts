@@ -6,7 +6,7 @@ import type { FilterMeaning, OrderFilter, OrderView } from "../types.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
 
-/** The orders that a filter asks for, by what it means just now. */
+/** The orders that a filter asks for, by what it means just now. */
 export function matching<O>(rows: Rows<O>, filter: OrderFilter, meaning: FilterMeaning): Rows<O> {
   return rows.where(allOf(conditionsOf(filter, meaning)));
 }

@@ -6,7 +6,7 @@ import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
-/** One object of the items column, under the specification's names; prices in dollars. */
+/** One object of the items column, under the specification's names; prices in dollars. */
 type ItemColumn = {
   readonly product_id: string;
   readonly product_name: string;

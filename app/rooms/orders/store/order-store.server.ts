@@ -157,7 +157,7 @@ async function saveRefunded(
 const NO_ORDER = { kind: "whole", id: "00000000-0000-0000-0000-000000000000" } as const;
 type ReadableId = Exclude<TypedOrderId, { kind: "unreadable" }>;
 
-/** The guest order with this number and e-mail, the newest if two fit; one statement, whatever is wrong. */
+/** The guest order with this number and e-mail, the newest if two fit; one statement, whatever is wrong. */
 async function findGuestOrderId(db: Database, typed: ReadableId | null, email: string): Promise<string | null> {
   const id = typed ?? NO_ORDER;
   const row = await db

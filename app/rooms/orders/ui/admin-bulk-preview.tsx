@@ -10,7 +10,7 @@ import { CarrierOptions } from "./admin-parcel-fields.tsx";
 
 type BulkPreviewProps = { orders: readonly ChosenOrder[]; carriers: readonly string[]; to: OrderStatus };
 
-/** What setting these orders to `to` will do: in sum, and for each of them (R-158). */
+/** What setting these orders to `to` will do: in sum, and for each of them. */
 export function BulkPreview({ orders, carriers, to }: BulkPreviewProps) {
   const steps = orders.map((order) => bulkStep(order, to));
   const changes = steps.filter(({ isChange }) => isChange).length;

@@ -14,7 +14,7 @@ export type BulkAnswer = {
   readonly undo: UndoOffer | null;
 };
 
-/** What became of each order: how many were done or so before, and of every other one why not (R-158, A-ERR-14, A-ERR-15). */
+/** What became of each order: how many were done or so before, and of every other one why not. */
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
   const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;

@@ -21,7 +21,7 @@ type BulkStatusProps = {
 
 /**
  * "Update Order Status" for several orders: the status, and for each what it will do. The five answers are all there; which
- * one is seen depends on the chosen option by style alone, so it is the same without script (R-158, A-ORD-25).
+ * one is seen depends on the chosen option by style alone, so it is the same without script.
  */
 export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: BulkStatusProps) {
   const isSaving = useNavigation().formMethod === "POST";

@@ -12,7 +12,7 @@ import type { ChosenOrder } from "../types.ts";
 
 type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
 
-/** Asks before orders are gone, and names those whose money the shop keeps (A-VAL-17, R-014, R-160). */
+/** Asks before orders are gone, and names those whose money the shop keeps. */
 export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   return (

@@ -5,7 +5,7 @@ import { paymentStatusNames, statusNames } from "../messages.ts";
 import { moneyBack } from "../rules/money-back.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
 
-// The dashboard has a table of its own, where processing and shipped are grey (A-DASH-30, R-141): analytics/rules/order-tone.ts.
+// The dashboard has a table of its own, where processing and shipped are grey: analytics/rules/order-tone.ts.
 const STATUS_TONES = {
   pending: "warning",
   processing: "info",
@@ -20,12 +20,12 @@ const PAYMENT_TONES = {
   refunded: "info",
 } as const satisfies Record<OrderPaymentStatus, Tone>;
 
-/** Where the goods are (A-ORD-19). */
+/** Where the goods are. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={STATUS_TONES[status]}>{statusNames[status]}</Badge>
 );
 
-/** Where the money is (A-STATE-07, A-STATE-08). */
+/** Where the money is. */
 export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
   <Badge tone={PAYMENT_TONES[status]}>{paymentStatusNames[status]}</Badge>
 );
@@ -36,5 +36,5 @@ export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[
   return said && <Badge tone={said === "due" ? "warning" : "info"}>{moneyBackNames[said]}</Badge>;
 }
 
-/** Marks an order placed without an account (A-ORD-17, A-ORD-37). */
+/** Marks an order placed without an account. */
 export const GuestBadge = () => <Badge>Guest Order</Badge>;

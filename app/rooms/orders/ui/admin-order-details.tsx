@@ -35,7 +35,7 @@ type OrderFactsProps = {
   parcelTo: string | null;
 };
 
-/** An order with everything staff need to know about it (A-ORD-30 to A-ORD-41). */
+/** An order with everything staff need to know about it. */
 export function OrderDetails({ order, account, history, handled, ...facts }: OrderDetailsProps) {
   return (
     <div className="order-details">
@@ -139,7 +139,7 @@ const MailLink = ({ email }: { email: string }) => (
   </a>
 );
 
-/** The eight parts of A-ORD-38 that were given. */
+/** The parts of the address that were given. */
 function AddressFacts({ order: { address } }: { order: Order }) {
   const parts: ReadonlyArray<readonly [string, string]> = [
     ["Name", fullName(address)],

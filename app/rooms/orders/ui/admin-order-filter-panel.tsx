@@ -8,7 +8,7 @@ import { amountFieldNames } from "../admin-messages.ts";
 import { orderFilterTexts, paymentStatusNames } from "../messages.ts";
 import type { OrderFilter } from "../types.ts";
 
-/** The part of the filter that opens on demand; a native popover, so it also opens without script (A-ORD-03, A-ORD-09 to A-ORD-13). */
+/** The part of the filter that opens on demand; a native popover, so it also opens without script. */
 export function FilterPanel({ id, filter, resetTo }: { id: string; filter: OrderFilter; resetTo: string }) {
   const min = writeAmount(filter.minCents);
   const max = writeAmount(filter.maxCents);

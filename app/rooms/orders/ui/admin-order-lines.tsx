@@ -3,7 +3,7 @@ import { orderAdminMessages } from "../messages.ts";
 import { taxName } from "../rules/tax-name.ts";
 import type { Order, OrderLine } from "../types.ts";
 
-/** What was bought, with its sums below (A-ORD-39 to A-ORD-41). */
+/** What was bought, with its sums below. */
 export function OrderLines({ order }: { order: Order }) {
   if (order.lines.length === 0) return <p className="admin-empty">{orderAdminMessages.noLines}</p>;
   return (

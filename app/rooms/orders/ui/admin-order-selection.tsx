@@ -17,7 +17,7 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The orders as a form, with the bar of what can be done to the selected ones (A-ORD-14, A-ORD-24 to A-ORD-26, R-017). */
+/** The orders as a form, with the bar of what can be done to the selected ones. */
 export const OrderSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

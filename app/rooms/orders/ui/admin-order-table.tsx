@@ -7,7 +7,7 @@ import type { OrderSummary } from "../types.ts";
 import { GuestBadge, MoneyBackBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { FIRST_ORDER } from "./admin-order-selection.tsx";
 
-/** A row of the list with its day already written in the store's zone, so that server and browser agree. */
+/** A row of the list with its day already written in the store's zone, so that server and browser agree. */
 export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 type OrderTableProps = {
@@ -20,7 +20,7 @@ type OrderTableProps = {
   updateTo: (id: string) => string;
 };
 
-/** The list of orders; on small screens each row is a card, by style alone (A-ORD-15 to A-ORD-23). */
+/** The list of orders; on small screens each row is a card, by style alone. */
 export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
     <ListTable

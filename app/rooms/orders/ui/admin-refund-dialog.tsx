@@ -33,7 +33,7 @@ export type RefundAnswer = RefundQuestion & {
 type Sending = { action: string; closeTo: string };
 type RefundDialogProps = Sending & { order: RefundDialogOrder; answer: RefundAnswer | null };
 
-/** "Refund Order": amount and reason, then the question with the amount; two forms, so it is the same without script. */
+/** "Refund Order": amount and reason, then the question with the amount; two forms, so it is the same without script. */
 export function RefundDialog({ order, answer, ...sending }: RefundDialogProps) {
   const question = order.unanswered ?? (answer?.step === "confirm" ? answer : null);
   return (

@@ -13,7 +13,7 @@ import { statusEffects } from "../rules/status-change.ts";
 import type { OrderStatus } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
 
-/** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed (R-189). */
+/** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
@@ -46,7 +46,7 @@ const chosenBefore = (): string | null =>
 type StatusDialogProps = { order: StatusDialogOrder; refused: RefusedChange | null; action: string; closeTo: string };
 
 /**
- * "Update Order Status" (A-ORD-43 to A-ORD-46). Which of the notes and questions is seen depends on the chosen option by
+ * "Update Order Status". Which of the notes and questions is seen depends on the chosen option by
  * style alone, so it is the same without script.
  */
 export function StatusDialog({ order, refused, action, closeTo }: StatusDialogProps) {
@@ -108,7 +108,7 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   );
 }
 
-/** Why a change was refused, with the way to the order as it is now when somebody else changed it (R-189). */
+/** Why a change was refused, with the way to the order as it is now when somebody else changed it. */
 export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "error" | "isConflict">; action: string }) {
   return (
     <Notice tone="danger">
@@ -122,7 +122,7 @@ export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "err
   );
 }
 
-/** What the change brings with it (Annex C); each part appears with its option. */
+/** What the change brings with it; each part appears with its option. */
 function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
   const cancelling = statusEffects(order.status, "cancelled");
   const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;
@@ -152,7 +152,7 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
   );
 }
 
-/** The way to the refund of a paid order (Annex C). */
+/** The way to the refund of a paid order. */
 function RefundOffer({ order: { refundText }, isTicked }: { order: StatusDialogOrder; isTicked: boolean }) {
   if (refundText === null) return null;
   return (

@@ -15,7 +15,7 @@ export type LookUpAnswer = {
 
 type LookUpFormProps = { answer?: LookUpAnswer | undefined; orderId?: string };
 
-/** Order number and e-mail open a guest's order. */
+/** Order number and e-mail open a guest's order. */
 export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   const isBusy = useNavigation().formAction === "/order-lookup";
   return (
@@ -50,7 +50,7 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   );
 }
 
-/** The same message for a wrong number and a wrong e-mail; empty fields are reported at the field (S-ERR-34 to S-ERR-36). */
+/** The same message for a wrong number and a wrong e-mail; empty fields are reported at the field. */
 export function lookUpErrors(codes: readonly LookUpError[]): Pick<LookUpAnswer, "errors" | "problem"> {
   return {
     errors: {

@@ -31,7 +31,7 @@ const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
   refunded: "info",
 };
 
-/** A customer's orders, newest first; each leads to its confirmation page. */
+/** A customer's orders, newest first; each leads to its confirmation page. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="grid gap-4">

@@ -25,7 +25,7 @@ export type Receipt = Pick<
   readonly pictures: LinePictures;
 };
 
-/** Lines, amounts and address of a placed order (S-CONF-02 to S-CONF-06). */
+/** Lines, amounts and address of a placed order. */
 export function OrderReceipt({ order, address }: { order: Receipt; address: ReactNode }) {
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">

@@ -3,7 +3,7 @@ import type { Result } from "#app/shared/kernel/result.ts";
 import type { Order } from "../types.ts";
 import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
 
-/** Adds what staff wants to remember about an order to its history; the customer never sees it. */
+/** Adds what staff wants to remember about an order to its history; the customer never sees it. */
 export async function addOrderNote(
   ctx: Context,
   { note, ...work }: OrderChange & { readonly note: string },

@@ -4,7 +4,10 @@ import type { OrderDraft } from "../types.ts";
 import { mailOrder } from "./mail-order.server.ts";
 import { notifyOrderStaff } from "./notify-order-staff.server.ts";
 
-/** Confirmation mail for the buyer and a notification for staff, both in the order's own transaction: sent exactly with it (F-09, F-25). */
+/**
+ * Confirmation mail for the buyer and a notification for staff, both in the order's own transaction: sent exactly with
+ * it.
+ */
 export async function announceOrder(
   tx: Context,
   draft: OrderDraft,

@@ -17,7 +17,7 @@ import { mailOrder } from "./mail-order.server.ts";
 
 /**
  * Sets an order's status with all that it brings: event, stock returned or taken again exactly once, mail, in one
- * transaction (Annex C, A-CALL-24, R-090, R-099, R-159). `changed_by_other` when it is not the order the person saw (R-189).
+ * transaction. `changed_by_other` when it is not the order the person saw.
  */
 export async function changeOrderStatus(ctx: Context, change: StatusChange): Promise<Result<Order, ChangeStatusError>> {
   const { userId } = requirePermission(ctx.actor, "orders.status");

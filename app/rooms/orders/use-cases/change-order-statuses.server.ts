@@ -15,7 +15,7 @@ export type BulkStatusChange = {
 
 /**
  * Sets the status of several orders, each in its own transaction with all that it brings, and says of each what became of it;
- * goods that were never shipped go back to stock, money never moves (R-158, A-ORD-25, A-CALL-25).
+ * goods that were never shipped go back to stock, money never moves.
  */
 export async function changeOrderStatuses(
   ctx: Context,

@@ -3,7 +3,7 @@ import { inTransaction, requireSystem, type Context } from "#app/shared/http/con
 import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { deletedOrderStore } from "../store/deleted-order-store.server.ts";
 
-/** Removes deleted orders for good once they were kept as long as the settings say; the log tells how many (R-160). */
+/** Removes deleted orders for good once they were kept as long as the settings say; the log tells how many. */
 export async function clearDeletedOrders(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   const { deletedOrdersYears: years } = await readSettings(ctx);

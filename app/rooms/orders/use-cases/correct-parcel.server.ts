@@ -22,7 +22,7 @@ export type ParcelCorrection = {
 
 /**
  * Corrects carrier and tracking number of an order that is on its way or there, with a step in its history and in the audit
- * log (R-018, R-099). `changed_by_other` when it is not the order the person saw (R-189).
+ * log. `changed_by_other` when it is not the order the person saw.
  */
 export async function correctParcel(
   ctx: Context,

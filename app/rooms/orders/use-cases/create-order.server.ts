@@ -12,7 +12,7 @@ export type Agreement = { readonly isAgreed: boolean };
 
 /**
  * Writes the order of a paid checkout as processing / pending, with its first event, and announces it to buyer and staff;
- * all in the caller's transaction (S-STATE-22, S-STATE-23, S-CALL-23, S-CALL-24). A second order of one intent or checkout
+ * all in the caller's transaction. A second order of one intent or checkout
  * breaks a unique key and with it the transaction.
  */
 export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
@@ -27,6 +27,6 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   } as const;
   await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });
   await announceOrder(tx, draft, { isAgreed });
-  // Repeats the step after the commit, should this process end right there.
+  // Repeats the step after the commit, should this process end right there.
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }

@@ -9,7 +9,7 @@ import type { BulkResult } from "../types.ts";
 
 /**
  * Deletes orders, each in its own transaction, and says of each what became of it: the row leaves its store, a full copy
- * stays in `deleted_orders`; stock and money do not move (R-160, A-ORD-26, A-CALL-26).
+ * stays in `deleted_orders`; stock and money do not move.
  */
 export async function deleteOrders(ctx: Context, chosen: readonly Chosen[]): Promise<BulkResult[]> {
   const { userId } = requirePermission(ctx.actor, "orders.delete");

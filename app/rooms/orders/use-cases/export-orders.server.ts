@@ -16,7 +16,7 @@ export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<s
 
 const COLUMNS = ["Order ID", "Customer Email", "Date", "Status", "Total"];
 
-/** Orders as a CSV file, batch by batch, so that memory stays flat; the export is in the audit log (R-161, A-CALL-27, A-CALL-28). */
+/** Orders as a CSV file, batch by batch, so that memory stays flat; the export is in the audit log. */
 export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {
   requirePermission(ctx.actor, "orders.export");
   const meaning = await readFilterMeaning(ctx, filter);

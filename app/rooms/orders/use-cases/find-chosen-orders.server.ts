@@ -5,7 +5,7 @@ import { orderPickStore } from "../store/order-pick-store.server.ts";
 import type { ChosenOrder, OrderFilter } from "../types.ts";
 import { readFilterMeaning } from "./read-filter-meaning.server.ts";
 
-/** Orders chosen one by one, or the newest of all that match, for the questions before a bulk action. */
+/** Orders chosen one by one, or the newest of all that match, for the questions before a bulk action. */
 export async function findChosenOrders(
   ctx: Context,
   chosen: { readonly ids: readonly string[] } | { readonly matching: OrderFilter },

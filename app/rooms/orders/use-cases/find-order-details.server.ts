@@ -5,7 +5,7 @@ import { orderAccountStore } from "../store/order-account-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order, OrderEvent } from "../types.ts";
 
-/** An order with its history, oldest event first, and its account's e-mail, for staff; null when there is none (A-ORD-27 to A-ORD-38, A-CALL-23). */
+/** An order with its history, oldest event first, and its account's e-mail, for staff; null when there is none. */
 export async function findOrderDetails(
   ctx: Context,
   orderId: string,

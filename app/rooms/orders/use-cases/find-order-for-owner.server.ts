@@ -8,7 +8,7 @@ import type { Order } from "../types.ts";
 /** Which order, and the guest orders that the browser's access cookie opens. */
 export type OwnOrderQuery = { readonly orderId: string; readonly grantedOrderIds: readonly string[] };
 
-/** An order for whoever may see it: its account, or a browser with access; foreign and unknown are one answer (S-CALL-26, S-CONF-10, S-ERR-37, R-102). */
+/** An order for whoever may see it: its account, or a browser with access; foreign and unknown are one answer. */
 export async function findOrderForOwner(ctx: Context, query: OwnOrderQuery): Promise<Result<Order, "not_found">> {
   // public: decided by owner and access cookie.
   const order = isUuid(query.orderId) ? await orderStore.find(ctx.db, query.orderId.toLowerCase()) : null;

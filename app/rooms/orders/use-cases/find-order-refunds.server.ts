@@ -4,7 +4,7 @@ import type { Refund } from "#app/rooms/payments/types.ts";
 import { findRefunds } from "#app/rooms/payments/use-cases/find-refunds.server.ts";
 import type { Order } from "../types.ts";
 
-/** How the money of an order stands, in cents, and its refunds, oldest first; for staff. */
+/** How the money of an order stands, in cents, and its refunds, oldest first; for staff. */
 export async function findOrderRefunds(
   ctx: Context,
   order: Pick<Order, "paymentIntentId">,

@@ -8,7 +8,7 @@ import { notifyOrderStaff } from "./notify-order-staff.server.ts";
 /** An order that a person must look at, why, and the names, amounts or ids it is about. */
 export type Flag = { readonly orderId: string; readonly reason: AttentionReason; readonly detail: string };
 
-/** Marks an order as needing a person and tells staff; the same flag again says nothing new. */
+/** Marks an order as needing a person and tells staff; the same flag again says nothing new. */
 export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag): Promise<void> {
   requireSystem(tx.actor);
   const order = await orderStore.find(tx.db, orderId);

@@ -4,7 +4,7 @@ import { recordRefunds } from "./record-refunds.server.ts";
 
 /**
  * Asks the provider how the refunds of an intent stand and tells the order; false when the payment is not ours. Throws when
- * the provider cannot be asked: the job comes again (R-094, R-100).
+ * the provider cannot be asked: the job comes again.
  */
 export async function followRefunds(ctx: Context, intentId: string): Promise<boolean> {
   requireSystem(ctx.actor);

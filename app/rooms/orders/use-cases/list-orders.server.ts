@@ -3,7 +3,7 @@ import { orderListStore } from "../store/order-list-store.server.ts";
 import type { OrderFilter, OrderList } from "../types.ts";
 import { readFilterMeaning } from "./read-filter-meaning.server.ts";
 
-/** One page of all orders, guests' included, newest first, with the number that match (A-ORD-05 to A-ORD-11, R-156, R-157). */
+/** One page of all orders, guests' included, newest first, with the number that match. */
 export async function listOrders(ctx: Context, filter: OrderFilter): Promise<OrderList> {
   requirePermission(ctx.actor, "orders.view");
   const {

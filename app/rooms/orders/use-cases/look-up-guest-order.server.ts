@@ -8,8 +8,8 @@ import { orderStore } from "../store/order-store.server.ts";
 export type LookUp = { readonly orderId: string; readonly email: string };
 
 /**
- * The guest order with this number and e-mail, newest first when the 8 characters fit two (S-CALL-25, S-ERR-34 to
- * S-ERR-36, R-103). Both are matched in one statement, so a wrong number and a wrong e-mail cost and say the same.
+ * The guest order with this number and e-mail, newest first when the 8 characters fit two. Both are matched in one
+ * statement, so a wrong number and a wrong e-mail cost and say the same.
  */
 export async function lookUpGuestOrder(
   ctx: Context,

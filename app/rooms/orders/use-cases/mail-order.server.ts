@@ -19,7 +19,7 @@ export type OrderMailing = {
   readonly again?: string;
 };
 
-/** Puts a mail about an order into the outbox, in the caller's transaction; the confirmation at most once unless `again` (S-CONF-07, R-021, Annex C). */
+/** Puts a mail about an order into the outbox, in the caller's transaction; the confirmation at most once unless `again`. */
 export async function mailOrder(tx: Context, { orderId, kind, again }: OrderMailing): Promise<void> {
   // public: called by the orders room for things that happened.
   const order = await orderStore.find(tx.db, orderId);

@@ -5,7 +5,7 @@ import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
 import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
 
-/** Takes an order out of "Needs attention"; why it was there stays readable. */
+/** Takes an order out of "Needs attention"; why it was there stays readable. */
 export async function markOrderHandled(ctx: Context, work: OrderChange): Promise<Result<Order, "not_found">> {
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {

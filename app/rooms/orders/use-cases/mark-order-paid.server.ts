@@ -6,7 +6,7 @@ import type { Order } from "../types.ts";
 
 /**
  * Sets payment_status paid, once, with an event, when exactly the order's total has been received; otherwise and when it is
- * paid or refunded already, nothing happens (R-098, R-100, I2).
+ * paid or refunded already, nothing happens.
  */
 export async function markOrderPaid(ctx: Context, orderId: string): Promise<void> {
   requireSystem(ctx.actor);

@@ -2,7 +2,7 @@ import { inTransaction, requireSystem, type Context } from "#app/shared/http/con
 import { orderStore } from "../store/order-store.server.ts";
 import { flagOrder } from "./flag-order.server.ts";
 
-/** Tells staff that a buyer disputes a payment; false when it is no order of ours (R-094). */
+/** Tells staff that a buyer disputes a payment; false when it is no order of ours. */
 export async function notifyOfDispute(
   ctx: Context,
   dispute: { readonly intentId: string; readonly type: string },

@@ -12,7 +12,7 @@ export type OrderNotification = {
   readonly groupKey?: string;
 };
 
-/** Puts a notification about an order into the bell of everybody who may see orders (R-089, Annex C). */
+/** Puts a notification about an order into the bell of everybody who may see orders. */
 export async function notifyOrderStaff(
   tx: Context,
   { orderId, type, message, ...group }: OrderNotification,

@@ -1,7 +1,7 @@
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { accessCookie } from "../access-cookie.server.ts";
 
-/** The guest orders this browser may see; none when the cookie is missing, old or tampered with. */
+/** The guest orders this browser may see; none when the cookie is missing, old or tampered with. */
 export async function readOrderAccess(cookieHeader: string | null): Promise<string[]> {
   // public: the signature is the permission.
   const ids: unknown = await accessCookie().parse(cookieHeader);

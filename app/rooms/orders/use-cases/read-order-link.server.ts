@@ -4,7 +4,7 @@ import { orderLinkSignature } from "./sign-order-link.server.ts";
 
 const KEY = /^(\d{1,12})\.([\w-]{43})$/;
 
-/** Whether the key of a mailed link opens this very order, now; exchange it for the access cookie. */
+/** Whether the key of a mailed link opens this very order, now; exchange it for the access cookie. */
 export function readOrderLink(ctx: Context, link: { readonly orderId: string; readonly key: string | null }): boolean {
   // public: the signature is the permission.
   const [, until, signature] = KEY.exec(link.key ?? "") ?? [];

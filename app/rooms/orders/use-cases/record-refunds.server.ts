@@ -12,7 +12,7 @@ import { mailOrder } from "./mail-order.server.ts";
 
 /**
  * Brings an intent's order up to the refunds in the payments' ledger: sum, payment status, one step of the history for each
- * refund, and a mail to the buyer when there is a new one. As often as it is asked, by whomever (R-021, R-094, R-100, R-101).
+ * refund, and a mail to the buyer when there is a new one. As often as it is asked, by whomever.
  */
 export async function recordRefunds(ctx: Context, intentId: string): Promise<void> {
   // public: called by the orders room when the ledger has changed.

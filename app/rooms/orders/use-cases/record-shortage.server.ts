@@ -6,7 +6,7 @@ import { flagOrder } from "./flag-order.server.ts";
 /** A product of an order of which only so many pieces were there. */
 export type Shortage = { readonly productId: string; readonly name: string; readonly left: number };
 
-/** Notes what a paid order lacks, so that a later return gives back only what was taken, and calls a person. */
+/** Notes what a paid order lacks, so that a later return gives back only what was taken, and calls a person. */
 export async function recordShortage(
   tx: Context,
   { orderId, short }: { orderId: string; short: readonly Shortage[] },

@@ -17,7 +17,7 @@ export type OrderRefund = {
 
 /**
  * The Refund action: the provider gives the money back, and with its answer the order's sum, payment status, history and the
- * customer's mail are written in one transaction. Stock never changes (R-090, R-100, R-101).
+ * customer's mail are written in one transaction. Stock never changes.
  */
 export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Result<Refund, RefundOrderError>> {
   requirePermission(ctx.actor, "orders.refund");

@@ -5,7 +5,7 @@ import type { Order } from "../types.ts";
 import { mailOrder } from "./mail-order.server.ts";
 import { changeOrderOnce, type OrderChange } from "./change-order-once.server.ts";
 
-/** Sends the confirmation of an order once more, to the e-mail it was ordered with; a form sent twice sends one mail. */
+/** Sends the confirmation of an order once more, to the e-mail it was ordered with; a form sent twice sends one mail. */
 export async function resendConfirmation(ctx: Context, work: OrderChange): Promise<Result<Order, "not_found">> {
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {

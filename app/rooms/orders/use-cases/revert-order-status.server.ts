@@ -8,8 +8,8 @@ import { orderStore } from "../store/order-store.server.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 
 /**
- * Sets an order back to its former status, where neither step mails or moves stock: `not_allowed` otherwise (R-018, R-159);
- * `changed_by_other` when it is somewhere else by now (R-189).
+ * Sets an order back to its former status, where neither step mails or moves stock: `not_allowed` otherwise;
+ * `changed_by_other` when it is somewhere else by now.
  */
 export async function revertOrderStatus(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "orders.status");

@@ -7,7 +7,7 @@ import { ORDER_LINK_SECONDS } from "../constants.ts";
 export const orderLinkSignature = (claim: string): string =>
   createHmac("sha256", env().sessionSecret).update(`order-link:${claim}`).digest("base64url");
 
-/** The address in a mail that opens one order for 90 days: whoever holds the mail holds the order (R-102). */
+/** The address in a mail that opens one order for 90 days: whoever holds the mail holds the order. */
 export function signOrderLink(ctx: Context, orderId: string): string {
   // public: called for orders the caller may see, or by the shop for its mails.
   const until = Math.floor(ctx.now.getTime() / 1000) + ORDER_LINK_SECONDS;

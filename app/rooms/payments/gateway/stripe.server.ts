@@ -9,7 +9,7 @@ import { stripeClient } from "./stripe-client.server.ts";
 
 type IntentAnswer = Promise<Result<PaymentIntent, ProviderError>>;
 
-/** Asks for a new intent; the same key gives the same intent for a day. Metadata is ours alone. */
+/** Asks for a new intent; the same key gives the same intent for a day. Metadata is ours alone. */
 export const createIntent = (
   purpose: IntentPurpose,
   attempt: { number: number; idempotencyKey: string },

@@ -6,7 +6,7 @@ export type ConfirmAnswer = {
   readonly paymentIntent?: { readonly id: string; readonly status: string };
 };
 
-/** What it means for the buyer; only `paid` is success (S-PAY-08). */
+/** What it means for the buyer; only `paid` is success. */
 export type ConfirmOutcome =
   | { readonly kind: "paid"; readonly intentId: string }
   | { readonly kind: "waiting"; readonly intentId: string }
@@ -14,7 +14,7 @@ export type ConfirmOutcome =
 
 const FROM_CARD = ["card_error", "validation_error"];
 
-/** Judges a confirmation by its error's type, then by the intent's status (S-ERR-20 to S-ERR-23, S-PAY-08). */
+/** Judges a confirmation by its error's type, then by the intent's status. */
 export function confirmAnswer({ error, paymentIntent }: ConfirmAnswer): ConfirmOutcome {
   if (error) return { kind: "problem", text: errorText(error) };
   if (paymentIntent?.status === "succeeded") return { kind: "paid", intentId: paymentIntent.id };

@@ -16,13 +16,13 @@ export type IntentStep =
   | { readonly kind: "new_attempt"; readonly attempt: number }
   /** The row is there, the answer was lost: ask again with the same key. */
   | { readonly kind: "repeat_create" }
-  /** The key may be forgotten by now: look for the intent by its metadata first (F-31). */
+  /** The key may be forgotten by now: look for the intent by its metadata first. */
   | { readonly kind: "look_up" }
   | { readonly kind: "update_amount" }
   | { readonly kind: "use" }
   | { readonly kind: "too_many_attempts" };
 
-/** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount (A-007). */
+/** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount. */
 export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number; now: Date }): IntentStep {
   const { payment, intent, intentCount } = known;
   if (!payment) return { kind: "new_attempt", attempt: 1 };

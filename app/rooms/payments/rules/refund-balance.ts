@@ -12,7 +12,7 @@ export type RefundBalance = {
   readonly unanswered: Refund | null;
 };
 
-/** The one reckoning of what was given back, is on its way and is left; failed refunds count for nothing (R-100, R-101, I11). */
+/** The one reckoning of what was given back, is on its way and is left; failed refunds count for nothing. */
 export function refundBalance(receivedCents: number, refunds: readonly Refund[]): RefundBalance {
   const refundedCents = sum(refunds.filter((refund) => refund.status === "succeeded"));
   const open = refunds.filter(isOpen);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
-/** Puts an event into the inbox; false when it is there already (A-018). */
+/** Puts an event into the inbox; false when it is there already. */
 async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
   const result = await db
     .insertInto("payment_events")
@@ -50,7 +50,7 @@ async function listOpen(db: Database, before: Date, most: number): Promise<strin
   return rows.map((row) => row.event_id);
 }
 
-/** Marks an event as worked off; `isForeign` when it was about nothing of ours (F-24). */
+/** Marks an event as worked off; `isForeign` when it was about nothing of ours. */
 async function finish(
   db: Database,
   eventId: string,

@@ -17,7 +17,10 @@ type Place = {
   readonly onReady: () => void;
 };
 
-/** Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be loaded (R-023, S-ERR-19). */
+/**
+ * Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be
+ * loaded.
+ */
 export async function loadPaymentElement({
   publishableKey,
   clientSecret,
@@ -55,7 +58,7 @@ async function confirm(
   parts: { email: string; returnUrl: string },
 ): Promise<ConfirmOutcome> {
   try {
-    // S-PAY-05 to S-PAY-07: redirect only if required, back to /order-confirmation, with the order's e-mail.
+    // Redirect only if required, back to /order-confirmation, with the order's e-mail.
     const answer = await stripe.confirmPayment({
       elements,
       redirect: "if_required",

@@ -2,10 +2,10 @@ import { Lock } from "lucide-react";
 import { Button } from "#app/shared/ui/button.tsx";
 import { paymentFormTexts as texts } from "../messages.ts";
 
-/** `loading` until cards can be typed, `submitting` while one is being charged (S-PAY-01 to S-PAY-04). */
+/** `loading` until cards can be typed, `submitting` while one is being charged. */
 export type PaymentFormState = "loading" | "ready" | "submitting";
 
-/** The one button that pays; it says how much (R-096). */
+/** The one button that pays; it says how much. */
 export function PayButton({ amount, state }: { amount: string; state: PaymentFormState }) {
   return (
     <Button

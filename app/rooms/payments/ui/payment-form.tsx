@@ -13,7 +13,7 @@ export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
   onPay: (card: FormData) => void;
 };
 
-/** The card form that the shop's keys ask for. */
+/** The card form that the shop's keys ask for. */
 export function PaymentForm({ config, isBusy, onPay, ...stripe }: PaymentFormProps) {
   if (config.mode === "sandbox") return <SandboxCardForm amount={stripe.amount} isBusy={isBusy} onPay={onPay} />;
   return (

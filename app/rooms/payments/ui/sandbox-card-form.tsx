@@ -7,7 +7,7 @@ import { PayButton } from "./pay-button.tsx";
 
 type SandboxCardFormProps = { amount: string; isBusy: boolean; onPay: (card: FormData) => void };
 
-/** The sandbox's card form: an ordinary post without script. Card fields are never filled in again by the server (S-PAY-04). */
+/** The sandbox's card form: an ordinary post without script. Card fields are never filled in again by the server. */
 export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

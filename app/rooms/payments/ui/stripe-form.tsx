@@ -12,14 +12,14 @@ export type StripeFormProps = {
   email: string;
   /** Asks the shop for the payment's secret; the error is the text to show. */
   getClientSecret: () => Promise<Result<string, string>>;
-  /** Keeps the goods just before the charge; false when the payment must not go on. */
+  /** Keeps the goods just before the charge; false when the payment must not go on. */
   prepare: (intentId: string) => Promise<boolean>;
   onPaid: (intentId: string) => void;
   onWaiting: (intentId: string) => void;
   onProblem: (text: string) => void;
 };
 
-/** The provider's own card form in the page (S-PAY-01 to S-PAY-08). */
+/** The provider's own card form in the page. */
 export function StripeForm(props: StripeFormProps) {
   const { amount, email, onProblem, prepare } = props;
   const place = useRef<HTMLDivElement>(null);

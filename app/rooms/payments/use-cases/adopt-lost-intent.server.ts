@@ -8,7 +8,10 @@ import type { Payment, PaymentIntent, ProviderError } from "../types.ts";
 const SKEW_MS = 10 * 60_000;
 const MOST_LISTED = 1000;
 
-/** Finds the intent of an attempt whose answer was lost, by what we wrote into it, and notes its id; null when none was made (F-06, F-28). */
+/**
+ * Finds the intent of an attempt whose answer was lost, by what we wrote into it, and notes its id; null when none was
+ * made.
+ */
 export async function adoptLostIntent(
   ctx: Context,
   payment: Payment,

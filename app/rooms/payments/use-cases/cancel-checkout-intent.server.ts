@@ -11,7 +11,7 @@ export type CancelOutcome =
   | { readonly kind: "succeeded"; readonly intentId: string }
   | { readonly kind: "processing"; readonly intentId: string };
 
-/** Cancels the checkout's live intent, if there is one; always called before stock is given back or amounts change (F-32). */
+/** Cancels the checkout's live intent, if there is one; always called before stock is given back or amounts change. */
 export async function cancelCheckoutIntent(
   ctx: Context,
   checkoutId: string,

@@ -14,7 +14,7 @@ export type SandboxPayment = {
 };
 
 /**
- * Pays an intent with a test card against the sandbox, with or without script in the browser (S-PAY-07, S-PAY-08).
+ * Pays an intent with a test card against the sandbox, with or without script in the browser.
  * With real keys it throws: card numbers must never reach this server.
  */
 export async function confirmSandboxCard(

@@ -14,7 +14,7 @@ type Outcome = Result<PaymentIntent, IntentError>;
 
 /**
  * The checkout's one live intent, with exactly this amount in cents. The attempt is written down before the provider is
- * asked, so a crash, a lost answer or parallel calls end at the same intent (S-PAY-11, F-01, F-06, F-27, F-28, F-31).
+ * asked, so a crash, a lost answer or parallel calls end at the same intent.
  */
 export async function createOrUpdateIntent(ctx: Context, purpose: IntentPurpose): Promise<Outcome> {
   // public: checkout has compared owner and amount before.

@@ -5,7 +5,7 @@ import { paymentStore } from "../store/payment-store.server.ts";
 import type { ProviderError } from "../types.ts";
 import { findIntent } from "./find-intent.server.ts";
 
-/** The checkout an intent was made for: by our record, else by what we wrote into it; null when it is not ours (F-06). */
+/** The checkout an intent was made for: by our record, else by what we wrote into it; null when it is not ours. */
 export async function findCheckoutOfIntent(
   ctx: Context,
   intentId: string,

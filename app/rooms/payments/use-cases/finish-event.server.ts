@@ -1,7 +1,7 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 
-/** Marks an event as worked off, or as about nothing of ours (F-24). */
+/** Marks an event as worked off, or as about nothing of ours. */
 export async function finishEvent(
   ctx: Context,
   eventId: string,

@@ -5,7 +5,7 @@ import type { PaymentIntent, ProviderError } from "../types.ts";
 
 const MOST_LISTED = 5000;
 
-/** Every intent the provider made since then: the reconciler's truth, whatever webhooks were lost (F-22). */
+/** Every intent the provider made since then: the reconciler's truth, whatever webhooks were lost. */
 export async function listRecentIntents(ctx: Context, since: Date): Promise<Result<PaymentIntent[], ProviderError>> {
   requireSystem(ctx.actor);
   return listIntents(since, MOST_LISTED);

@@ -5,7 +5,7 @@ import { adoptLostIntent } from "./adopt-lost-intent.server.ts";
 /** Asked after in one run at the most. */
 const MOST = 500;
 
-/** Ids of the intents made since then that were neither paid nor cancelled when we last looked; lost ids are looked up (F-06). */
+/** Ids of the intents made since then that were neither paid nor cancelled when we last looked; lost ids are looked up. */
 export async function listUnfinishedIntents(ctx: Context, since: Date): Promise<string[]> {
   requireSystem(ctx.actor);
   const payments = await paymentStore.listUnfinished(ctx.db, since, MOST);

@@ -4,7 +4,7 @@ import { STRIPE_SOURCES } from "../constants.ts";
 
 /**
  * Origins the payment step's policy must allow: the provider's own, or the sandbox's page for 3-D Secure, which a form
- * post without script is redirected to (R-023).
+ * post without script is redirected to.
  */
 export function paymentSources(): ExtraSources {
   // public: holds nothing secret.

@@ -4,14 +4,14 @@ import { askPayPal } from "../gateway/ask-paypal.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 import { isLiveShop } from "./is-live-shop.server.ts";
 
-/** What stands between the shop and real money (Annex F); `isPayPalEnabled` is null when the provider gave no answer. */
+/** What stands between the shop and real money; `isPayPalEnabled` is null when the provider gave no answer. */
 export type PaymentReadiness = {
   readonly hasLiveKeys: boolean;
   readonly wasWebhookReached: boolean;
   readonly isPayPalEnabled: boolean | null;
 };
 
-/** Looks at the keys and the inbox, and asks the provider whether it offers PayPal (R-058). */
+/** Looks at the keys and the inbox, and asks the provider whether it offers PayPal. */
 export async function readPaymentReadiness(ctx: Context): Promise<PaymentReadiness> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
   const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret } = env();

@@ -4,7 +4,7 @@ import { PAYMENT_EVENT_TASK } from "../constants.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
-/** Writes a verified event into the inbox together with the job that handles it; the same event again changes nothing (F-10, F-19, A-018). */
+/** Writes a verified event into the inbox together with the job that handles it; the same event again changes nothing. */
 export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
   // public: the signature was checked over the raw bytes.
   await inTransaction(ctx, async (tx) => {

@@ -19,7 +19,7 @@ export type RefundRequest = {
 
 /**
  * Gives money back: ledger row first, under the payment's lock, then the provider under the row's key, so that a double
- * click, a crash or a lost answer never pays twice and never more than was received (R-101, I11, A-014, F-27, F-41).
+ * click, a crash or a lost answer never pays twice and never more than was received.
  */
 export async function refundPayment(
   ctx: Context,
@@ -47,7 +47,7 @@ async function writeDown(tx: Context, request: RefundRequest, actorId: string): 
   if (unanswered) return err({ code: "unanswered" });
   if (amountCents > leftCents || amountCents < 1) return err({ code: "amount_too_high", leftCents });
   const refund = await refundStore.insert(tx.db, { ...request, key: requestKey, actorId });
-  // Who asked for it; how it ended stands in the ledger.
+  // Who asked for it; how it ended stands in the ledger.
   await recordAudit(tx, {
     action: "order.refund",
     entity: "order",

@@ -8,7 +8,7 @@ import type { AfterRefund } from "./finish-refund.server.ts";
 
 /**
  * Brings our ledger up to the provider's refunds of an intent, those made at its own dashboard too, and then does `onAnswer`,
- * in one transaction; false when it is no payment of ours (R-094, R-101).
+ * in one transaction; false when it is no payment of ours.
  */
 export async function syncRefunds(
   ctx: Context,

@@ -14,7 +14,7 @@ export type Delivery = { readonly body: Buffer; readonly signature: string | nul
 
 /**
  * Reads a webhook delivery if one of our secrets signed these very bytes within five minutes; several secrets count
- * while one is being replaced (A-017, A-018, F-26).
+ * while one is being replaced.
  */
 export function verifyWebhook(delivery: Delivery): Result<ProviderEvent, "bad_signature"> {
   // public: the signature is the permission.

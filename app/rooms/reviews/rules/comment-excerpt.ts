@@ -1,6 +1,6 @@
 import { COMMENT_EXCERPT } from "../constants.ts";
 
-/** The beginning of a long comment on one line, ending in "…"; null when the comment is short enough as it is (A-REV-10). */
+/** The beginning of a long comment on one line, ending in "…"; null when the comment is short enough as it is. */
 export function commentExcerpt(comment: string): string | null {
   const line = comment.replace(/\s+/g, " ").trim();
   const characters = [...line];

@@ -1,7 +1,7 @@
 import { MAX_STARS } from "../constants.ts";
 import type { RatingBar } from "../types.ts";
 
-/** How many of the ratings gave five, four … one star, with whole percents for the bars (S-CONST-16). */
+/** How many of the ratings gave five, four … one star, with whole percents for the bars. */
 export function ratingBars(countByStars: ReadonlyMap<number, number>): RatingBar[] {
   const total = [...countByStars.values()].reduce((sum, count) => sum + count, 0);
   return Array.from({ length: MAX_STARS }, (_, at) => {

@@ -11,7 +11,7 @@ export type ReadReview = {
 
 /**
  * Reads a review from a form or from JSON: 1 to 5 whole stars, a comment of 1 to 2000 characters without control
- * characters, its line breaks kept (S-VAL-22, S-VAL-23, R-031). Without a schema library: the browser checks with it too.
+ * characters, its line breaks kept. Without a schema library: the browser checks with it too.
  */
 export function readReview(source: { readonly rating: unknown; readonly comment: unknown }): ReadReview {
   const typed = { rating: textOf(source.rating), comment: cleanText(textOf(source.comment)) };

@@ -3,7 +3,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { REVIEW_FILTERS } from "../constants.ts";
 import type { ReviewFilter } from "../types.ts";
 
-/** Reads the list's filter from the address: pending unless it says otherwise (A-REV-03, R-120). */
+/** Reads the list's filter from the address: pending unless it says otherwise. */
 export function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const id = params.get("id");
   return {

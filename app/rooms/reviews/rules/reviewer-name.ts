@@ -1,4 +1,4 @@
-/** First name and initial of the last name; null without a usable one, never an e-mail address (S-DET-30, R-118). */
+/** First name and initial of the last name; null without a usable one, never an e-mail address. */
 export function reviewerName(name: string | null): string | null {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const [first] = words;

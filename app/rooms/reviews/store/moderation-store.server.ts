@@ -31,7 +31,7 @@ const toModerated = ({ product_id, user_id, created_at, updated_at, is_demo, ...
   isDemo: is_demo,
 });
 
-/** One page of the reviews of that status, or the one of that id, newest first, and how many there are in all (A-CALL-29). */
+/** One page of the reviews of that status, or the one of that id, newest first, and how many there are in all. */
 async function list(db: Database, { status, page, id }: ReviewFilter): Promise<ListPage<ModeratedReview>> {
   const found = await listPage<Row>(db, {
     columns: sql`id, product_id, user_id, rating, comment, status, created_at, updated_at, is_demo`,
@@ -114,7 +114,7 @@ async function remove(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("reviews").where("id", "in", ids).execute();
 }
 
-/** How many reviews there are, and how many wait for staff; no rows are read (A-CALL-32). */
+/** How many reviews there are, and how many wait for staff; no rows are read. */
 async function countAll(db: Database): Promise<ReviewCounts> {
   const { total, pending } = await db
     .selectFrom("reviews")

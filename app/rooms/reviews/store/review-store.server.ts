@@ -131,7 +131,7 @@ async function hasApprovedDemo(db: Database): Promise<boolean> {
 
 type OwnKey = { readonly productId: string; readonly userId: string };
 
-/** An account's review of a product, whatever its status; null without one (S-CALL-17). */
+/** An account's review of a product, whatever its status; null without one. */
 async function findOwn(db: Database, { productId, userId }: OwnKey): Promise<StoredReview | null> {
   const row = await db
     .selectFrom("reviews")
@@ -142,7 +142,7 @@ async function findOwn(db: Database, { productId, userId }: OwnKey): Promise<Sto
   return row ? toReview(row) : null;
 }
 
-/** Adds a pending review; null when the account has one of this product already (S-CALL-16, R-116). */
+/** Adds a pending review; null when the account has one of this product already. */
 async function insert(db: Database, review: OwnKey & WrittenReview & { now: Date }): Promise<StoredReview | null> {
   const row = await db
     .insertInto("reviews")
@@ -161,7 +161,7 @@ async function insert(db: Database, review: OwnKey & WrittenReview & { now: Date
   return row ? toReview(row) : null;
 }
 
-/** Rewrites an account's own review, pending again; its former status, null when there is none. */
+/** Rewrites an account's own review, pending again; its former status, null when there is none. */
 async function rewriteOwn(
   db: Database,
   review: OwnKey & WrittenReview & { now: Date },

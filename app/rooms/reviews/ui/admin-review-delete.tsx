@@ -5,7 +5,7 @@ import type { ChosenReview } from "../types.ts";
 
 type DeleteDialogProps = { chosen: readonly ChosenReview[]; action: string; closeTo: string };
 
-/** Asks before reviews are deleted for good. */
+/** Asks before reviews are deleted for good. */
 export function DeleteReviewsDialog({ chosen, action, closeTo }: DeleteDialogProps) {
   return (
     <AdminQuestion

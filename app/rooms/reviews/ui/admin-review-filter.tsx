@@ -8,7 +8,7 @@ import type { ShownReviews } from "../types.ts";
 
 const MENU = "review-filter-menu";
 
-/** The label names the list and opens the menu with the four; a native popover, so it also opens without script (A-REV-04, A-REV-05, R-120). */
+/** The label names the list and opens the menu with the four; a native popover, so it also opens without script. */
 export function ReviewFilterMenu({ status, path }: { status: ShownReviews; path: string }) {
   return (
     <div className="review-filter">

@@ -10,7 +10,7 @@ import { commentExcerpt } from "../rules/comment-excerpt.ts";
 import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import type { ReviewStatus, StaffReview } from "../types.ts";
 
-/** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */
+/** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */
 export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -34,7 +34,7 @@ type ReviewTableProps = {
   tickedIds: readonly string[];
 };
 
-/** The list with its tick boxes; the buttons for the selection appear with it, by style alone (A-REV-06 to A-REV-15). */
+/** The list with its tick boxes; the buttons for the selection appear with it, by style alone. */
 export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds }: ReviewTableProps) {
   return (
     <AdminSelection
@@ -140,7 +140,7 @@ const ROW_ACTIONS = [
   { word: "Reject", action: "reject", Icon: X },
 ] as const;
 
-/** Only a review that waits has them; in the table an icon's word comes with the pointer or the focus (A-REV-14, A-STATE-11). */
+/** Only a review that waits has them; in the table an icon's word comes with the pointer or the focus. */
 const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
   <span className="row-actions review-actions">
     {ROW_ACTIONS.map(({ word, action, Icon }) => (
@@ -159,7 +159,7 @@ const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode
   </span>
 );
 
-/** A long comment is cut; all of it opens in place, without script too (A-REV-10). */
+/** A long comment is cut; all of it opens in place, without script too. */
 function Comment({ text }: { text: string }) {
   const excerpt = commentExcerpt(text);
   if (excerpt === null) return <p className="review-words">{text}</p>;

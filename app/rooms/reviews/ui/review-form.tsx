@@ -32,7 +32,7 @@ type ReviewFormProps = {
 
 const NONE: ReviewFaults = {};
 
-/** Stars and a comment; checked in the browser first, and the server's answer keeps what was typed (S-DET-42, S-VAL-22 to S-VAL-24). */
+/** Stars and a comment; checked in the browser first, and the server's answer keeps what was typed. */
 export function ReviewForm({ own, answer, action, closeTo, help }: ReviewFormProps) {
   const { faults, errors, isBusy, isChecked, handleSubmit } = useChecks(answer);
   const start = answer?.typed ?? startOf(own);

@@ -8,7 +8,7 @@ import type { OwnReview, Review } from "../types.ts";
 
 type ReviewItemProps = { review: Review; timeZone: string; badge?: ReactNode; children?: ReactNode };
 
-/** A review: who, stars, day and words (S-DET-30); no e-mail, ever. */
+/** A review: who, stars, day and words; no e-mail, ever. */
 export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProps) {
   return (
     <li>
@@ -35,7 +35,7 @@ export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProp
   );
 }
 
-/** The author's own review while nobody else sees it: waiting, or refused with a way to change it (S-DET-29, R-117). */
+/** The author's own review while nobody else sees it: waiting, or refused with a way to change it. */
 export function OwnReviewItem({ own, timeZone, edit }: { own: OwnReview; timeZone: string; edit: ReactNode }) {
   if (own.status === "approved") return null;
   const isRefused = own.status === "rejected";

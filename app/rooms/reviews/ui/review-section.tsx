@@ -18,7 +18,7 @@ type ReviewSectionProps = {
   children?: ReactNode;
 };
 
-/** "Customer Reviews": the average, how the stars spread, and each approved review (S-DET-26, S-DET-28, S-DET-30). */
+/** "Customer Reviews": the average, how the stars spread, and each approved review. */
 export function ReviewSection({ product, average, count, timeZone, own, form, children }: ReviewSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section-gap">

@@ -5,7 +5,7 @@ import { reviewFormTexts } from "../messages.ts";
 
 const CHOICES = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
 
-/** One to five stars as radio buttons: arrow keys choose, and the filled stars are style alone (S-VAL-23, S-CONST-16, R-013). */
+/** One to five stars as radio buttons: arrow keys choose, and the filled stars are style alone. */
 export function StarField({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset

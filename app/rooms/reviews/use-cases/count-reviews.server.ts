@@ -2,7 +2,7 @@ import { requirePermission, type Context } from "#app/shared/http/context.server
 import { moderationStore } from "../store/moderation-store.server.ts";
 import type { ReviewCounts } from "../types.ts";
 
-/** How many reviews there are, and how many wait for staff (A-RDASH-04, A-CALL-32, R-134). */
+/** How many reviews there are, and how many wait for staff. */
 export async function countReviews(ctx: Context): Promise<ReviewCounts> {
   requirePermission(ctx.actor, "admin.review-dashboard");
   return moderationStore.countAll(ctx.db);

@@ -6,7 +6,7 @@ import { moderationStore } from "../store/moderation-store.server.ts";
 import type { ChosenReview, ReviewResult } from "../types.ts";
 import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 
-/** Deletes reviews for good and says for each what became of it; ratings follow in the same transaction. */
+/** Deletes reviews for good and says for each what became of it; ratings follow in the same transaction. */
 export async function deleteReviews(ctx: Context, chosen: readonly ChosenReview[]): Promise<ReviewResult[]> {
   requirePermission(ctx.actor, "reviews.moderate");
   return inTransaction(ctx, async (tx) => {

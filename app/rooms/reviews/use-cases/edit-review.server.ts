@@ -8,8 +8,8 @@ import { refreshRatingSummary } from "./refresh-rating-summary.server.ts";
 import { notifyOfReview } from "./notify-of-review.server.ts";
 
 /**
- * Rewrites the customer's own review and sets it to pending; an approved one leaves the rating in the same transaction
- * (R-116, R-040). Error: `not_found` when this account has none.
+ * Rewrites the customer's own review and sets it to pending; an approved one leaves the rating in the same transaction.
+ * Error: `not_found` when this account has none.
  */
 export async function editReview(
   ctx: Context,

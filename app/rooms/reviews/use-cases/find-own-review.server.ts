@@ -5,7 +5,7 @@ import { reviewerName } from "../rules/reviewer-name.ts";
 import { reviewStore } from "../store/review-store.server.ts";
 import type { BuyersAmong, OwnReview } from "../types.ts";
 
-/** The signed-in account's review of a product, whatever its status; null without one (S-DET-29, S-CALL-17, R-002, R-117). */
+/** The signed-in account's review of a product, whatever its status; null without one. */
 export async function findOwnReview(
   ctx: Context,
   productId: string,

@@ -8,7 +8,7 @@ import { reviewerName } from "../rules/reviewer-name.ts";
 import { reviewStore, type SignedReview } from "../store/review-store.server.ts";
 import type { BuyersAmong, BuyersReview, BuyersReviewFilter } from "../types.ts";
 
-/** The approved reviews by buyers of the product among those asked for, newest first. */
+/** The approved reviews by buyers of the product among those asked for, newest first. */
 export async function listBuyersReviews(
   ctx: Context,
   wanted: BuyersReviewFilter,

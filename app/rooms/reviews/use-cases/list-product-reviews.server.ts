@@ -11,8 +11,8 @@ import { reviewStore } from "../store/review-store.server.ts";
 import type { BuyersAmong, ProductReviews } from "../types.ts";
 
 /**
- * The approved reviews of a product, newest first, with bars of all ratings; no e-mail or account id (S-DET-28, S-DET-30,
- * R-115, R-118). A shop that takes money leaves demo reviews out.
+ * The approved reviews of a product, newest first, with bars of all ratings; no e-mail or account id. A shop that takes
+ * money leaves demo reviews out.
  */
 export async function listProductReviews(
   ctx: Context,

@@ -7,7 +7,7 @@ import { staffReviewerName } from "../rules/staff-reviewer-name.ts";
 import { moderationStore, type ModeratedReview } from "../store/moderation-store.server.ts";
 import type { ReviewList, StaffReview, ReviewFilter } from "../types.ts";
 
-/** One page of reviews of that status, newest first, with product and author by name (A-REV-03, A-CALL-29, A-CALL-31, R-119). */
+/** One page of reviews of that status, newest first, with product and author by name. */
 export async function listReviews(ctx: Context, filter: ReviewFilter): Promise<ReviewList> {
   requirePermission(ctx.actor, "reviews.moderate");
   const { rows, total, pageCount } = await moderationStore.list(ctx.db, filter);

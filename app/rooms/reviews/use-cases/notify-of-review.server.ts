@@ -4,7 +4,7 @@ import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.ser
 import { reviewAdminTexts, reviewNotificationTexts } from "../admin-messages.ts";
 import type { StoredReview } from "../store/review-store.server.ts";
 
-/** Tells staff who moderate that a review waits for them, once per review however often it is rewritten meanwhile (R-132). */
+/** Tells staff who moderate that a review waits for them, once per review however often it is rewritten meanwhile. */
 export async function notifyOfReview(tx: Context, review: StoredReview, productId: string): Promise<void> {
   // public: called by the use cases that write a review.
   const names = await listProductNames(tx, [productId]);

@@ -5,7 +5,7 @@ import { recordRatingSummary } from "#app/rooms/catalog/use-cases/record-rating-
 import { reviewStore } from "../store/review-store.server.ts";
 
 /**
- * Derives a product's rating and review count from its approved reviews and writes them (S-ENT-23, S-ENT-25, R-040).
+ * Derives a product's rating and review count from its approved reviews and writes them.
  * Belongs into every transaction that adds, changes, moderates or deletes a review; null for a vanished product.
  * Demo reviews count only in a demo shop.
  */

@@ -3,7 +3,7 @@ import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-name
 import { reviewAdminTexts } from "../admin-messages.ts";
 import { moderationStore, type FoundReview } from "../store/moderation-store.server.ts";
 
-/** The newest reviews with this in their text, each with its product by name, at most so many (R-131). */
+/** The newest reviews with this in their text, each with its product by name, at most so many. */
 export async function searchReviews(
   ctx: Context,
   { term, limit }: { readonly term: string; readonly limit: number },

@@ -7,12 +7,12 @@ import { reviewStore, type StoredReview } from "../store/review-store.server.ts"
 import type { BuyersAmong, WrittenReview } from "../types.ts";
 import { notifyOfReview } from "./notify-of-review.server.ts";
 
-/** A review to write; `buyersAmong` is null unless the shop takes reviews from buyers only (R-115). */
+/** A review to write; `buyersAmong` is null unless the shop takes reviews from buyers only. */
 export type ReviewToWrite = WrittenReview & { readonly productId: string; readonly buyersAmong: BuyersAmong | null };
 
 /**
- * Takes a customer's first review of a product as pending (S-STATE-20, S-CALL-16, S-ROLE-15). Errors: `not_found`,
- * `not_bought`, and `already_reviewed` for a second one, also when both come at once (R-116).
+ * Takes a customer's first review of a product as pending. Errors: `not_found`,
+ * `not_bought`, and `already_reviewed` for a second one, also when both come at once.
  */
 export async function submitReview(
   ctx: Context,

@@ -27,7 +27,7 @@ export type GoLiveFacts = {
   readonly shippingCountries: readonly string[];
   /** Whether the payment provider offers PayPal; null when it could not be asked. */
   readonly isPayPalEnabled: boolean | null;
-  /** What the questions and answers say about delivery times, to be compared with the estimates. */
+  /** What the questions and answers say about delivery times, to be compared with the estimates. */
   readonly deliveryAnswers: readonly string[];
 };
 
@@ -90,7 +90,7 @@ function testimonialsLine({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts
   return at("reviews", line(texts.testimonials, hasDemoReviews ? texts.demoReviewsTodo : null));
 }
 
-/** Without a mail server nothing bounces; with one, dead addresses have to become known. */
+/** Without a mail server nothing bounces; with one, dead addresses have to become known. */
 function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {
   if (!isMailSetUp) return texts.mailTodo;
   return hasBounceReports ? null : texts.bouncesTodo;
@@ -101,7 +101,7 @@ function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string |
   return wasWebhookReached ? null : texts.webhookTodo;
 }
 
-/** Names the contacts that are still the ones that came with the shop. */
+/** Names the contacts that are still the ones that came with the shop. */
 function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
   const samples = [
     ...contacts.filter(hasSampleNumber).map(({ country }) => texts.numbersOf(country)),

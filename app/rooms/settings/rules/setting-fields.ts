@@ -6,7 +6,7 @@ type Key = keyof SettingValues;
 const inputOf = (key: Key) => SETTING_INPUTS[key] ?? "text";
 const DECIMAL = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 
-/** A setting's value as the texts of its fields (A-SET-01 to A-SET-05). */
+/** A setting's value as the texts of its fields. */
 export function fieldsOf(key: Key, value: unknown): SettingFields {
   switch (inputOf(key)) {
     case "lines":

@@ -1,7 +1,7 @@
 import { toCents } from "#app/shared/kernel/money.ts";
 import type { Settings, SettingValues } from "../types.ts";
 
-/** The settings as the shop uses them: money in cents. */
+/** The settings as the shop uses them: money in cents. */
 export const settingsOf = (values: SettingValues): Settings => ({
   storeName: values.store_name,
   storeEmail: values.store_email,

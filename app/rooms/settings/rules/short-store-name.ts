@@ -1,7 +1,7 @@
 /** As much of a name as fits under an icon on a phone's screen. */
 const ICON_CHARACTERS = 12;
 
-/** The store's name under its icon: its first words that fit, or null where not even the first one does. */
+/** The store's name under its icon: its first words that fit, or null where not even the first one does. */
 export function shortStoreName(name: string): string | null {
   const words = name.trim().split(/\s+/);
   const fitting = words

@@ -7,7 +7,10 @@ import type { GoLiveLine, GoLivePlace } from "../rules/go-live.ts";
 /** The address of each place where something is done. */
 type Ways = { readonly to: (place: NonNullable<GoLivePlace>) => string };
 
-/** The lines of the go-live check: each is ready, or names what to do and leads there (Annex F). The confirmations stand below it on the page. */
+/**
+ * The lines of the go-live check: each is ready, or names what to do and leads there. The confirmations stand below it
+ * on the page.
+ */
 export function GoLiveList({ lines, to }: { lines: readonly GoLiveLine[] } & Ways) {
   const open = lines.filter(({ todo }) => todo !== null).length;
   return (

@@ -3,7 +3,7 @@ import { SelectField, TextAreaField } from "#app/shared/ui/field.tsx";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Currency, tax rate and the payments named on product pages (A-SET-02, A-SET-03). */
+/** Currency, tax rate and the payments named on product pages. */
 export function PaymentFields({ shown }: { shown: FieldsShown }) {
   return (
     <>

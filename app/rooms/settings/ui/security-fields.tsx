@@ -3,7 +3,10 @@ import { SETTING_LIMITS } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Shortest password, whether staff must have a second factor, and whether specialists enter the back office; the latter is a super_admin's to say. */
+/**
+ * Shortest password, whether staff must have a second factor, and whether specialists enter the back office; the latter
+ * is a super_admin's to say.
+ */
 export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySwitch: boolean }) {
   return (
     <>
@@ -44,7 +47,7 @@ export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySw
   );
 }
 
-/** How long deleted orders are kept for bookkeeping. */
+/** How long deleted orders are kept for bookkeeping. */
 export const RecordFields = ({ shown }: { shown: FieldsShown }) => (
   <TextField
     {...fieldProps(shown, "deleted_orders_years")}

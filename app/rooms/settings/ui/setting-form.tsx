@@ -27,7 +27,7 @@ type SettingFormProps = {
 };
 
 /**
- * A form of the settings screen with its button `Save Changes` (A-SET-06). What was typed or refused in it stays while
+ * A form of the settings screen with its button `Save Changes`. What was typed or refused in it stays while
  * another form of the page is saved.
  */
 export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...now }: SettingFormProps) {

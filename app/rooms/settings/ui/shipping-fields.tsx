@@ -4,7 +4,7 @@ import { DELIVERY_PLACES } from "../constants.ts";
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Free shipping threshold, default rate, and the countries of the checkout (A-SET-04, A-SET-05, R-072, R-075). */
+/** Free shipping threshold, default rate, and the countries of the checkout. */
 export function ShippingFields({ shown, currency }: { shown: FieldsShown; currency: string }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function ShippingFields({ shown, currency }: { shown: FieldsShown; curren
   );
 }
 
-/** Days until delivery by place, and own days for countries. */
+/** Days until delivery by place, and own days for countries. */
 export function DeliveryFields({ shown, countries }: { shown: FieldsShown; countries: readonly string[] }) {
   const days = { type: "number", min: 1, max: 90, step: 1 };
   return (

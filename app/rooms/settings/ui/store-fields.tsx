@@ -2,7 +2,7 @@ import { SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx"
 import { settingTexts as texts } from "../messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Store name, store email, description, time zone, founding year (A-SET-01, R-163). */
+/** Store name, store email, description, time zone, founding year. */
 export function StoreFields({ shown, timeZones }: { shown: FieldsShown; timeZones: readonly string[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
 
 type Shown = { shown: FieldsShown };
 
-/** The age question's words and where others are sent. */
+/** The age question's words and where others are sent. */
 export function AgeFields({ shown }: Shown) {
   return (
     <>
@@ -15,7 +15,7 @@ export function AgeFields({ shown }: Shown) {
   );
 }
 
-/** Phone and WhatsApp per country, the postal address, social links. */
+/** Phone and WhatsApp per country, the postal address, social links. */
 export function ContactFields({ shown }: Shown) {
   return (
     <>
@@ -52,7 +52,7 @@ export function ContactFields({ shown }: Shown) {
   );
 }
 
-/** Days, hours and the zone printed with them. */
+/** Days, hours and the zone printed with them. */
 export function HoursFields({ shown }: Shown) {
   return (
     <>
@@ -71,7 +71,7 @@ export function HoursFields({ shown }: Shown) {
   );
 }
 
-/** Whether sign-ups are confirmed, and whether opens and clicks are counted. */
+/** Whether sign-ups are confirmed, and whether opens and clicks are counted. */
 export function NewsletterFields({ shown }: Shown) {
   return (
     <>
@@ -81,7 +81,7 @@ export function NewsletterFields({ shown }: Shown) {
   );
 }
 
-/** Whether only buyers may review. */
+/** Whether only buyers may review. */
 export const ReviewFields = ({ shown }: Shown) => (
   <Switch shown={shown} name="reviews_require_purchase" label={texts.buyersOnly} hint={texts.buyersOnlyHint} />
 );

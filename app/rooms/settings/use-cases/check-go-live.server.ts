@@ -3,7 +3,7 @@ import { goLiveCheck, type GoLiveFacts, type GoLiveLine } from "../rules/go-live
 import { settingsOf } from "../rules/settings-of.ts";
 import { readStoredSettings } from "./read-stored-settings.server.ts";
 
-/** Every line of the go-live check; what other rooms know is given (Annex F). */
+/** Every line of the go-live check; what other rooms know is given. */
 export async function checkGoLive(
   ctx: Context,
   facts: Omit<GoLiveFacts, "settings" | "savedKeys">,

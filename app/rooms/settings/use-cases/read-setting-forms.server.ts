@@ -4,7 +4,7 @@ import { fieldsOf } from "../rules/setting-fields.ts";
 import type { SettingFormState } from "../types.ts";
 import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
 
-/** The forms of the settings screen as they are now (A-CALL-52). */
+/** The forms of the settings screen as they are now. */
 export async function readSettingForms<Id extends SettingFormId>(
   ctx: Context,
   ids: readonly Id[],

@@ -6,9 +6,9 @@ import type { Settings } from "../types.ts";
 import { readStoredSettings } from "./read-stored-settings.server.ts";
 
 /**
- * All settings as they are now, in one query; a stored value that does not fit falls back to its default and is logged
- * (R-163). In a shop that takes money the contacts that came with it are empty; the settings screen and the go-live check
- * read what is stored.
+ * All settings as they are now, in one query; a stored value that does not fit falls back to its default and is logged.
+ * In a shop that takes money the contacts that came with it are empty; the settings screen and the go-live check read
+ * what is stored.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   // public: nothing here is secret; the public pages print most of it.

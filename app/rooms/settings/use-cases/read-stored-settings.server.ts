@@ -6,7 +6,7 @@ import type { SettingValues } from "../types.ts";
 /** Every value, its default where none is stored, and when each stored one was saved. */
 export type StoredSettings = { readonly values: SettingValues; readonly savedAt: ReadonlyMap<string, Date> };
 
-/** Reads all settings in one query; a stored value that does not fit falls back to its default and is logged. */
+/** Reads all settings in one query; a stored value that does not fit falls back to its default and is logged. */
 export async function readStoredSettings(ctx: Context): Promise<StoredSettings> {
   // public: nothing here is secret; the public pages print most of it.
   const stored = await settingStore.readAll(ctx.db);
@@ -23,7 +23,7 @@ export async function readStoredSettings(ctx: Context): Promise<StoredSettings> 
   };
 }
 
-/** When the latest of these settings was saved, to be sent back with the form; "" when none was. */
+/** When the latest of these settings was saved, to be sent back with the form; "" when none was. */
 export function stampOf({ savedAt }: Pick<StoredSettings, "savedAt">, keys: readonly SettingKey[]): string {
   const times = keys.flatMap((key) => savedAt.get(key) ?? []).map((time) => time.toISOString());
   return times.toSorted().at(-1) ?? "";

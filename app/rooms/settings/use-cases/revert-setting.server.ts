@@ -6,7 +6,10 @@ import { SETTING_DEFINITIONS, type SettingKey } from "../schemas.ts";
 import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 
-/** Gives a setting its former value, as any other save; `changed_by_other` when it was changed again since, or is no more (R-018, R-189). */
+/**
+ * Gives a setting its former value, as any other save; `changed_by_other` when it was changed again since, or is no
+ * more.
+ */
 export async function revertSetting(
   ctx: Context,
   { id: key, before, after }: Reversal,

@@ -17,7 +17,7 @@ export type SentSettingForm = {
   readonly confirmedCurrency: string;
 };
 
-/** Saves one form of the screen, all of it or nothing; a change of the currency is asked about first. */
+/** Saves one form of the screen, all of it or nothing; a change of the currency is asked about first. */
 export async function saveSettingForm(
   ctx: Context,
   { id, fields, stamp, confirmedCurrency }: SentSettingForm,

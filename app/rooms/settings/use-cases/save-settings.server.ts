@@ -14,8 +14,8 @@ import { readStoredSettings, stampOf } from "./read-stored-settings.server.ts";
 export type SeenSettings = { readonly keys: readonly SettingKey[]; readonly stamp: string };
 
 /**
- * Saves some settings, all or none; they hold from the next request on (R-163, A-SET-02..06, A-CALL-52).
- * `changed_by_other` when they are not the ones the person saw (R-189).
+ * Saves some settings, all or none; they hold from the next request on.
+ * `changed_by_other` when they are not the ones the person saw.
  */
 export async function saveSettings(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function saveSettings(
 
 type Written = { readonly key: SettingKey; readonly value: unknown };
 
-/** An entry for each setting that is not what it was (R-018). */
+/** An entry for each setting that is not what it was. */
 function changedSettings(stored: SettingValues, written: readonly Written[]): AuditEntry[] {
   return written.flatMap(({ key, value }) => {
     const [before, after] = [stored[key] as AuditValue, value as AuditValue];

@@ -22,9 +22,9 @@ type Table = Reader<CountryResponse>;
 let known: Promise<Table> | null = null;
 
 /**
- * Asks in which country an address is, and answers as location services do: `country`, or `error` and `reason`
- * (S-CALL-27, R-076). It is looked up in a table on this machine, read once and kept: nobody is told the address and
- * nothing is written. Rejects when the table cannot be read in time; the next call tries again.
+ * Asks in which country an address is, and answers as location services do: `country`, or `error` and `reason`. It is
+ * looked up in a table on this machine, read once and kept: nobody is told the address and nothing is written. Rejects
+ * when the table cannot be read in time; the next call tries again.
  */
 export async function askLocation(
   ip: string,

@@ -6,7 +6,7 @@ import { isPhoneValid } from "./is-phone-valid.ts";
 const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(?:\.[^\s@.<>()",;:\\[\]]+)+$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** The message for each wrong field of a shipping address; {} when it may be used (S-VAL-01 to S-VAL-21, R-031). */
+/** The message for each wrong field of a shipping address; {} when it may be used. */
 export function addressErrors(input: AddressInput, policy: AddressPolicy): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
@@ -16,7 +16,7 @@ export function addressErrors(input: AddressInput, policy: AddressPolicy): Addre
   return errors;
 }
 
-/** The message for one field, or null; what the form asks while the buyer types (S-SHIP-01). */
+/** The message for one field, or null; what the form asks while the buyer types. */
 export function fieldError(field: AddressField, input: AddressInput, policy: AddressPolicy): string | null {
   const value = input[field].trim();
   if (!value) return isRequired(field, input, policy) ? requiredMessage(field, input) : null;

@@ -20,7 +20,7 @@ export type AddressForm = {
   readonly asksLandmark: boolean;
 };
 
-/** The form for a country name, "" before one is chosen (S-SHIP-07, S-SHIP-08, R-072, R-073, R-075). */
+/** The form for a country name, "" before one is chosen. */
 export function addressForm(country: string, policy: AddressPolicy): AddressForm {
   const isAmerican = country === UNITED_STATES;
   return {

@@ -1,7 +1,7 @@
 import { OTHER_COUNTRY } from "../constants.ts";
 import type { AddressInput } from "../types.ts";
 
-/** An address as it is printed on a parcel, line by line: what is missing leaves no gap, a country off the list is named. */
+/** An address as it is printed on a parcel, line by line: what is missing leaves no gap, a country off the list is named. */
 export function addressLines(address: AddressInput): string[] {
   const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;
   return [

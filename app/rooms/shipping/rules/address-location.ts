@@ -4,7 +4,7 @@ import type { Location } from "../types.ts";
 import { readAddress } from "./read-address.ts";
 import { readLocation } from "./read-location.ts";
 
-/** Where a saved address lies; a country that was typed in ("Other") has no code and is no location. */
+/** Where a saved address lies; a country that was typed in ("Other") has no code and is no location. */
 export function addressLocation(saved: object): Result<Location, string> {
   const { country, state, city, zipCode } = readAddress(saved);
   const code = COUNTRIES.find(({ name }) => name === country)?.code;

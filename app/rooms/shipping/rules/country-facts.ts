@@ -1,4 +1,4 @@
-/** ISO codes of the continent Europe, the United Kingdom included. */
+/** ISO codes of the continent Europe, the United Kingdom included. */
 const EUROPE = new Set(
   "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK".split(
     " ",

@@ -4,7 +4,7 @@ import { ownValue } from "#app/shared/kernel/own-value.ts";
 
 const CALIFORNIA = new Set(["california", "ca"]);
 
-/** Days until delivery to a place; null = place not known (S-CONST-07 to S-CONST-12, R-076). */
+/** Days until delivery to a place; null = place not known. */
 export function deliveryEstimate(place: Place | null, days: DeliveryDays): number {
   if (!place?.countryCode) return days.unknown;
   const own = ownValue(days.countries, countryName(place.countryCode));
@@ -14,7 +14,7 @@ export function deliveryEstimate(place: Place | null, days: DeliveryDays): numbe
   return place.continent === "EU" ? days.europe : days.elsewhere;
 }
 
-/** What an estimate of so many days is called (S-CONST-13 to S-CONST-15). */
+/** What an estimate of so many days is called. */
 export function deliveryLabel(days: number): DeliveryLabel {
   if (days <= DELIVERY_LABEL_DAYS.express) return "Express";
   return days <= DELIVERY_LABEL_DAYS.standard ? "Standard" : "International";

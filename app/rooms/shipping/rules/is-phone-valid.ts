@@ -8,7 +8,7 @@ const TEN_DIGITS = 10;
 
 /**
  * Whether a phone number may be used for an address in that country ("" = none chosen yet): the specification's ten digits
- * with an optional country code everywhere, national lengths where they differ (S-VAL-08, S-VAL-09, R-074).
+ * with an optional country code everywhere, national lengths where they differ.
  */
 export function isPhoneValid(phone: string, country: string): boolean {
   const text = phone.trim();

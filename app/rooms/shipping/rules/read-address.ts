@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from "../constants.ts";
 import type { AddressInput } from "../types.ts";
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is removed here
+// oxlint-disable-next-line no-control-regex -- control characters are what is removed here
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** One typed line: control characters out, spaces at the ends off; anything but text counts as not given. */

@@ -5,7 +5,7 @@ import { countryFacts } from "./country-facts.ts";
 
 /**
  * What a location service answers, in its own words (error, reason, country, country_name, region, city, postal,
- * continent), as a location; else why there is none, to be read by people (S-CALL-27, S-ERR-39).
+ * continent), as a location; else why there is none, to be read by people.
  */
 export function readLocation(answer: unknown): Result<Location, string> {
   const says = textsOf(answer);

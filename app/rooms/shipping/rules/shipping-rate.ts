@@ -1,6 +1,6 @@
 import type { ShippingPolicy } from "../types.ts";
 
-/** The rate and the free-shipping threshold in cents for a country ("" = not known yet): its own row, else the default. */
+/** The rate and the free-shipping threshold in cents for a country ("" = not known yet): its own row, else the default. */
 export function shippingRate(
   policy: ShippingPolicy,
   country: string,

@@ -7,7 +7,7 @@ const NAMES_BY_CODE: ReadonlyMap<string, string> = new Map(
   US_CODES.split(" ").map((code, at) => [code, plain(REGIONS["United States"]?.[at] ?? code)]),
 );
 
-/** What two spellings of a state have in common: case, accents and full stops are left out, "CA" is California. */
+/** What two spellings of a state have in common: case, accents and full stops are left out, "CA" is California. */
 export function stateKey({ country, state }: { readonly country: string; readonly state: string }): string {
   const key = plain(state);
   return (plain(country) === "united states" && NAMES_BY_CODE.get(key)) || key;

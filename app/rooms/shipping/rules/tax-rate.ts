@@ -5,7 +5,7 @@ type Destination = { readonly country: string; readonly state: string };
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The tax rate in percent for a destination: the row of its state, else of its country, else the default. */
+/** The tax rate in percent for a destination: the row of its state, else of its country, else the default. */
 export function taxRate(policy: TaxPolicy, to: Destination): number {
   const ofCountry = policy.taxRows.filter((row) => isSame(row.country, to.country));
   const isSameState = (state: string): boolean => stateKey({ ...to, state }) === stateKey(to);

@@ -9,7 +9,7 @@ import { rateLines } from "./rate-lines.ts";
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 const MORE = /^\d+(?:\.\d{1,2})?$/;
 
-/** The rates per country as typed: a line without a rate and threshold has no row of its own. */
+/** The rates per country as typed: a line without a rate and threshold has no row of its own. */
 export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> {
   const lines = rateLines(fields, "shipping", ["country", "rate", "free"]).filter(
     ({ texts: { rate, free } }) => rate + free !== "",

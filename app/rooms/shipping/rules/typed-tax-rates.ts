@@ -7,7 +7,7 @@ import { stateKey } from "./state-key.ts";
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,4})?$/;
 
-/** The tax rates per country and state as typed: a line without a rate has no row of its own. */
+/** The tax rates per country and state as typed: a line without a rate has no row of its own. */
 export function typedTaxRates(fields: RateFields): TypedRates<TaxRow> {
   const faults: Record<string, string> = {};
   const rows: TaxRow[] = [];

@@ -13,7 +13,7 @@ type AddressFieldsProps = {
   policy: AddressPolicy;
   /** The country the form is laid out for; may be newer than the values. */
   country: string;
-  /** Then the e-mail is the account's and cannot be changed here, and the address can be kept. */
+  /** Then the e-mail is the account's and cannot be changed here, and the address can be kept. */
   isSignedIn: boolean;
   savesAddress: boolean;
   onCountryChange: (country: string) => void;
@@ -35,7 +35,7 @@ const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>>
   countryName: { autoComplete: "shipping country-name", autoCapitalize: "words" },
 };
 
-/** Contact and address fields of the shipping step, laid out for one country (S-SHIP-03, S-SHIP-07, S-SHIP-08). */
+/** Contact and address fields of the shipping step, laid out for one country. */
 export function AddressFields({
   values,
   errors,
@@ -76,7 +76,7 @@ export function AddressFields({
 
 type SavedAddressFieldsProps = Omit<AddressFieldsProps, "isSignedIn" | "savesAddress">;
 
-/** An address kept with an account: the same fields without the e-mail, which is the account's. */
+/** An address kept with an account: the same fields without the e-mail, which is the account's. */
 export function SavedAddressFields({ values, errors, policy, country, onCountryChange }: SavedAddressFieldsProps) {
   const text = textField(values, errors);
   return (

@@ -2,7 +2,7 @@ import { addressMessages } from "../messages.ts";
 import { addressLines } from "../rules/address-lines.ts";
 import type { ShippingAddress } from "../types.ts";
 
-/** An order's address as it is printed on a parcel, with phone and e-mail below (S-CONF-02); where nothing is kept of it, that. */
+/** An order's address as it is printed on a parcel, with phone and e-mail below; where nothing is kept of it, that. */
 export function AddressText({ address }: { address: ShippingAddress }) {
   const lines = [...addressLines(address), address.phone, address.email].filter(Boolean);
   if (lines.length === 0) return <p className="text-muted">{addressMessages.notKept}</p>;

@@ -11,7 +11,7 @@ type RateFieldsProps = { fields: RateFields; faults: RateFaults };
 /** What holds where nothing is entered, as it is typed. */
 export type RateDefaults = { readonly rate: string; readonly free: string; readonly percent: string };
 
-/** Rate and threshold per country; an empty line means the default. */
+/** Rate and threshold per country; an empty line means the default. */
 export function ShippingRateFields({
   fields,
   faults,
@@ -40,7 +40,7 @@ export function ShippingRateFields({
   );
 }
 
-/** Tax per country, and rows for states with a rate of their own. */
+/** Tax per country, and rows for states with a rate of their own. */
 export function TaxRateFields({ fields, faults, defaults }: RateFieldsProps & { defaults: RateDefaults }) {
   const countries = rateLines(fields, "tax", ["country"]);
   return (

@@ -24,7 +24,7 @@ type DefaultAddressFormProps = {
 /** The form's order of fields, so that the summary reads from top to bottom; the phone comes last. */
 const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
 
-/** The address an account keeps for its next order: posts without script, checks as one types with it. */
+/** The address an account keeps for its next order: posts without script, checks as one types with it. */
 export function DefaultAddressForm({ action, section, values, fromServer, policy, message }: DefaultAddressFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const { formData } = useNavigation();

@@ -11,7 +11,7 @@ const isAddressField = (name: string): name is AddressField => (ADDRESS_FIELDS a
 const errorsIn = (form: HTMLFormElement, policy: AddressPolicy): AddressErrors =>
   addressErrors(readAddress(new FormData(form)), policy);
 
-/** The address rules in the browser, the same as the server's: late at first, at once when a mistake is being mended (S-SHIP-01, S-SHIP-02). */
+/** The address rules in the browser, the same as the server's: late at first, at once when a mistake is being mended. */
 export function useAddressChecks(policy: AddressPolicy, fromServer: AddressErrors) {
   const form = useRef<HTMLFormElement>(null);
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>());

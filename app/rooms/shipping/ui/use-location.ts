@@ -4,7 +4,10 @@ import type { LocationInfo } from "../types.ts";
 const DEADLINE_MS = 5000;
 let asked: Promise<LocationInfo | null> | null = null;
 
-/** Where the visitor is: undefined until the server has answered, null when nobody knows. Asked once per visit, after hydration. */
+/**
+ * Where the visitor is: undefined until the server has answered, null when nobody knows. Asked once per visit, after
+ * hydration.
+ */
 export function useLocationInfo(isAsked: boolean): LocationInfo | null | undefined {
   const [location, setLocation] = useState<LocationInfo | null>();
   useEffect(() => {

@@ -8,7 +8,7 @@ type Rates = {
   readonly after: AuditState;
 };
 
-/** Writes which rates are no longer as they were into the audit log, within the transaction that saves them. */
+/** Writes which rates are no longer as they were into the audit log, within the transaction that saves them. */
 export async function auditRates(tx: Context, { table, before, after }: Rates): Promise<void> {
   // public: called by use cases that ask for their own permission.
   const changed = changedFields(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]);

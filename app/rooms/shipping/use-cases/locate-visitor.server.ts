@@ -18,7 +18,7 @@ export type LocationClues = {
 
 /**
  * Where a visitor is and how long delivery takes there, in days; stores nothing. Without a place: the reason, to be
- * read by people, and the estimate of the unknown place (R-076, S-CALL-30, S-ENT-72 to S-ENT-76, S-ERR-39).
+ * read by people, and the estimate of the unknown place.
  */
 export async function locateVisitor(
   ctx: Context,

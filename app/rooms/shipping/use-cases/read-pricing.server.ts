@@ -12,7 +12,7 @@ export type DestinationPricing = {
   readonly currency: string;
 };
 
-/** Shipping and tax for a destination as of now; without one (cart page) the shop's defaults (R-054, R-078, R-079, S-CONST-01 to S-CONST-04). */
+/** Shipping and tax for a destination as of now; without one (cart page) the shop's defaults. */
 export async function readPricing(ctx: Context, to = { country: "", state: "" }): Promise<DestinationPricing> {
   // public: the same figures stand on every page.
   const settings = await readSettings(ctx);

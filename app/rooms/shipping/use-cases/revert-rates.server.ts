@@ -9,7 +9,7 @@ import { rateStore } from "../store/rate-store.server.ts";
 import { saveShippingRates } from "./save-shipping-rates.server.ts";
 import { saveTaxRates } from "./save-tax-rates.server.ts";
 
-/** Gives the places of a change their former shipping or tax rates; `changed_by_other` when one has another by now (R-018, R-189). */
+/** Gives the places of a change their former shipping or tax rates; `changed_by_other` when one has another by now. */
 export async function revertRates(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "settings.edit");
   return inTransaction(ctx, async (tx) => {

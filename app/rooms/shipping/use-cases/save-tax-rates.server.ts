@@ -7,7 +7,10 @@ import { rateStore } from "../store/rate-store.server.ts";
 import type { RateFields } from "../types.ts";
 import { auditRates } from "./audit-rates.server.ts";
 
-/** Saves the tax rates, all of them or nothing; new checkouts use them at once (R-079). `changed_by_other`: see R-189. */
+/**
+ * Saves the tax rates, all of them or nothing; new checkouts use them at once. `changed_by_other` when they are not
+ * what the person saw.
+ */
 export async function saveTaxRates(
   ctx: Context,
   sent: { readonly fields: RateFields; readonly stamp: string },

@@ -1,6 +1,6 @@
 import { hideSecrets } from "#app/shared/kernel/hide-secrets.ts";
 
-/** As much as is kept of a report. */
+/** As much as is kept of a report. */
 const MESSAGE_MAX = 1000;
 const PAGE_MAX = 500;
 const BROWSER_MAX = 300;

@@ -1,3 +1,3 @@
-/** The link that looks an address up on OpenStreetMap (R-063). */
+/** The link that looks an address up on OpenStreetMap. */
 export const mapSearchLink = (address: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`;

@@ -6,7 +6,7 @@ const QUOTED_MAX = 1200;
 /** Words around the quoted message. */
 export type ReplyWords = { readonly subject: string; readonly intro: string };
 
-/** A mail draft to whoever wrote, with the message quoted (R-064). */
+/** A mail draft to whoever wrote, with the message quoted. */
 export function replyLink({ email, message }: Pick<ContactMessage, "email" | "message">, words: ReplyWords): string {
   const cut = message.length > QUOTED_MAX ? `${message.slice(0, QUOTED_MAX).toWellFormed()}…` : message;
   const quoted = cut.split(/\r?\n/).map((line) => `> ${line}`);

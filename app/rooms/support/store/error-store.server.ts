@@ -14,7 +14,10 @@ type NewReport = {
   readonly browser: string | null;
 };
 
-/** Keeps a report, or counts it, open again, when the same has been seen before; returns which it is and how often by now. */
+/**
+ * Keeps a report, or counts it, open again, when the same has been seen before; returns which it is and how often by
+ * now.
+ */
 async function count(db: Database, report: NewReport, now: Date): Promise<{ id: string; count: number }> {
   const { fingerprint, errorId, message, page, browser } = report;
   const seen = { error_id: errorId, browser, last_seen_at: now, status: "open" };

@@ -5,7 +5,7 @@ import type { DB } from "#app/shared/db/schema.ts";
 import type { ListPage, ListFilter } from "#app/shared/kernel/list-filter.ts";
 import type { ContactMessage, ContactSubject, MessageStatus, StaffMessage } from "../types.ts";
 
-/** Writes a message as new. */
+/** Writes a message as new. */
 async function insert(db: Database, written: ContactMessage, { id, now }: { id: string; now: Date }): Promise<void> {
   const { name, email, subject, message } = written;
   await db

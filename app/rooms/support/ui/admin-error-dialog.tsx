@@ -5,7 +5,7 @@ import type { ShownError } from "./admin-error-list.tsx";
 
 type ErrorDialogProps = { report: ShownError; refused: string | null; action: string; closeTo: string };
 
-/** One report: what failed, where and how often; resolve it or open it again. */
+/** One report: what failed, where and how often; resolve it or open it again. */
 export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogProps) {
   const isOpen = report.status === "open";
   const facts = [

@@ -8,7 +8,7 @@ export type ShownError = ErrorSummary & { readonly at: ShownTime; readonly first
 
 type ErrorListProps = { rows: readonly ShownError[]; path: string; openTo: (id: string) => string };
 
-/** The pages that failed, the latest first. */
+/** The pages that failed, the latest first. */
 export function ErrorList({ rows, path, openTo }: ErrorListProps) {
   const toRow = ({ id, page, errorId, status, message, count, at }: ShownError): RecordRow => ({
     id,

@@ -13,7 +13,7 @@ export type RefusedMessage = { readonly error: string; readonly isOfNote: boolea
 
 type MessageDialogProps = { message: ShownMessage; refused: RefusedMessage | null; action: string; closeTo: string };
 
-/** One message: read it, answer it, note something, mark it. */
+/** One message: read it, answer it, note something, mark it. */
 export function MessageDialog({ message, refused, action, closeTo }: MessageDialogProps) {
   const about = contactTexts.subjects[message.subject];
   const words = { subject: texts.replySubject(about), intro: texts.replyIntro(message.name) };

@@ -19,6 +19,6 @@ export const typedContact = (form: FormData): ContactAnswer["typed"] => ({
   message: formText(form, "message"),
 });
 
-/** What the server answered, or that the message could not be sent, with everything that was typed (S-CONT-11, R-064). */
+/** What the server answered, or that the message could not be sent, with everything that was typed. */
 export const answerOrFailed = <Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer | ContactAnswer> =>
   answerOnFailure(send, (): ContactAnswer => ({ typed: typedContact(form), faults: {}, problem: contactTexts.failed }));

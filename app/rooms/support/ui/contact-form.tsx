@@ -16,7 +16,7 @@ const NO_ANSWER: ContactAnswer = {
   problem: null,
 };
 
-/** The message form: required by the browser, decided by the server, nothing typed is lost (S-CONT-07, S-CONT-10, R-064). */
+/** The message form: required by the browser, decided by the server, nothing typed is lost. */
 export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | undefined }) {
   const { formAction, formMethod } = useNavigation();
   const isBusy = formMethod === "POST" && formAction === "/contact";

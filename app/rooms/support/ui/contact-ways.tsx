@@ -10,7 +10,7 @@ export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessH
   readonly areSamples: boolean;
 };
 
-/** Phone and WhatsApp by region, e-mail and hours; what has no value is not shown (S-CONT-01 to S-CONT-06, R-062). */
+/** Phone and WhatsApp by region, e-mail and hours; what has no value is not shown. */
 export function ContactWays({ facts }: { facts: ContactFacts }) {
   return (
     <section aria-labelledby="contact-ways" className="grid content-start gap-6">

@@ -1,6 +1,6 @@
 import { contactTexts } from "../messages.ts";
 
-/** A field that people neither see nor reach; only programs fill it in. */
+/** A field that people neither see nor reach; only programs fill it in. */
 export function HoneypotField() {
   return (
     <div className="sr-only" aria-hidden="true">

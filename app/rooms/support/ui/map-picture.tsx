@@ -10,7 +10,7 @@ const STREETS = [
 ];
 const LANES = ["M-10 100 L180 88", "M186 160 L410 142", "M118 52 L138 210", "M222 50 L220 130", "M306 44 L298 210"];
 
-/** A drawing of some streets with a pin, in the colours of the theme; no foreign server is asked for it. */
+/** A drawing of some streets with a pin, in the colours of the theme; no foreign server is asked for it. */
 export function MapPicture() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Notice } from "#app/shared/ui/notice.tsx";
 import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 import { contactTexts } from "../messages.ts";
 
-/** Stands in place of the form once a message was taken; takes the focus, so that it is read (S-CONT-11, R-064). */
+/** Stands in place of the form once a message was taken; takes the focus, so that it is read. */
 export function MessageSent() {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, contactTexts.sent);

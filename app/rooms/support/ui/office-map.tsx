@@ -13,7 +13,7 @@ type OfficeMapProps = {
   isAsked: boolean;
 };
 
-/** Where the office is: our own drawing at once, the foreign map after a click only (S-CONT-08, S-CONT-09, R-023, R-063). */
+/** Where the office is: our own drawing at once, the foreign map after a click only. */
 export function OfficeMap({ address, mapUrl, isAsked }: OfficeMapProps) {
   const [isWanted, setIsWanted] = useState(false);
   const handleSubmit = (event: SyntheticEvent): void => {

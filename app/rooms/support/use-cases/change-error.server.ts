@@ -9,7 +9,7 @@ import type { ErrorStatus } from "../types.ts";
 /** The state a report shall have, and how often it had come when the person saw it. */
 export type ErrorChange = { readonly id: string; readonly status: ErrorStatus; readonly seenCount: number };
 
-/** Resolves a report or opens it again; one that has come again since it was seen stays as it is. */
+/** Resolves a report or opens it again; one that has come again since it was seen stays as it is. */
 export async function changeError(
   ctx: Context,
   { id, status, seenCount }: ErrorChange,

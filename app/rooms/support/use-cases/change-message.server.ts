@@ -16,7 +16,7 @@ export type MessageChange = {
   readonly seenUpdatedAt: string;
 };
 
-/** Writes state and note of a message, with an entry in the audit log. */
+/** Writes state and note of a message, with an entry in the audit log. */
 export async function changeMessage(ctx: Context, wanted: MessageChange): Promise<Result<void, ChangeError>> {
   const { userId } = requirePermission(ctx.actor, "messages.handle");
   const { id, staffNote } = wanted;

@@ -9,7 +9,7 @@ import { errorStore } from "../store/error-store.server.ts";
 
 /**
  * Keeps what a visitor's error screen tells and tells administrators, all or nothing; the same error on the same page is one report
- * and one notification (S-UI-10, S-UI-12, R-016). Routes limit how often.
+ * and one notification. Routes limit how often.
  */
 export async function reportError(ctx: Context, sent: SentErrorReport, browser: string | null): Promise<void> {
   // public: pages fail for everybody.

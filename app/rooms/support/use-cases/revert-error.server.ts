@@ -6,7 +6,7 @@ import { ERROR_STATES } from "../constants.ts";
 import { errorStore } from "../store/error-store.server.ts";
 import { changeError } from "./change-error.server.ts";
 
-/** Gives an error report its former state; `changed_by_other` when it has that already (R-018, R-189). */
+/** Gives an error report its former state; `changed_by_other` when it has that already. */
 export async function revertError(ctx: Context, { id, before }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "audit.view");
   const status = ERROR_STATES.find((state) => state === before["status"]);

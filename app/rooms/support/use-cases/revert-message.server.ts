@@ -9,7 +9,7 @@ import { changeMessage } from "./change-message.server.ts";
 
 const handling = z.object({ status: z.enum(MESSAGE_STATES), staffNote: z.string() });
 
-/** Gives a message its former state and note; `changed_by_other` when they were changed again since (R-018, R-189). */
+/** Gives a message its former state and note; `changed_by_other` when they were changed again since. */
 export async function revertMessage(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "messages.handle");
   const { id } = change;

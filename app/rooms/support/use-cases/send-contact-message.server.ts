@@ -12,7 +12,7 @@ import type { ContactMessage } from "../types.ts";
 export type SentContactForm = ContactMessage & { readonly website: string };
 
 /**
- * Keeps a message, mails it to the store and tells staff, all or nothing (S-CONT-11, R-064). A form with something in its honeypot is
+ * Keeps a message, mails it to the store and tells staff, all or nothing. A form with something in its honeypot is
  * answered the same and dropped.
  */
 export async function sendContactMessage(ctx: Context, { website, ...written }: SentContactForm): Promise<void> {

@@ -29,7 +29,7 @@ export type BlockPage = {
 const mayChange = ({ actor }: Context, key: string): boolean =>
   !isLegalBlock(key) || (actor.kind === "account" && can(actor.role, "blocks.legal"));
 
-/** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-33, R-015). */
+/** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
   try {
     const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
@@ -87,7 +87,7 @@ export async function readBlockDialog(ctx: Context, { searchParams }: URL, timeZ
 export const placeOf = (params: URLSearchParams): BlockKey | null =>
   BLOCK_KEYS.find((key) => key === params.get("add")) ?? null;
 
-/** An empty form, or for a named place the text that it prints now. */
+/** An empty form, or for a named place the text that it prints now. */
 function addDialog(ctx: Context, key: BlockKey | null) {
   if (key && !mayChange(ctx, key)) requirePermission(ctx.actor, "blocks.legal");
   const values: BlockValues = key

@@ -52,10 +52,10 @@ export async function action(args: Route.ActionArgs) {
   return form ? handleBlockAction(ctx, { form, url: args.url }) : entryAnswer({ error: entryTexts.tooLarge }, 413);
 }
 
-/** After a refusal the list is shown as it is now. */
+/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** The texts that pages print (A-BLK-01 to A-BLK-20). */
+/** The texts that pages print. */
 export default function AdminBlocks({ loaderData, actionData }: Route.ComponentProps) {
   const { list, dialog } = loaderData;
   const { search } = useLocation();
@@ -85,7 +85,7 @@ export default function AdminBlocks({ loaderData, actionData }: Route.ComponentP
 
 type MessagesProps = { answer: BlockFormAnswer | null; dialog: BlockDialog; search: string };
 
-/** What was done, or why not; the dialog with the form says it itself (A-ERR-33). */
+/** What was done, or why not; the dialog with the form says it itself. */
 function Messages({ answer, dialog, search }: MessagesProps) {
   const here = blockPath(search);
   const done = answer ? null : doneText(new URLSearchParams(search), blockDone);

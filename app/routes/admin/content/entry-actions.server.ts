@@ -82,7 +82,7 @@ export async function handleEntryAction<Edits, Kept extends Edits & Entry, Value
   }
 }
 
-/** Takes the arrows of a list in an order ("up:<id>", "down:<id>", R-013). Null for another form. */
+/** Takes the arrows of a list in an order ("up:<id>", "down:<id>"). Null for another form. */
 export async function handleMove<Edits, Kept extends Edits & Entry, Values, Problem>(
   ctx: Context,
   screen: EntryScreen<Edits, Kept, Values, Problem> & { readonly kind: OrderedKind<Edits, Kept> },
@@ -96,7 +96,7 @@ export async function handleMove<Edits, Kept extends Edits & Entry, Values, Prob
   });
 }
 
-/** Takes the form of the dialog (A-CALL-35, A-CALL-38, A-CALL-39, A-CALL-53, R-181, R-189). */
+/** Takes the form of the dialog. */
 async function handleEntryForm<Edits, Kept extends Edits & Entry, Values, Problem>(
   ctx: Context,
   screen: EntryScreen<Edits, Kept, Values, Problem>,
@@ -125,7 +125,7 @@ async function handleEntryForm<Edits, Kept extends Edits & Entry, Values, Proble
 
 type Failure<Values> = { readonly text: string; readonly values?: Values };
 
-/** Does it; a fault goes to the log, and the sentence of this failure is the answer, with what was typed (A-ERR-33, R-015). */
+/** Does it; a fault goes to the log, and the sentence of this failure is the answer, with what was typed. */
 export async function orFailure<T, Values = never>(
   ctx: Context,
   { text, values }: Failure<Values>,

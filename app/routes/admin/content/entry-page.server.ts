@@ -5,7 +5,7 @@ import { listEntryRevisions } from "#app/rooms/content/use-cases/list-entry-revi
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/dates.ts";
 
-/** What "History" shows of an entry: each earlier state with what it has that is different now (R-171). */
+/** What "History" shows of an entry: each earlier state with what it has that is different now. */
 export async function readHistory<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,

@@ -62,10 +62,10 @@ export async function action(args: Route.ActionArgs) {
   return form ? handleFaqAction(ctx, { form, url: args.url }) : entryAnswer({ error: entryTexts.tooLarge }, 413);
 }
 
-/** After a refusal the list is shown as it is now. */
+/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** The questions and answers of /faqs. */
+/** The questions and answers of /faqs. */
 export default function AdminFaqs({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();

@@ -44,7 +44,7 @@ export async function handleTestimonialAction(ctx: Context, sent: Sent) {
   );
 }
 
-/** Puts a review behind the testimonial that the address names, or takes it away. */
+/** Puts a review behind the testimonial that the address names, or takes it away. */
 async function handleLink(ctx: Context, { form, url }: Sent) {
   const [action, reviewId = ""] = formText(form, "intent").split(":");
   if (action !== "link" && action !== "unlink") return null;

@@ -14,7 +14,7 @@ import { readList } from "../read-list.server.ts";
 import { readEntryDialog } from "./entry-page.server.ts";
 import { TESTIMONIALS } from "./testimonial-links.ts";
 
-/** The testimonials that match, each with what the home page says of it. */
+/** The testimonials that match, each with what the home page says of it. */
 export async function readTestimonialPage(ctx: Context, url: URL) {
   const filter = readListFilter(url.searchParams, ENTRY_STATES);
   const list = await readList(ctx, {

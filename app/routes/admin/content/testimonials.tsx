@@ -46,10 +46,10 @@ export async function action(args: Route.ActionArgs) {
     : entryAnswer({ error: entryTexts.tooLarge }, 413);
 }
 
-/** After a refusal the list is shown as it is now (R-189). */
+/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** Customers' words, of which the home page shows three (R-050). */
+/** Customers' words, of which the home page shows three. */
 export default function AdminTestimonials({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();

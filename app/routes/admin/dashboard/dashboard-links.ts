@@ -2,7 +2,7 @@ import { readUserFilter, userFilterQuery } from "#app/rooms/analytics/rules/user
 import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
 import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
 
-/** The dashboard itself, and its file of sales by month (R-140). */
+/** The dashboard itself, and its file of sales by month. */
 export const DASHBOARD = "/admin";
 export const SALES_TREND_FILE = "/admin/sales-trend.csv";
 
@@ -11,13 +11,13 @@ const orders = (asked: Record<string, string>): string =>
   `/admin/orders${orderFilterQuery(readOrderFilter(new URLSearchParams(asked)))}`;
 
 export const ALL_ORDERS = orders({});
-/** The rows behind Total Sales, a month of Sales Trend, Pending Orders and "N to ship" (R-136, R-138). */
+/** The rows behind Total Sales, a month of Sales Trend, Pending Orders and "N to ship". */
 export const SALES = orders({ sales: "yes" });
 export const salesOfMonth = (key: string): string => orders({ sales: "yes", range: key });
 export const PENDING_ORDERS = orders({ status: "pending" });
 export const ORDERS_TO_SHIP = orders({ status: "processing" });
 
-/** The accounts behind Active Users (R-137). */
+/** The accounts behind Active Users. */
 export const ACTIVE_USERS = `/admin/users${userFilterQuery(readUserFilter(new URLSearchParams({ activity: "active" })))}`;
 
 /** A product, and no other, where its stock is seen and changed. */

@@ -13,7 +13,7 @@ import { can } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
 
-/** Reads the parts of the dashboard that this role may see, all at once; one that fails leaves the others alone. */
+/** Reads the parts of the dashboard that this role may see, all at once; one that fails leaves the others alone. */
 export async function readDashboard(ctx: StaffContext): Promise<DashboardView> {
   const { timeZone, currency } = await readSettings(ctx);
   const [totalSales, activeUsers, totalProducts, pendingOrders, salesTrend, topProducts, recentOrders] =

@@ -16,7 +16,7 @@ const linked = (isAllowed: boolean, to: string): string | null => (isAllowed ? t
 
 type SummaryProps = Pick<DashboardView, "summary" | "currency" | "may">;
 
-/** The four cards; a role sees those it may, in their order (A-DASH-04 to A-DASH-07, A-ENT-62). */
+/** The four cards; a role sees those it may, in their order. */
 export function DashboardSummary({ summary, currency, may }: SummaryProps) {
   const { totalSales, activeUsers, totalProducts } = summary;
   return (
@@ -57,7 +57,7 @@ export function DashboardSummary({ summary, currency, may }: SummaryProps) {
   );
 }
 
-/** Pending orders, and beneath them what is to ship. */
+/** Pending orders, and beneath them what is to ship. */
 function PendingCard({ part, maySee }: { part: Part<OrderFigure>; maySee: boolean }) {
   const pending = figureOf(part);
   return (

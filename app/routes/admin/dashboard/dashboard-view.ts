@@ -2,7 +2,7 @@ import type { DashboardSummary, MonthSales, ProductStock } from "#app/rooms/anal
 import type { RecentOrderRow } from "#app/rooms/analytics/ui/recent-orders.tsx";
 import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
 
-/** A part of the dashboard: null when the role may not see it, "failed" when it could not be read (R-144). */
+/** A part of the dashboard: null when the role may not see it, "failed" when it could not be read. */
 export type Part<T> = T | "failed" | null;
 export type DashboardView = {
   readonly summary: { readonly [Name in keyof DashboardSummary]: Part<DashboardSummary[Name]> };
@@ -14,7 +14,7 @@ export type DashboardView = {
   readonly may: { readonly orders: boolean; readonly users: boolean; readonly products: boolean };
 };
 
-/** Which permission each part needs (Annex B). */
+/** Which permission each part needs. */
 export const PART_PERMISSIONS = {
   totalSales: "dashboard.sales",
   activeUsers: "dashboard.users",
@@ -37,7 +37,7 @@ export const mayOpen = (role: Role): DashboardView["may"] => ({
   products: can(role, "products.view"),
 });
 
-/** The dashboard when not even the server answered: every part of the role says so itself (A-DASH-31, R-144). */
+/** The dashboard when not even the server answered: every part of the role says so itself. */
 export function lostDashboard(role: Role): DashboardView {
   const lost = (name: PartName): "failed" | null => (can(role, PART_PERMISSIONS[name]) ? "failed" : null);
   return {

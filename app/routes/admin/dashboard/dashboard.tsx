@@ -18,7 +18,7 @@ import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
 
 export const meta = adminMeta("Dashboard");
 
-/** What the role may see; one that may see nothing of it opens its first section. */
+/** What the role may see; one that may see nothing of it opens its first section. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const first = seesDashboard(ctx.actor.role) ? null : firstSection(ctx.actor.role);
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return readDashboard(ctx);
 }
 
-/** A server that does not answer leaves the screen standing, with a way to try again (A-DASH-31, R-144). */
+/** A server that does not answer leaves the screen standing, with a way to try again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -4,7 +4,7 @@ import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/sales-trend-export";
 
-/** The numbers of Sales Trend as a file (A-DASH-12, R-140). */
+/** The numbers of Sales Trend as a file. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const months = await readSalesTrend(ctx, await readSettings(ctx));

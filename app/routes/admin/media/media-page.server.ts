@@ -34,7 +34,7 @@ export async function readLibrary(ctx: Context, url: URL) {
   return { filter, list, opened, deletion };
 }
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function readRows(ctx: Context, filter: MediaFilter, timeZone: string): Promise<Rows> {
   try {
     const { files, ...rest } = await listMedia(ctx, filter);

@@ -13,7 +13,7 @@ export type UploadFault = { readonly text: string; readonly status: number } | n
 
 const NAME_MAX = 255;
 
-/** Keeps one file of the library; what fails by itself is logged and said too, so that other files go on. */
+/** Keeps one file of the library; what fails by itself is logged and said too, so that other files go on. */
 export async function keepUpload(ctx: Context, { originalName, ...sent }: Sent): Promise<UploadFault> {
   const name = originalName.slice(0, NAME_MAX) || "file";
   try {

@@ -2,7 +2,7 @@ import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/media-uploads";
 import { keepUpload } from "./media-upload-answer.server.ts";
 
-/** Takes one file, sent as it is, while it arrives; its name and folder stand in the address (A-CALL-48, R-172). */
+/** Takes one file, sent as it is, while it arrives; its name and folder stand in the address. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const { searchParams } = args.url;

@@ -4,7 +4,7 @@ import { listCampaignFileUses } from "#app/rooms/newsletter/use-cases/list-campa
 import type { MediaUse } from "#app/rooms/media/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/** Where these files are shown or linked, asked of every room that may: products, contents, campaigns (R-175). */
+/** Where these files are shown or linked, asked of every room that may: products, contents, campaigns. */
 export async function listUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
   const uses = await Promise.all([
     listPictureUses(ctx, urls),

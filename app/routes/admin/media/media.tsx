@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return form ? handleMediaAction(ctx, { form, url: args.url }) : tooLongForm();
 }
 
-/** A refused change shows the file as it is now. */
+/** A refused change shows the file as it is now. */
 export const shouldRevalidate = reloadOn(409);
 
 export default function AdminMedia({ loaderData, actionData }: Route.ComponentProps) {

@@ -75,7 +75,7 @@ async function changeOne(ctx: Context, form: FormData, url: URL) {
   return result.ok ? doneAt(url, done) : refused(campaignErrorTexts[result.error], STATUS_OF[result.error]);
 }
 
-/** The buttons of "History": an earlier state gets a name, or comes back (A-CALL-55, R-171). */
+/** The buttons of "History": an earlier state gets a name, or comes back. */
 async function changeHistory(ctx: Context, intent: string, { form, url }: Omit<Sent, "edited">) {
   const [action, revisionId = ""] = intent.split(":");
   const id = url.searchParams.get("history") ?? "";
@@ -93,7 +93,7 @@ const doneAt = (url: URL, action: NewsletterAction) =>
 
 type Sent = { readonly form: FormData; readonly url: URL; readonly edited: string };
 
-/** The dialog: a test to oneself, or saving; then the list or the preview (A-CALL-58, R-181, R-183). */
+/** The dialog: a test to oneself, or saving; then the list or the preview. */
 async function handleCampaignForm(ctx: Context, { form, url, edited }: Sent) {
   const { timeZone } = await readSettings(ctx);
   const read = readCampaignForm(valuesOf(form), { now: ctx.now, timeZone });

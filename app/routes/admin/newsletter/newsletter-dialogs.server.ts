@@ -55,7 +55,7 @@ export async function readNewsletterDialog(ctx: StaffContext, url: URL, timeZone
   }
 }
 
-/** Earlier words with what differs from the present ones. */
+/** Earlier words with what differs from the present ones. */
 async function historyOf(ctx: StaffContext, { id, ...now }: Campaign, timeZone: string): Promise<ShownRevision[]> {
   const words = { name: now.name, subject: now.subject, content: now.content };
   return (await listCampaignRevisions(ctx, id)).map(({ edits, createdAt, ...revision }) => ({

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   return handleNewsletterForm(await requireStaff(args), args);
 }
 
-/** A refused change shows the list as it is now. */
+/** A refused change shows the list as it is now. */
 export const shouldRevalidate = reloadOn(404, 409);
 
 const DONE: Readonly<Record<NewsletterAction, string>> = {
@@ -92,7 +92,7 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
 type Loaded = Route.ComponentProps["loaderData"];
 type HeadButtonProps = { tab: Loaded["list"]["filter"]["tab"]; mayExport: boolean; here: string };
 
-/** The one thing to do on each tab: a new campaign, or the subscribers as a file (A-NEWS-22). */
+/** The one thing to do on each tab: a new campaign, or the subscribers as a file. */
 function HeadButton({ tab, mayExport, here }: HeadButtonProps) {
   if (tab === "campaigns")
     return (

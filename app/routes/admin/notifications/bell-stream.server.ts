@@ -25,7 +25,7 @@ const CROWDED = "event: crowded\ndata:\n\n";
 const BEAT = ": beat\n\n";
 
 /**
- * Server-sent events that say when somebody's bell changed, never what is in it; the bell then asks for itself (R-132).
+ * Server-sent events that say when somebody's bell changed, never what is in it; the bell then asks for itself.
  * The line says so first of all, beats, and ends with the session, the permission, the process or the browser, or when it
  * is the oldest of too many.
  */

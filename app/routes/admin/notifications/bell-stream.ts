@@ -3,7 +3,7 @@ import { mayStay, requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/bell-stream";
 import { bellStream } from "./bell-stream.server.ts";
 
-/** An open line that says when the reader's bell changed; 204 tells the browser not to try again. */
+/** An open line that says when the reader's bell changed; 204 tells the browser not to try again. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const signals = signalsOf(args.context);

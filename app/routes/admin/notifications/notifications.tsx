@@ -22,7 +22,7 @@ export const meta = adminMeta("Notifications");
 
 const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
 
-/** Everything in the reader's bell; the bell itself opens the newest part of it (A-SHELL-22, R-132). */
+/** Everything in the reader's bell; the bell itself opens the newest part of it. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const page = readPage(args.url.searchParams.get("page"));

@@ -37,7 +37,7 @@ export type Revert = (ctx: Context, change: Reversal) => Promise<Result<null, Re
 type Reverter = { readonly revert: Revert; readonly needs: readonly Permission[] };
 const by = (revert: Revert, ...needs: readonly Permission[]): Reverter => ({ revert, needs });
 
-/** How each kind of change is taken back and what that asks for, or why it is not: one line for each. */
+/** How each kind of change is taken back and what that asks for, or why it is not: one line for each. */
 const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "user.role": by(revertRole, "roles.change"),
   "user.second-factor": "happened",
@@ -110,7 +110,10 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
 /** A change with what takes it back. */
 type Revertible = { readonly change: Reversal; readonly revert: Revert };
 
-/** How an entry is taken back by somebody of this role, or in a word why not; nobody takes back what they could not have done. */
+/**
+ * How an entry is taken back by somebody of this role, or in a word why not; nobody takes back what they could not have
+ * done.
+ */
 export function findReversal(entry: AuditRecord, role: Role): Revertible | WhyNot {
   const reversal = isKnown(entry.action) ? REVERSALS[entry.action] : "happened";
   if (typeof reversal === "string") return reversal;

@@ -29,7 +29,7 @@ const PATH = "/admin/audit";
 
 export const meta = adminMeta("Audit Log", texts.subtitle);
 
-/** The audit log, for administrators. */
+/** The audit log, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const filter = readAuditFilter(args.url.searchParams);
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone({ filter, list, kinds, open, done: doneText(args.url.searchParams, auditDone) }, open.isGone);
 }
 
-/** Takes a change back. */
+/** Takes a change back. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const id = formText(await readForm(args.request), "id");

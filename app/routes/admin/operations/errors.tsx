@@ -21,7 +21,7 @@ const PATH = "/admin/errors";
 
 export const meta = adminMeta("Errors", texts.subtitle);
 
-/** The pages that failed, for administrators. */
+/** The pages that failed, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Resolves a report or opens it again; one that came again since is left alone. */
+/** Resolves a report or opens it again; one that came again since is left alone. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);

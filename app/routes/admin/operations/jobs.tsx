@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Lets a dead job run again; one that is not dead any more is left alone. */
+/** Lets a dead job run again; one that is not dead any more is left alone. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const retried = await retryJob(ctx, formText(await readForm(args.request), "id"));

@@ -22,7 +22,7 @@ const PATH = "/admin/mail";
 
 export const meta = adminMeta("Mail", texts.subtitle);
 
-/** The outbox, for administrators. */
+/** The outbox, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Lets a failed mail be sent again; one that is not failed any more is left alone. */
+/** Lets a failed mail be sent again; one that is not failed any more is left alone. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));

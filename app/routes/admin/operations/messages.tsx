@@ -23,7 +23,7 @@ const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } 
 
 export const meta = adminMeta("Messages", texts.subtitle);
 
-/** What people wrote to the shop, for who handles messages. */
+/** What people wrote to the shop, for who handles messages. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Writes state and note; back to the list, or why not with the note as typed. */
+/** Writes state and note; back to the list, or why not with the note as typed. */
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);

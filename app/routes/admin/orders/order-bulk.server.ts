@@ -25,7 +25,7 @@ import { listPath } from "./order-links.ts";
 const MATCHING = "matching";
 type Sent = { readonly form: FormData; readonly url: URL };
 
-/** Takes the form around the rows, of "Update Order Status" for several and of "Delete Orders" (A-ORD-25, A-ORD-26). */
+/** Takes the form around the rows, of "Update Order Status" for several and of "Delete Orders". */
 export async function actOnOrders(ctx: StaffContext, sent: Sent) {
   const intent = formText(sent.form, "intent");
   try {

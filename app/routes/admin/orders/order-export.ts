@@ -8,7 +8,7 @@ import type { Route } from "./+types/order-export";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** The selected orders, or without a selection all that match the address, as a file (A-ORD-04, A-CALL-28, R-161). */
+/** The selected orders, or without a selection all that match the address, as a file. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);

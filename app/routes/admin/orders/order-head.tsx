@@ -10,7 +10,7 @@ import type { readOrderPage } from "./order-page.server.ts";
 
 type HeadProps = { loaded: Awaited<ReturnType<typeof readOrderPage>>; here: string; list: string };
 
-/** Title and what can be done with the order (A-ORD-42). */
+/** Title and what can be done with the order. */
 export function OrderHead({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
   return (
     <AdminPageHead

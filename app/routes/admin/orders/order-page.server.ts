@@ -64,7 +64,7 @@ async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url:
   };
 }
 
-/** Whose order it is; null: a guest's (A-CALL-23). The way there is for staff who see accounts. */
+/** Whose order it is; null: a guest's. The way there is for staff who see accounts. */
 type Found = { readonly order: Order; readonly accountEmail: string | null };
 
 async function readAccount(

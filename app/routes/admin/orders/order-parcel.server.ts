@@ -19,7 +19,7 @@ const REFUSALS = {
 
 type Sent = { readonly form: FormData; readonly orderId: string; readonly url: URL };
 
-/** Takes the form of "Edit Tracking"; back to the order's page on success, else why not with what was typed. */
+/** Takes the form of "Edit Tracking"; back to the order's page on success, else why not with what was typed. */
 export async function handleParcelForm(ctx: Context, { form, orderId, url }: Sent) {
   const isMailed = form.has("mail");
   const typed = { carrier: formText(form, "carrier"), tracking: formText(form, "tracking") };

@@ -27,7 +27,7 @@ export type RefundView = {
   readonly dialog: RefundDialogOrder | null;
 };
 
-/** Reads how the money stands, `refund` (the dialog) and `refunded` (the refund just made) from the address (R-101). */
+/** Reads how the money stands, `refund` (the dialog) and `refunded` (the refund just made) from the address. */
 export async function readRefund(ctx: StaffContext, url: URL, order: Order): Promise<RefundView> {
   const { leftCents, underWayCents, unanswered, refunds } = await findOrderRefunds(ctx, order);
   const mayRefund = can(ctx.actor.role, "orders.refund") && (leftCents > 0 || unanswered !== null);
@@ -47,7 +47,7 @@ export async function readRefund(ctx: StaffContext, url: URL, order: Order): Pro
   };
 }
 
-/** Takes the forms of "Refund Order": asks the question first, refunds when it was answered, then back to the page (R-101). */
+/** Takes the forms of "Refund Order": asks the question first, refunds when it was answered, then back to the page. */
 export async function refund(ctx: StaffContext, { request, orderId, url }: Sent) {
   const found = await findOrderDetails(ctx, orderId);
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });

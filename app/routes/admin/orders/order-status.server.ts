@@ -25,7 +25,7 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
   unknown_carrier: 400,
 };
 
-/** Takes the form of "Update Order Status" from the list or an order's page; back there on success (A-CALL-24, A-ERR-13). */
+/** Takes the form of "Update Order Status" from the list or an order's page; back there on success. */
 export async function changeStatus(ctx: Context, { form, url }: { form: FormData; url: URL }) {
   const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
   const typed = typedChange(form);
@@ -79,7 +79,7 @@ export type StatusDialogState = {
   readonly savedText: string | null;
 };
 
-/** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address (A-ERR-11, A-ERR-12). */
+/** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address. */
 export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const error = orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain);
   const answer = (): StatusDialogState => ({ order: null, isGone: false, error, savedText: null });

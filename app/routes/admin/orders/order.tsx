@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
     : changeStatus(ctx, { form, url });
 }
 
-/** A refused change and a refund without an answer show the order as it is now. */
+/** A refused change and a refund without an answer show the order as it is now. */
 export const shouldRevalidate = reloadOn(409, 502);
 
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -43,7 +43,7 @@ type Rows = {
   readonly error: string | null;
 };
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-10, R-015). */
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
   try {
     const [{ orders, total, pageCount }, { timeZone }, views] = await Promise.all([

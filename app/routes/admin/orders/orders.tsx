@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return form.has("intent") ? actOnOrders(ctx, { form, url: args.url }) : changeStatus(ctx, { form, url: args.url });
 }
 
-/** A refused change shows the orders as they are now. */
+/** A refused change shows the orders as they are now. */
 export const shouldRevalidate = reloadOn(409, 500);
 
 export default function AdminOrders({ loaderData, actionData }: Route.ComponentProps) {

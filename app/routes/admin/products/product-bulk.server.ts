@@ -22,7 +22,7 @@ import { listPath } from "./product-links.ts";
 const NAMED_MAX = 10;
 const MATCHING = "matching";
 
-/** Takes the form around the rows or of "Delete Product": stock up or down, the question, the deletion (A-PROD-18 to A-PROD-21, A-PROD-44). */
+/** Takes the form around the rows or of "Delete Product": stock up or down, the question, the deletion. */
 export async function changeSeveral(ctx: StaffContext, { form, url }: { form: FormData; url: URL }): Promise<Response> {
   if (formText(form, "intent") === "undo") return undo(ctx, { form, list: listPath(url), action: "product.stock" });
   const isMatching = formText(form, "scope") === MATCHING;
@@ -91,7 +91,7 @@ export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletio
 /** What was just done, as the address says it: a sentence, and whether it is good news. */
 export type Done = { readonly text: string; readonly isGood: boolean };
 
-/** Reads `saved` or `done` from the address (A-CALL-13). */
+/** Reads `saved` or `done` from the address. */
 export async function readDone(ctx: Context, { searchParams }: URL): Promise<Done | null> {
   const saved = searchParams.get("saved");
   if (saved !== null) {

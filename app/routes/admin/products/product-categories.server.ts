@@ -44,7 +44,10 @@ function mergeOf(from: CategoryCount, to: string | null, categories: readonly Ca
 /** Whether a form of the list is one of the Categories dialog. */
 export const isCategoryForm = (form: FormData): boolean => formText(form, "intent").startsWith("category-");
 
-/** Takes the dialog's forms; a name that others have already, and a merge that nobody agreed to yet, lead to the question. */
+/**
+ * Takes the dialog's forms; a name that others have already, and a merge that nobody agreed to yet, lead to the
+ * question.
+ */
 export async function handleCategoryForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
   const [intent, from, typed] = [formText(form, "intent"), formText(form, "from"), formText(form, "to")];
   const seen = formText(form, "seenCount");

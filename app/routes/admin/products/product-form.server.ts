@@ -47,7 +47,7 @@ type Sent = { readonly edited: string; readonly form: FormData; readonly url: UR
 
 /**
  * Takes the form of the product dialog. A button at a picture, or Upload, is answered with the form as typed; saving leads
- * to the list, or back into the dialog with what is wrong (A-CALL-10, A-CALL-11, A-ERR-04, R-015).
+ * to the list, or back into the dialog with what is wrong.
  */
 export async function handleProductForm(ctx: Context, sent: Sent) {
   const { form, role } = sent;
@@ -89,7 +89,7 @@ async function picturesOf(ctx: Context, form: FormData): Promise<UploadAnswer> {
   return { pictures: [...named, ...added.pictures], errors: added.errors };
 }
 
-/** Keeps the files of a form as pictures, as many as there is room for, and says of each other one why not. */
+/** Keeps the files of a form as pictures, as many as there is room for, and says of each other one why not. */
 export async function keepFiles(ctx: Context, form: FormData, existing: number): Promise<UploadAnswer> {
   // A file field without a choice sends one file without name and content.
   const files = form

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   return handleImportForm(await requireStaff(args), args.request);
 }
 
-/** A refused import shows the products as they are now. */
+/** A refused import shows the products as they are now. */
 export const shouldRevalidate = reloadOn(409);
 
 /** Upload, look, apply, and take back: each step is an address, so all of it works without script. */

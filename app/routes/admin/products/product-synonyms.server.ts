@@ -21,7 +21,7 @@ export async function readSynonymsDialog(ctx: StaffContext, { searchParams }: UR
 /** Whether a form of the list is the one of the Synonyms dialog. */
 export const isSynonymsForm = (form: FormData): boolean => formText(form, "intent") === "synonyms-save";
 
-/** Takes the dialog's form; a refused list comes back as typed. */
+/** Takes the dialog's form; a refused list comes back as typed. */
 export async function handleSynonymsForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
   const [typed, seen] = [formText(form, "synonyms"), formText(form, "seen").replaceAll("\r\n", "\n")];
   const refuse = (error: string, status: number) =>

@@ -73,10 +73,10 @@ export async function action(args: Route.ActionArgs) {
   return handleProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
 }
 
-/** A refused change shows the product as it is now. */
+/** A refused change shows the product as it is now. */
 export const shouldRevalidate = reloadOn(409);
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-03, R-015). */
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
   try {
     return { ...(await listAdminProducts(ctx, filter)), error: null };

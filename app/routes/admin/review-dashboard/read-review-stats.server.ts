@@ -4,7 +4,7 @@ import { countOrders } from "#app/rooms/orders/use-cases/count-orders.server.ts"
 import { countReviews } from "#app/rooms/reviews/use-cases/count-reviews.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/** The numbers of the review dashboard, under the specification's names (A-ENT-64). */
+/** The numbers of the review dashboard, under the specification's names. */
 export type ReviewStats = {
   readonly totalProducts: number;
   readonly totalReviews: number;
@@ -13,7 +13,7 @@ export type ReviewStats = {
   readonly totalOrders: number;
 };
 
-/** Counts as of now; staff and demo accounts are accounts, guest orders are orders (A-CALL-32, R-134). */
+/** Counts as of now; staff and demo accounts are accounts, guest orders are orders. */
 export async function readReviewStats(ctx: Context): Promise<ReviewStats> {
   const [totalProducts, reviews, totalUsers, totalOrders] = await Promise.all([
     countProducts(ctx),

@@ -4,7 +4,7 @@ import { readReviewStats, type ReviewStats } from "./read-review-stats.server.ts
 
 type Loaded = { readonly stats: ReviewStats; readonly error: null } | { readonly stats: null; readonly error: string };
 
-/** The counts, or the sentence that says they could not be read; the tabs work without them (A-ERR-02, R-015). */
+/** The counts, or the sentence that says they could not be read; the tabs work without them. */
 export async function loadStats(ctx: Context): Promise<Loaded> {
   try {
     return { stats: await readReviewStats(ctx), error: null };

@@ -9,7 +9,7 @@ import type { Route } from "./+types/review-dashboard";
 import type { ReviewStats } from "./read-review-stats.server.ts";
 import { loadStats } from "./review-dashboard-stats.server.ts";
 
-/** The tabs are addresses; each shows the screen of that name with its own guard (A-RDASH-07 to A-RDASH-10, R-133). */
+/** The tabs are addresses; each shows the screen of that name with its own guard. */
 const TABS = [
   { to: "/admin-dashboard", label: "Review Management" },
   { to: "/admin-dashboard/products", label: "Product Management" },
@@ -17,7 +17,7 @@ const TABS = [
   { to: "/admin-dashboard/customers", label: "Customer Management" },
 ] as const;
 
-/** Cards and tabs for administrators; others are sent away before anything is read (A-RDASH-01, R-123). */
+/** Cards and tabs for administrators; others are sent away before anything is read. */
 export async function loader(args: Route.LoaderArgs) {
   return loadStats(await requireStaff(args));
 }

@@ -19,7 +19,7 @@ import { reviewListPath, withDone, type DoneAction } from "./review-links.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log (A-ERR-16, R-015). */
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 export async function loadReviews(ctx: Context, filter: ReviewFilter): Promise<Rows> {
   try {
     const [{ reviews, total, pageCount }, { timeZone }] = await Promise.all([
@@ -56,7 +56,7 @@ const NOTHING: ModerationAnswer = { error: null, ask: [], action: null, results:
 const ACTION = "review.moderate";
 const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-/** Takes the list's form; back to the list when all is done, else what became of each review (A-STATE-09, A-STATE-10, A-ERR-17 to A-ERR-20). */
+/** Takes the list's form; back to the list when all is done, else what became of each review. */
 export async function moderate(ctx: StaffContext, { request, url }: { request: Request; url: URL }) {
   const form = await readForm(request);
   if (form.get("intent") === "undo") return undo(ctx, { form, list: reviewListPath(url), action: ACTION });

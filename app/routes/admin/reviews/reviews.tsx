@@ -24,7 +24,7 @@ import { moderate, readReviewList, type ModerationAnswer } from "./review-modera
 
 export const meta = adminMeta("Review Management", reviewAdminTexts.subtitle);
 
-/** The list on /admin/reviews and as the first tab of /admin-dashboard (A-REV-01, A-REV-02, A-RDASH-07). */
+/** The list on /admin/reviews and as the first tab of /admin-dashboard. */
 export async function loader(args: Route.LoaderArgs) {
   return readReviewList(await requireStaff(args), args.url);
 }
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   return moderate(await requireStaff(args), args);
 }
 
-/** Reviews that were left alone are shown as they are now (R-189). */
+/** Reviews that were left alone are shown as they are now. */
 export const shouldRevalidate = reloadOn(409);
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {

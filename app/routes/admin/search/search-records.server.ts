@@ -11,7 +11,7 @@ import type { StaffContext } from "../guard.server.ts";
 import { RECORD_TERM_MIN, type GroupName, type SearchGroup, type SearchItem } from "../shell/search-items.ts";
 import { searchTexts } from "../shell/search-texts.ts";
 
-/** At most so many of each kind. */
+/** At most so many of each kind. */
 const LIMIT = 5;
 const EXCERPT_MAX = 80;
 
@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
   { name: "reviews", permission: "reviews.moderate", find: reviews },
 ];
 
-/** The records that fit the term, of the kinds the asking person may see; the empty groups are left out (A-SHELL-20, R-131). */
+/** The records that fit the term, of the kinds the asking person may see; the empty groups are left out. */
 export async function searchRecords(ctx: StaffContext, term: string): Promise<SearchGroup[]> {
   if (term.length < RECORD_TERM_MIN) return [];
   const kinds = KINDS.filter(({ permission }) => can(ctx.actor.role, permission));

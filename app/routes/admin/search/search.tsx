@@ -13,7 +13,7 @@ import { searchRecords } from "./search-records.server.ts";
 
 export const meta = adminMeta("Search");
 
-/** What the search box finds, as a page: the box is a plain form that leads here (A-SHELL-20, R-131). */
+/** What the search box finds, as a page: the box is a plain form that leads here. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const term = readTerm(args.url.searchParams.get("q"));

@@ -62,7 +62,7 @@ export async function handleSectionAction(ctx: Context, { form, url }: { form: F
 
 type Action = { readonly action: string; readonly id: string; readonly form: FormData };
 
-/** Actions on what is kept beside the sections: revisions and saved templates (A-CALL-54, A-CALL-55). */
+/** Actions on what is kept beside the sections: revisions and saved templates. */
 function handleKeptAction(ctx: Context, { action, id, form, sectionId }: Action & { sectionId: string }) {
   return orFailure(ctx, { what: "save" }, async () => {
     switch (action) {
@@ -86,7 +86,7 @@ function handleKeptAction(ctx: Context, { action, id, form, sectionId }: Action 
   });
 }
 
-/** The whole order as dragged, or one section a place up or down (A-STATE-22, R-013). */
+/** The whole order as dragged, or one section a place up or down. */
 async function reorder(ctx: Context, { action, id, form }: Action) {
   const sent = formTexts(form, "order");
   const ids =
@@ -105,7 +105,7 @@ async function previewStored(ctx: Context, { id, form }: { id: string; form: For
   return section ? preview(ctx, { id, edits: section, form }) : refusedSection("not_found");
 }
 
-/** Takes the form of "Schedule Section", its times in the store's zone (A-HC-14, A-HC-15, R-166). */
+/** Takes the form of "Schedule Section", its times in the store's zone. */
 async function schedule(ctx: Context, { id, form }: { id: string; form: FormData }) {
   const hides = form.has("hide");
   const times = { publish: formText(form, "publish"), unpublish: formText(form, "unpublish"), hides };

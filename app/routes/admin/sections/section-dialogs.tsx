@@ -109,7 +109,7 @@ function TemplateDialogs({ dialog, answer }: TemplateProps) {
   );
 }
 
-/** Each problem is a toast of its own (A-VAL-35). */
+/** Each problem is a toast of its own. */
 function toastProblems(problems: readonly SectionProblem[]): void {
   for (const problem of problems) showToast(problemText(problem), { isError: true });
 }

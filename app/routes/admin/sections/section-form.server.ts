@@ -49,7 +49,7 @@ const NOTHING: SectionAnswer = {
 export const sectionAnswer = (parts: Partial<SectionAnswer>, status: number) =>
   data({ ...NOTHING, ...parts }, { status });
 
-/** The answer for a section that is gone, or that somebody else changed. */
+/** The answer for a section that is gone, or that somebody else changed. */
 export const refusedSection = (
   error: "not_found" | "changed_by_other" | "built_in",
   parts: Partial<SectionAnswer> = {},
@@ -58,7 +58,7 @@ export const refusedSection = (
     ? sectionAnswer({ ...parts, error: sectionTexts.changedByOther, isConflict: true }, 409)
     : sectionAnswer({ ...parts, error: error === "built_in" ? sectionTexts.builtInStays : sectionTexts.gone }, 404);
 
-/** Does it; a fault goes to the log, and the sentence of this failure is the answer. */
+/** Does it; a fault goes to the log, and the sentence of this failure is the answer. */
 export async function orFailure<T>(
   ctx: Context,
   { what, parts }: { what: SectionFailure; parts?: Partial<SectionAnswer> },
@@ -71,7 +71,7 @@ export async function orFailure<T>(
 /** A section that is edited: its id, null for one that does not exist yet. */
 type Sent = { readonly id: string | null; readonly form: FormData };
 
-/** Takes the form of "Edit Section" and "Add New Section": a step in it, a preview, or the save (A-VAL-19 to A-VAL-36, A-CALL-42, A-CALL-43). */
+/** Takes the form of "Edit Section" and "Add New Section": a step in it, a preview, or the save. */
 export async function handleSectionForm(ctx: Context, { id, form }: Sent) {
   const intent = formText(form, "intent");
   const draft: SectionDraft = {
@@ -118,7 +118,7 @@ async function save(ctx: Context, { id, edits, form, draft }: Saving) {
 
 type Previewing = { readonly id: string; readonly edits: SectionEdits; readonly form: FormData };
 
-/** Keeps these words for the preview and answers where it is; without script it leads there, in a tab of its own (A-HC-05, R-167). */
+/** Keeps these words for the preview and answers where it is; without script it leads there, in a tab of its own. */
 export async function preview(ctx: Context, { id, edits, form }: Previewing) {
   const token = await keepSectionPreview(ctx, { id, edits });
   if (token === null) return refusedSection("not_found");

@@ -8,7 +8,7 @@ import { readAltTexts } from "#app/rooms/media/use-cases/read-alt-texts.server.t
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/dates.ts";
 
-/** A section's earlier states, each with what it has that is different now; a changed picture is shown as one (R-171). */
+/** A section's earlier states, each with what it has that is different now; a changed picture is shown as one. */
 export async function readSectionHistory(ctx: Context, section: StaffSection, zone: string) {
   const revisions = await listEntryRevisions(ctx, SECTION_KIND, section.id);
   const urls = [section, ...revisions.map(({ edits }) => edits)].flatMap(({ imageUrl }) => imageUrl ?? []);

@@ -15,7 +15,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime, wallClockText } from "#app/shared/kernel/dates.ts";
 import { readSectionHistory } from "./section-history.server.ts";
 
-/** The rows, or the sentence that says they could not be read; the fault itself goes to the log (A-ERR-21, R-015). */
+/** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
 export async function readSectionRows(
   ctx: Context,
   timeZone: string,
@@ -50,7 +50,7 @@ function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<Section
   };
 }
 
-/** Where a new section begins, and what others may start from: the templates, then what staff saved (A-HC-10, R-170). */
+/** Where a new section begins, and what others may start from: the templates, then what staff saved. */
 export async function readPresets(ctx: Context): Promise<Preset[]> {
   const saved = await listSavedTemplates(ctx);
   return [

@@ -11,7 +11,7 @@ import { SECTIONS } from "./section-links.ts";
 
 export const meta = adminMeta("Preview");
 
-/** The home page with unsaved words, as wide as a phone. */
+/** The home page with unsaved words, as wide as a phone. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const token = args.url.searchParams.get("token") ?? "";

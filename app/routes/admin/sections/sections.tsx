@@ -42,10 +42,10 @@ export async function action(args: Route.ActionArgs) {
     : sectionAnswer({ error: sectionTexts.tooLarge }, 413);
 }
 
-/** After a refusal the list is shown as it is now (A-STATE-23, R-189). */
+/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** The sections of the home page (A-HC-01 to A-HC-15, A-GEN-08). */
+/** The sections of the home page. */
 export default function AdminSections({ loaderData, actionData }: Route.ComponentProps) {
   const { list, dialog, tokens } = loaderData;
   const answer = actionData ?? null;

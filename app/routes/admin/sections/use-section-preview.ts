@@ -6,7 +6,7 @@ import type { SectionAnswer } from "./section-form.server.ts";
 
 /**
  * Sends the form of the pressed Preview button and opens what comes back in a tab of its own, which opens with the press
- * so that no browser blocks it (A-HC-05, A-ERR-25, A-ERR-31, R-167). Without script the button does so itself.
+ * so that no browser blocks it. Without script the button does so itself.
  */
 export function useSectionPreview(): (event: MouseEvent<HTMLButtonElement>) => void {
   const fetcher = useFetcher<SectionAnswer>();

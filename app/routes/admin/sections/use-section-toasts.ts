@@ -16,7 +16,7 @@ type Told = {
 };
 
 /**
- * Tells what was done, what failed and every problem as toasts, each once (A-VAL-35, A-ERR-21 to A-ERR-32, A-CONST-10).
+ * Tells what was done, what failed and every problem as toasts, each once.
  * Without script the page says it itself: what is returned is what it has to say.
  */
 export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told): {

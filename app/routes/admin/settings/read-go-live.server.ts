@@ -12,7 +12,7 @@ import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { contentTokens } from "#app/routes/content-tokens.ts";
 
-/** The go-live check over all rooms; the page and `npm run go-live` show the same (Annex F). */
+/** The go-live check over all rooms; the page and `npm run go-live` show the same. */
 export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
   const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings] = await Promise.all([
     readPaymentReadiness(ctx),

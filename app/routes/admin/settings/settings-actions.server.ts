@@ -18,7 +18,7 @@ import { readTab, withSaved } from "./settings-links.ts";
 type Sent = { readonly request: Request; readonly url: URL };
 type SaveError = SaveSettingFormError | SaveRatesError;
 
-/** Takes any form of the settings screen; back to its part when it was saved, else with everything that was typed. */
+/** Takes any form of the settings screen; back to its part when it was saved, else with everything that was typed. */
 export async function saveSettingsForm(ctx: StaffContext, { request, url }: Sent) {
   const { form = "", stamp = "", confirmedCurrency = "", ...typed } = textsOf(await readForm(request));
   const fields = isSettingForm(form) ? compact(form, typed) : typed;

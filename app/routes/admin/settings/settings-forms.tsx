@@ -97,7 +97,7 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
   }
 }
 
-/** Rates of single countries and states. */
+/** Rates of single countries and states. */
 function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipping" }>; frame: Frame }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { searchTexts } from "./search-texts.ts";
 
 /**
  * The header's search: a form that leads to its own page, and with script the way into the dialog, by a click, by typing or by
- * Ctrl or Cmd K (A-SHELL-20, R-025, R-131). Below 1024 px it is a link.
+ * Ctrl or Cmd K. Below 1024 px it is a link.
  */
 export function CommandSearch({ role }: { role: Role }) {
   const dialog = useRef<HTMLDialogElement>(null);

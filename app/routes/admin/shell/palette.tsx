@@ -16,7 +16,7 @@ type PaletteProps = {
   box: RefObject<HTMLInputElement | null>;
 };
 
-/** The search as a dialog: what is typed finds screens and actions at once and records after a moment (A-SHELL-20, R-131). */
+/** The search as a dialog: what is typed finds screens and actions at once and records after a moment. */
 export function Palette({ role, dialog, box }: PaletteProps) {
   const palette = usePalette(role);
   const close = (): void => dialog.current?.close();

@@ -56,7 +56,7 @@ const SETTINGS: readonly SearchItem[] = SETTING_TABS.map((tab) => ({
   to: tabPath(tab),
 }));
 
-/** The screens and actions of a role whose name contains the term, all of them for none; only permitted ones. */
+/** The screens and actions of a role whose name contains the term, all of them for none; only permitted ones. */
 export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
   const fits = ({ title }: SearchItem): boolean => title.toLowerCase().includes(term.toLowerCase());
   const sections = sectionsOf(role);

@@ -19,7 +19,7 @@ type Asked = {
 /** Carries out one form of the users screen: a chosen role, or what `intent` names. */
 export async function submitUserForm(ctx: StaffContext, { request, url, context }: Asked) {
   const form = await readForm(request);
-  // The words of the specification for a role; nothing was typed that could be lost (A-ERR-08, R-015).
+  // The words of the specification for a role; nothing was typed that could be lost.
   const message = form.has("intent") ? accessErrorTexts.failed : roleChangeTexts.forbidden;
   const answer = () => data<RoleAnswer>({ success: false, message }, { status: 500 });
   return logAndAnswer(ctx, { what: "an account could not be changed", answer }, () =>

@@ -7,7 +7,7 @@ import { listUserActivity } from "#app/rooms/analytics/use-cases/list-user-activ
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDate, formatDateTime } from "#app/shared/kernel/dates.ts";
 
-/** Reads `user` and `shown` from the address: the open "User Activity"; a failure is logged and said in the dialog (A-ERR-09, R-015). */
+/** Reads `user` and `shown` from the address: the open "User Activity"; a failure is logged and said in the dialog. */
 export async function readActivity(ctx: Context, url: URL, timeZone: string): Promise<UserActivityView | null> {
   const userId = url.searchParams.get("user");
   if (userId === null) return null;

@@ -79,7 +79,7 @@ const NOTHING_WRONG = { faults: {}, error: null, existing: null, asks: null };
 const refused = (error: Refusal) =>
   data<RoleAnswer>({ success: false, message: errors[error] }, { status: STATUS_OF[error] });
 
-/** Nobody's mailbox is filled from here: by who sends, and by whom it goes to. */
+/** Nobody's mailbox is filled from here: by who sends, and by whom it goes to. */
 async function isTooOften(ctx: StaffContext, context: Sent["context"], email: string): Promise<boolean> {
   const bySender = await countAttempt(ctx, "invite", { ip: clientIp(context), subject: ctx.actor.userId });
   return !bySender.ok || !(await countAttempt(ctx, "inviteAddress", { ip: null, subject: email })).ok;

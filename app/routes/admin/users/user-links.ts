@@ -27,7 +27,7 @@ export const moreActivityPath = (
   { userId, moreShown }: { userId: string; moreShown: number | null },
 ): string | null => (moreShown === null ? null : withQuery(list, { user: userId, shown: String(moreShown) }));
 
-/** The same page asking whether this account shall have that role. */
+/** The same page asking whether this account shall have that role. */
 export const questionPath = (list: string, userId: string, role: Role): string =>
   withQuery(list, { change: userId, to: role });
 

@@ -43,7 +43,7 @@ export function UserList({ filter, list, currency }: UserListProps) {
   );
 }
 
-/** The red box of a screen that could not be read, with a way to try again (A-ERR-06, R-015). */
+/** The red box of a screen that could not be read, with a way to try again. */
 export function LoadFault({ text, retryTo }: { text: string; retryTo: string }) {
   return (
     <Notice

@@ -18,7 +18,7 @@ export type UserPage = {
   readonly error: string | null;
 };
 
-/** Reads figures and list together; the fault itself goes to the log (A-ERR-06, R-015). */
+/** Reads figures and list together; the fault itself goes to the log. */
 export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: SumsOf): Promise<UserPage> {
   const mayChange = can(ctx.actor.role, "roles.change");
   try {

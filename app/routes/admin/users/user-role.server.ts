@@ -17,7 +17,10 @@ const STATUS_OF: Record<Exclude<RoleChangeError, "unconfirmed">, number> = {
   not_found: 404,
 };
 
-/** Takes a chosen role: asks for confirmation where one is needed, else back to the list, which then says that it was saved (A-USER-27, R-128). */
+/**
+ * Takes a chosen role: asks for confirmation where one is needed, else back to the list, which then says that it was
+ * saved.
+ */
 export async function submitRole(ctx: StaffContext, { form, url }: { form: FormData; url: URL }) {
   const parsed = roleChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return data<RoleAnswer>({ success: false, message: roleChangeTexts.forbidden }, { status: 400 });
@@ -29,7 +32,10 @@ export async function submitRole(ctx: StaffContext, { form, url }: { form: FormD
   return data(roleAnswer(result), { status: STATUS_OF[result.error] });
 }
 
-/** Reads `change` and `to` from the address: the question before a change that needs confirmation that this person may make (R-128). */
+/**
+ * Reads `change` and `to` from the address: the question before a change that needs confirmation that this person may
+ * make.
+ */
 export async function readRoleQuestion(ctx: StaffContext, { searchParams }: URL): Promise<RoleQuestionParts | null> {
   const to = ROLES.find((role) => role === searchParams.get("to"));
   const target = to ? await findUser(ctx, searchParams.get("change")) : null;

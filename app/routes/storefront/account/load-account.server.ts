@@ -27,7 +27,7 @@ const SWITCHED: Readonly<Record<SubscriberStatus, string | null>> = {
   bounced: null,
 };
 
-/** What stands on the account page; `saved` names the form that was carried out just before (R-106). */
+/** What stands on the account page; `saved` names the form that was carried out just before. */
 export async function loadAccount(ctx: Context, actor: AccountActor, saved: string | null) {
   const [kept, policy, { passwordMin }, isTwoStep, subscription] = await Promise.all([
     findDefaultAddress(ctx),

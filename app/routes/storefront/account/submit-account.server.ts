@@ -40,7 +40,7 @@ type Post = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Carries out one form of the account page and leads back to it; what is wrong is said there. */
+/** Carries out one form of the account page and leads back to it; what is wrong is said there. */
 export async function submitAccount(context: Pick<RouterContextProvider, "get">, request: Request): Promise<Answer> {
   const fields = await readFields(request);
   const post: Post = { ctx: shop(context), headers: request.headers, ip: clientIp(context), fields };
@@ -81,7 +81,10 @@ async function saveAddress({ ctx, fields }: Post): Promise<Answer> {
   return saved("address");
 }
 
-/** The switch says which way. Each beginning mails a welcome, so that the sign-up's limit counts; leaving is never refused. */
+/**
+ * The switch says which way. Each beginning mails a welcome, so that the sign-up's limit counts; leaving is never
+ * refused.
+ */
 async function saveSubscription(post: Post): Promise<Answer> {
   const isWanted = post.fields["newsletter"] === "on";
   const refused = isWanted ? await refuseTooMany(post, "newsletter") : null;
@@ -119,7 +122,10 @@ async function removeAccount(post: Post): Promise<Answer> {
   return refuse("delete", { faults: { deletePassword: accountMessages.passwordWrong } });
 }
 
-/** A password that is asked for can be guessed: the limit of signing in counts, by address and account; the switch has the sign-up's. */
+/**
+ * A password that is asked for can be guessed: the limit of signing in counts, by address and account; the switch has
+ * the sign-up's.
+ */
 async function refuseTooMany({ ctx, ip }: Post, section: AccountSectionName): Promise<Answer | null> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const counted = await countAttempt(ctx, section === "newsletter" ? "newsletter" : "signIn", { ip, subject: userId });

@@ -38,7 +38,7 @@ type Post = {
 
 const FORMS: Readonly<Record<string, (post: Post) => Promise<Answer>>> = { begin, confirm, renew, remove };
 
-/** Carries out one form of the two-step screen; every one can be guessed at, so the limit of signing in counts. */
+/** Carries out one form of the two-step screen; every one can be guessed at, so the limit of signing in counts. */
 export async function submitTwoStep(
   context: Pick<RouterContextProvider, "get">,
   { request, here }: { request: Request; here: string },
@@ -99,7 +99,7 @@ const wrong = (field: string): Faults => ({ [field]: accountMessages.passwordWro
 
 const typedSecret = (post: Post): Promise<ShownSecret | null> => secretToShow(post, post.fields["secret"] ?? "");
 
-/** The secret as the person's app takes it, under the shop's name; null when it is none. */
+/** The secret as the person's app takes it, under the shop's name; null when it is none. */
 async function secretToShow({ ctx }: Post, secret: string): Promise<ShownSecret | null> {
   const { email } = requirePermission(ctx.actor, "shop.use");
   const { storeName } = await readSettings(ctx);

@@ -47,7 +47,7 @@ export type CheckoutView = ShippingView | (PaymentView & { readonly payment: Pay
 
 type Answer = ReturnType<typeof data<CheckoutView>>;
 
-/** The step that the server's state asks for; visitors choose first, an empty cart has nothing to check out (S-CHK-04, S-CHK-05, S-CHK-08). */
+/** The step that the server's state asks for; visitors choose first, an empty cart has nothing to check out. */
 export async function loadCheckout(
   ctx: Context,
   request: Request,
@@ -71,7 +71,7 @@ export async function loadCheckout(
   return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem }));
 }
 
-/** A guest's cookie for who asked for one; everybody else chooses at /checkout/options. */
+/** A guest's cookie for who asked for one; everybody else chooses at /checkout/options. */
 async function chooseWho(isGuestWanted: boolean): Promise<Response> {
   if (!isGuestWanted) return redirect("/checkout/options", 303);
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });

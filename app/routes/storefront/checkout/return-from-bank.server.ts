@@ -15,7 +15,7 @@ const { waitingForService } = checkoutMessages;
 /** A page load that names a payment intent: back from 3-D Secure, or the waiting view asking again. */
 export type BankReturn = { readonly request: Request; readonly intentId: string; readonly ip: string };
 
-/** Settles what the bank sent back: on to the order, to the waiting view, or to the payment step with the reason (R-093, R-095, S-CHK-06). */
+/** Settles what the bank sent back: on to the order, to the waiting view, or to the payment step with the reason. */
 export async function returnFromBank(ctx: Context, { request, intentId, ip }: BankReturn) {
   const counted = await countAttempt(ctx, "checkout", { ip });
   if (!counted.ok) return waiting(intentId, { text: waitingForService, seconds: counted.error.retryAfterSeconds });

@@ -31,7 +31,7 @@ const told = (text: string, status: number, retryAfterSeconds?: number): Answer 
   answer({ problem: { kind: "message", text, detail: null } }, status, retryAfterSeconds);
 const waitingPage = (intentId: string): Response => redirectDocument(`/checkout?payment_intent=${intentId}`, 303);
 
-/** Charges the sandbox's card; with `stay` a script goes on by itself, otherwise the order is made right here (S-PAY-08 to S-PAY-10). */
+/** Charges the sandbox's card; with `stay` a script goes on by itself, otherwise the order is made right here. */
 export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   if (paymentClientConfig().mode !== "sandbox") return told(paymentFormTexts.needsScript, 422);
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
@@ -60,7 +60,7 @@ const cardOf = (form: FormData) =>
     cvc: formText(form, "cc-csc"),
   });
 
-/** Back to the origin the buyer's cookies belong to; the origin check has found it to be ours (R-093, S-PAY-06). */
+/** Back to the origin the buyer's cookies belong to; the origin check has found it to be ours. */
 const returnUrl = (request: Request): string =>
   new URL("/order-confirmation", request.headers.get("origin") ?? env().publicUrl).href;
 

@@ -32,7 +32,7 @@ type Fault = {
 };
 type Answer = ReturnType<typeof data<ShippingAnswer>>;
 
-/** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed (S-SHIP-06, R-081, R-087). */
+/** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed. */
 export async function submitShipping(ctx: Context, post: ShippingPost): Promise<Response | Answer> {
   const counted = await countAttempt(ctx, "checkout", { ip: post.ip });
   if (!counted.ok)

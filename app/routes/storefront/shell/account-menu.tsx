@@ -10,7 +10,7 @@ export type Account = {
   readonly mayModerate: boolean;
 };
 
-/** The account menu: the account's own ways, or the two ways to one (S-HDR-09 to S-HDR-16, R-032, R-124). */
+/** The account menu: the account's own ways, or the two ways to one. */
 export function AccountMenu({ account }: { account: Account | null }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 /** Who is signed in, as the tabs of one browser tell each other; absent for nobody. */
 const KEY = "account";
 
-/** Lets other tabs know when somebody signs in or out here, and asks the server again when they do (R-005, S-STATE-04). */
+/** Lets other tabs know when somebody signs in or out here, and asks the server again when they do. */
 export function AccountSignal() {
   const mark = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { shellTexts } from "./texts.ts";
 /** What the owner may word of the gate. */
 export type AgeGateTexts = { readonly legalAgeText: string; readonly underageUrl: string };
 
-/** Asks for the legal age over every page until answered; not closed by Escape or outside clicks (S-AGE-01 to S-AGE-07, R-059). */
+/** Asks for the legal age over every page until answered; not closed by Escape or outside clicks. */
 export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & { returnTo: string }) {
   return (
     <div className="age-gate" data-age-gate="">

@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { AgeGate, type AgeGateTexts } from "./age-gate.tsx";
 
-/** A page that is inert under the age question until that is answered; so is every route but the legal texts (S-AGE-01, R-059). */
+/** A page that is inert under the age question until that is answered; so is every route but the legal texts. */
 export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -23,5 +23,5 @@ export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; childr
 const neverTold = (): (() => void) => () => undefined;
 const answeredHere = (): boolean => document.documentElement.dataset["age"] === "yes";
 
-/** What the age question refers to can be read before it is answered (S-AGE-04, S-AGE-05). */
+/** What the age question refers to can be read before it is answered. */
 const isLegalText = (pathname: string): boolean => pathname === "/terms" || pathname === "/privacy";

@@ -12,7 +12,7 @@ export type FooterFacts = Pick<
   /** The owner's sentence under the logo; without one, none is shown. */
   readonly aboutShop: string;
   readonly badges: readonly string[];
-  /** What must be said about supplements. */
+  /** What must be said about supplements. */
   readonly disclaimer: string;
 };
 
@@ -31,7 +31,7 @@ const SUPPORT_LINKS = [
 ];
 const TRUST_ICONS = [Lock, Leaf, Truck];
 
-/** The footer of every other public page; a contact without a value is not shown (S-FTR-01 to S-FTR-11, R-062). */
+/** The footer of every other public page; a contact without a value is not shown. */
 export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean }) {
   return (
     <footer className="site-footer">

@@ -10,8 +10,8 @@ import { NAV_LINKS, shellTexts } from "./texts.ts";
 export const MOBILE_MENU = "mobile-menu";
 
 /**
- * The full-screen menu under 768 px: search, links, wishlist and cart tiles, theme, signing in or out (S-HDR-18 to S-HDR-22).
- * A native modal dialog: it holds the focus and closes by Escape, also without script (R-013).
+ * The full-screen menu under 768 px: search, links, wishlist and cart tiles, theme, signing in or out.
+ * A native modal dialog: it holds the focus and closes by Escape, also without script.
  */
 export function MobileMenu({ account, returnTo }: { account: Account | null; returnTo: string }) {
   return (

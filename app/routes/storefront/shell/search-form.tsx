@@ -11,7 +11,7 @@ const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
   ),
 );
 
-/** The search box: Enter or its button goes to the listing, with and without script (S-HDR-23, R-043). */
+/** The search box: Enter or its button goes to the listing, with and without script. */
 export function SearchForm({ id }: { id: string }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   // As a ref it finds the box that was focused before hydration.

@@ -1,4 +1,4 @@
-/** Texts of the storefront's shell: header, footer, age gate (S-HDR, S-FTR, S-AGE). */
+/** Texts of the storefront's shell: header, footer, age gate. */
 export const shellTexts = {
   skip: "Skip to content",
   loading: "Loading…",
