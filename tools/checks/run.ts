@@ -9,6 +9,7 @@ import { environment } from "./environment.ts";
 import { docComments, guardedUseCases } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
 import { openTree } from "./source-tree.ts";
+import { rowIds } from "./row-ids.ts";
 import { tableOwners } from "./table-owners.ts";
 
 const CHECKS: readonly Check[] = [
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   tableOwners,
   environment,
   colours,
+  rowIds,
   pinnedVersions,
   securityFloors,
   documentedCommands,

@@ -15,6 +15,11 @@ export const OURS: readonly Planted[] = [
     file: "docs/guards.md",
     text: "| guard | shared/kernel/money.ts | `CENTS = 1000` → `0` | money |\n",
   },
+  {
+    rule: "row-ids",
+    file: "app/shared/kernel/hold.ts",
+    text: "/** How long stock is held (R-088). */\nexport const HOLD_MINUTES = 30;\n",
+  },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/pageCache.ts", text: "export {};\n" },
