@@ -32,7 +32,7 @@ export const TASKS: readonly TaskHandler[] = [
   { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
 ];
 
-/** What runs on a schedule (UTC). */
+/** The scheduled jobs (UTC). */
 export const SCHEDULES: readonly Schedule[] = [
   ...NOTIFICATION_SCHEDULES,
   ...CATALOG_SCHEDULES,

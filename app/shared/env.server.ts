@@ -74,7 +74,7 @@ export type Env = {
   readonly adminPassword: string | undefined;
   readonly mailDir: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** What the mail service proves itself with when it reports bounces; empty text: it reports none. */
+  /** The secret of the mail service's bounce webhook; "" when it reports none. */
   readonly mailWebhookSecret: string;
   /** Empty text when no payment service is set up. */
   readonly stripeSecretKey: string;

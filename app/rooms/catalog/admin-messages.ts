@@ -119,7 +119,7 @@ export const pictureErrorTexts: Record<PictureError, string> = {
   unreadable: "The image is damaged or larger than 6000 × 6000 pixels",
 };
 
-/** What stands at a field that is refused. */
+/** The error at a refused field. */
 export const productFieldErrors: Record<ProductFieldError, string> = {
   name_required: "Product name is required",
   price_required: "Price is required",
@@ -134,7 +134,7 @@ export const productFieldErrors: Record<ProductFieldError, string> = {
   too_long: "This text is too long",
 };
 
-/** What stands at this field when it is refused; a text that is too long is named. */
+/** The error at this field; one that is too long names its limit. */
 export function productFieldText(field: string, code: ProductFieldError): string {
   const names: Readonly<Record<string, string>> = productDialogNames;
   return code === "too_long" ? `${names[field] ?? "This text"} is too long` : productFieldErrors[code];
@@ -168,7 +168,7 @@ export const productBulkTexts = {
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;
 
-/** What the bell says of a shelf that runs empty. */
+/** The notification of low stock. */
 export const lowStockTexts = {
   low: (name: string): string => `Low stock: ${name}`,
   out: (name: string): string => `Out of stock: ${name}`,

@@ -103,7 +103,7 @@ export const PRODUCT_TEXT_MAX = {
 } as const;
 export const MAX_STOCK = 999_999;
 export const MAX_PRICE_CENTS = 9_999_999;
-/** What one press of the bar's buttons changes. */
+/** The stock change of one press of the bulk bar's buttons. */
 export const BULK_ADD = 10;
 export const BULK_TAKE = -1;
 /** Most products one bulk change names. */

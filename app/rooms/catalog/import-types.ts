@@ -4,7 +4,7 @@ import type { EditableProduct } from "./types.ts";
 
 /** A column of a product file. */
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-/** What a file writes into a product: all columns but the id, as text. */
+/** The columns an import writes: all but the id, as text. */
 export type ProductCells = Readonly<Record<Exclude<ProductColumn, "id">, string>>;
 
 /** A product as it is stored, with all that a file holds of it. */
@@ -23,7 +23,7 @@ export type CellChange = {
   readonly after: string;
 };
 
-/** What an import would do with one row of its file. */
+/** The planned effect of one row of an import. */
 export type PlannedRow = {
   readonly row: number;
   readonly name: string;
@@ -46,7 +46,7 @@ export type ImportDraft = {
   readonly columns: readonly (ProductColumn | null)[];
 };
 
-/** What an import did to one product; everything of it for a new one. */
+/** The changes an import made to one product; all fields for a new one. */
 export type ImportedProduct = {
   readonly productId: string;
   readonly name: string;

@@ -51,6 +51,6 @@ export const galleryTexts = {
   whole: "Fit to the window",
 } as const;
 
-/** What stands for a picture when it cannot be seen: the name, numbered from the second on. */
+/** The alternative text of a picture: the product's name, numbered from the second on. */
 export const pictureAlt = (name: string, position: number, count: number): string =>
   position === 1 ? name : `${name}, picture ${position} of ${count}`;

@@ -122,7 +122,7 @@ export const synonymTexts = {
   keptNow: "Saved now:",
 } as const;
 
-/** What stands at the field when the list is refused. */
+/** The error at the field when the list is refused. */
 export function synonymErrorText(error: SynonymError): string {
   switch (error.code) {
     case "alone":

@@ -10,6 +10,6 @@ const holdLimitText = ({ name, most }: HoldLimit): string =>
     ? `${name} was reserved for you too long without payment. Please try again in an hour.`
     : `You can order up to ${most} of ${name} at a time. Please update your cart; when this order is paid you can order more.`;
 
-/** What a buyer reads when a line cannot be filled. */
+/** Messages about lines that are short of stock. */
 export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>
   left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}. Please update your cart.`;

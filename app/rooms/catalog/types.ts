@@ -3,7 +3,7 @@ import type { Picture } from "../media/types.ts";
 /** A picture of a product with the text that stands for it. */
 export type ProductPicture = Picture & { readonly alt: string };
 
-/** What a card in a grid needs of a product. */
+/** A product as its card shows it. */
 export type ProductCard = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type ProductCard = {
   readonly tagline: string | null;
   readonly size: string | null;
   readonly category: string | null;
-  /** What is charged for one piece, discount taken off. */
+  /** The price of one piece after its discount. */
   readonly priceCents: number;
   /** The struck-out price; null without a discount. */
   readonly originalPriceCents: number | null;
@@ -46,7 +46,7 @@ export type Product = Omit<ProductCard, "picture"> & {
   readonly updatedAt: Date;
 };
 
-/** What a cart line, a wishlist tile or a checkout line needs of a product, as of now. */
+/** A product as a cart line, wishlist card or checkout line needs it, read now. */
 export type CartProduct = {
   readonly id: string;
   readonly name: string;
@@ -76,7 +76,7 @@ export type SuggestionsAnswer = SearchSuggestions & { readonly currency: string 
 /** The five orders of the listing. */
 export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
 
-/** What the listing is asked to show; every part lives in the URL. */
+/** The listing's filter; every part lives in the URL. */
 export type ListingFilter = {
   readonly search: string;
   readonly category: string | null;
@@ -140,7 +140,7 @@ export type StockLevel = "in" | "low" | "out";
 /** The orders of the back office's list. */
 export type ProductSort = "newest" | "name" | "priceLow" | "priceHigh" | "stockLow" | "stockHigh";
 
-/** What the back office's list is asked to show; every part lives in the URL. */
+/** The filter of the back office's list; every part lives in the URL. */
 export type ProductFilter = {
   readonly search: string;
   /** A category's name; NO_CATEGORY for products without one; null for all. */
@@ -182,7 +182,7 @@ export type AdminProductList = {
   readonly categories: readonly string[];
 };
 
-/** What products.edit covers of a product; null where nothing is written. */
+/** The fields that products.edit covers; null for an empty one. */
 export type ProductListing = {
   readonly name: string;
   /** The full price, discount not taken off. */
@@ -202,10 +202,10 @@ export type ProductListing = {
   readonly size: string | null;
 };
 
-/** What products.discount covers. */
+/** The fields that products.discount covers. */
 export type ProductPromotion = { readonly discount: number | null; readonly isNew: boolean };
 
-/** What stock.edit covers: the pieces somebody saw and the pieces they say there are, so that sales in between are kept. */
+/** The fields that stock.edit covers: the stock seen and the stock typed, so that sales in between are kept. */
 export type StockCount = { readonly seen: number; readonly counted: number };
 
 /** The parts of a product that one save changes; null parts stay as they are. */

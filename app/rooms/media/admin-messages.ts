@@ -76,7 +76,7 @@ export const uploadTexts = {
   refused: (name: string, reason: string): string => `${name} was not uploaded. ${reason}`,
 } as const;
 
-/** What is said about details that are not saved. */
+/** Why a file's details are not saved. */
 export const editErrorTexts: Record<Unsaved<EditMediaError>, string> = {
   failed: libraryTexts.failed,
   not_found: libraryTexts.gone,
@@ -98,7 +98,7 @@ export const folderTexts = {
   files: filesOf,
 } as const;
 
-/** What is said about a folder that is not changed. */
+/** Why a folder is not changed. */
 export const folderErrorTexts: Record<Unsaved<FolderError>, string> = {
   failed: libraryTexts.failed,
   not_found: "This folder no longer exists.",

@@ -40,7 +40,7 @@ export type MediaFile = {
   readonly updatedAt: Date;
 };
 
-/** What the library's list is asked for. */
+/** The filter of the library's list. */
 export type MediaFilter = {
   readonly search: string;
   readonly kind: MediaKind | null;

@@ -13,7 +13,7 @@ export const moneyBackNames = { due: "Refund due", partly_refunded: "Partly refu
 
 const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
 
-/** What the list says when a saved view is empty; a filter on top of it says so itself. */
+/** The empty states of the saved views; a filter has one of its own. */
 export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
   "to-ship": "Nothing to ship.",
   attention: "Nothing needs attention.",
@@ -66,7 +66,7 @@ export const orderBulkTexts = {
   deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
 } as const;
 
-/** What became of an order that was not changed or deleted. */
+/** Why an order was not changed or deleted. */
 export const bulkOutcomeTexts: Readonly<
   Record<Exclude<BulkResult["outcome"], "done" | "unchanged">, (name: string) => string>
 > = {

@@ -107,7 +107,7 @@ export const paymentStatusNames: Readonly<Record<OrderPaymentStatus, string>> = 
   failed: "Failed",
   refunded: "Refunded",
 };
-/** What staff read in an order's history. */
+/** Texts of an order's history for staff. */
 export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
   created: "Order placed",
   status: "Status changed",
@@ -138,7 +138,7 @@ export const attentionTexts = {
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}). Refund it`,
 } as const;
 
-/** What an order's history says of its beginning and about refunds. */
+/** Texts of the history about placing the order and refunds. */
 export const orderEventNotes = {
   created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),

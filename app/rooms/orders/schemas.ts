@@ -16,7 +16,7 @@ export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");
 /** A carrier by its name; which names are known the settings say. */
 const carrierField = z.string().trim().max(CARRIER_MAX).default("");
 
-/** What "Update Status" of several orders asks for, besides the orders themselves. */
+/** The fields of "Update Status" of several orders, besides the orders themselves. */
 export const bulkStatusForm = z.object({ status: z.enum(ORDER_STATUSES), carrier: carrierField });
 
 /** A note of staff about an order. */

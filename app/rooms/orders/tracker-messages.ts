@@ -42,7 +42,7 @@ export const trackerTexts = {
   /** A step's name; while an order is being packed, that step says so. */
   stepName: ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
     key === "packed" && state === "current" ? "Packing" : stepNames[key],
-  /** What screen readers hear after a step's name; `aria-current` marks the present one. */
+  /** Read out after a step's name; `aria-current` marks the current one. */
   states: { done: "(done)", current: "", next: "(not yet)" } satisfies Record<TrackerStep["state"], string>,
   parcel: "Carrier and tracking number",
   follow: "Track the parcel",

@@ -62,7 +62,7 @@ export type OrderEvent = {
 };
 export type OrderEventKind = "created" | "status" | "payment" | "refund" | "attention" | "note";
 
-/** What checkout freezes for an order; amounts in cents. */
+/** The order facts that checkout freezes; amounts in cents. */
 export type OrderDraft = {
   readonly id: string;
   readonly checkoutId: string;
@@ -123,7 +123,7 @@ export type OrderList = {
   readonly pageCount: number;
 };
 
-/** What the status dialog asks for. */
+/** The fields of the status dialog. */
 export type StatusChange = {
   readonly orderId: string;
   readonly to: OrderStatus;
@@ -139,7 +139,7 @@ export type StatusChange = {
 /** A span of time, start included, end excluded; null where it has no end on that side. */
 export type TimeSpan = { readonly from: Date | null; readonly until: Date | null };
 
-/** What a filter means just now: the text that is looked for and whether an order's number can hold it, its days as moments, the currency of sales. */
+/** A filter resolved now: the search text and whether an order number can match it, its days as moments, the sales currency. */
 export type FilterMeaning = {
   readonly text: string;
   readonly mayBeInNumber: boolean;
@@ -148,7 +148,7 @@ export type FilterMeaning = {
   readonly timeZone: string;
 };
 
-/** What a person typed as order number: a whole id, the 8 characters, or neither; # and case do not matter. */
+/** A typed order number: a full id, the 8 characters, or neither; # and case are ignored. */
 export type TypedOrderId =
   | { readonly kind: "whole"; readonly id: string }
   | { readonly kind: "short"; readonly prefix: string }
@@ -160,7 +160,7 @@ export type ChosenOrder = Pick<
   "id" | "status" | "paymentStatus" | "totalCents" | "refundedCents" | "currency"
 > & { readonly customerName: string; readonly updatedAt: Date };
 
-/** What became of one chosen order; `name` is the product that is short. */
+/** The result for one chosen order; `name` is the product short of stock. */
 export type BulkResult = {
   readonly id: string;
   readonly outcome: "done" | "unchanged" | "gone" | "changed" | "stock_short" | "failed";

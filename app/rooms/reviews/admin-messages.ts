@@ -62,7 +62,7 @@ export const dashboardTexts = {
   tryAgain: "something went wrong. Please try again in a moment.",
 } as const;
 
-/** What the bell says of a review that waits. */
+/** The notification of a review that awaits approval. */
 export const reviewNotificationTexts = {
   title: "A review is waiting",
   message: (productName: string, rating: number): string => `${productName}, ${rating} of 5`,

@@ -9,7 +9,7 @@ export const COMMENT_MAX = 2000;
 export const MAX_LISTED_REVIEWS = 100;
 /** The three states of a review. */
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const satisfies readonly ReviewStatus[];
-/** What the back office's list can be narrowed to, in the menu's order. */
+/** The states the back office's list can be filtered by, in the menu's order. */
 export const REVIEW_FILTERS = ["all", ...REVIEW_STATUSES] as const satisfies readonly ShownReviews[];
 /** Rows per page of the back office's list. */
 export const REVIEWS_PAGE_SIZE = 50;
@@ -17,7 +17,7 @@ export const REVIEWS_PAGE_SIZE = 50;
 export const COMMENT_EXCERPT = 120;
 /** Most reviews one request may change. */
 export const MAX_CHOSEN = 100;
-/** What the home page quotes of reviews while the owner has chosen no testimonials: at most so many, one a customer. */
+/** Which reviews the home page quotes while no testimonials are chosen: the most, one a customer. */
 export const QUOTED_REVIEWS = { most: 3, leastStars: 4, mostCharacters: 300, read: 30 } as const;
 /** Newest reviews that are looked through for those a testimonial may stand on. */
 export const MAX_QUOTABLE_REVIEWS = 50;

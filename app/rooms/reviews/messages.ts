@@ -43,7 +43,7 @@ export const reviewFormTexts = {
   sent: "Thank you! Your review appears here once it is approved.",
 } as const;
 
-/** What only the server says; apart, so that no page brings it along. */
+/** Texts that only the server sends, apart so that no page bundles them. */
 export const reviewRefusals = {
   loginRequired: "You must be logged in to submit a review",
   alreadyReviewed: "You have already reviewed this product. Send it again to change your review.",

@@ -39,10 +39,10 @@ export type QuotedReview = Omit<Review, "createdAt">;
 /** An account's own review of a product, whatever its status. */
 export type OwnReview = Review & { readonly status: ReviewStatus };
 
-/** What somebody says about a product; parsed, in the limits. */
+/** A review's content, parsed and within its limits. */
 export type WrittenReview = { readonly rating: number; readonly comment: string };
 
-/** What was typed into the form, as text. */
+/** The form as typed. */
 export type TypedReview = { readonly rating: string; readonly comment: string };
 
 /** Messages at the fields of the form. */
@@ -113,5 +113,5 @@ export type ReviewFilter = {
   readonly id?: string;
 };
 
-/** What staff can do with reviews. */
+/** The moderation actions. */
 export type ReviewAction = "approve" | "reject" | "delete";

@@ -63,7 +63,7 @@ type OwnRequest = {
   readonly limit: number;
 };
 
-/** What somebody did of one kind with one request, at most so many. */
+/** The audit records of one action with one request, up to a limit. */
 async function listOfRequest(db: Database, { requestId, actorId, action, limit }: OwnRequest): Promise<AuditRecord[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from audit_log

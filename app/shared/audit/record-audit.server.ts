@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { AuditState } from "../kernel/audit-state.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
-/** What was done to what; `before` or `after` is null where there was or is nothing. */
+/** An action on a record; `before` is null for a new record, `after` for a deleted one. */
 export type AuditEntry = {
   readonly action: AuditAction;
   /** The kind of thing: "user", "order", "product", … */

@@ -7,7 +7,7 @@ import { containsPattern } from "./contains-pattern.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** What a list is sorted by, the first thing first, falling or rising; the last one tells any two rows apart. */
+/** The sort keys of a list in order, each ascending or descending; the last one is unique. */
 export type ListOrder = readonly { readonly by: Sql; readonly falls?: boolean }[];
 
 /** A page of a list as SQL asks for it; pages count from 1. */
@@ -23,7 +23,7 @@ type Listed = {
   readonly isSearch?: boolean;
 };
 type Paged = Listed & { readonly size: number };
-/** What a walk found: how many rows match, and the ids of the page, as text. */
+/** The number of matching rows, and the ids of the page as text. */
 type Page = { readonly total: number; readonly ids: readonly string[] };
 type Found = { readonly total: number; readonly ids: Sql | null };
 

@@ -43,7 +43,7 @@ export function finishPage(
   };
 }
 
-/** What a visitor's own cookies say: the texts of the two counts, and the country chosen for delivery ("" for none). */
+/** The visitor's cookies: the texts of the two counts, and the country chosen for delivery ("" for none). */
 export type Visitor = { readonly cartCount: string; readonly wishlistCount: string; readonly country: string };
 
 const NO_DELIVERY = { deliverTo: "", deliverToName: "", delivery: "", deliveryHint: "" };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../kernel/durations.ts";
 
-/** What the largest file, 100 MB, takes on a line of 1.5 Mbit/s. */
+/** The upload time of the largest file, 100 MB, on a line of 1.5 Mbit/s. */
 const FILE_MS = 10 * MINUTE_MS;
 
 /** The longest that any request may take to arrive whole, in ms. */

@@ -5,7 +5,7 @@ import { transaction } from "../db/transaction.server.ts";
 import type { Actor, AccountActor } from "../kernel/actor.ts";
 import { can, type Permission } from "../kernel/permissions.ts";
 
-/** What every use case is given first: the database (or the open transaction), the time, who asks, and where to log. */
+/** The first argument of every use case: the database (or the open transaction), the time, the actor and the log. */
 export type Context = {
   readonly db: Database;
   readonly now: Date;

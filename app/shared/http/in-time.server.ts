@@ -1,4 +1,4 @@
-/** What was promised, or a rejection once it is late. */
+/** Resolves like the promise, or rejects once the time is up. */
 export async function inTime<T>(milliseconds: number, promised: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

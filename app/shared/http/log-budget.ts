@@ -5,7 +5,7 @@ const MAX_SOURCES = 10_000;
 const ALL_OTHERS = "others";
 
 type Count = { requests: number; failed: number };
-/** What one source did within a minute beyond its lines: requests, and how many of them the shop failed. */
+/** Requests of one source within a minute beyond its logged lines, and how many of them failed. */
 export type Unwritten = Count & { readonly source: string };
 
 /**

@@ -3,7 +3,7 @@ import type { CountrySlots, PageParts } from "./page-slots.ts";
 /** A finished page for everybody without a session, split where the visitor's own values go. */
 export type CachedPage = {
   readonly parts: PageParts;
-  /** What its slots say for each country; null where it has none. */
+  /** The slots' texts by country; null for a page without slots. */
   readonly countrySlots: CountrySlots | null;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];

@@ -8,7 +8,7 @@ export type SlotValues = Readonly<Record<PageSlot, string>>;
 /** A page split at its marks: text, slot, text, slot, … text. */
 export type PageParts = { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
 
-/** What stands in the slots for each country that a visitor may have chosen, by ISO code; "" for no choice. */
+/** The slots' texts by the visitor's chosen country (ISO code); "" for no choice. */
 export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" | "wishlistCount">>>;
 
 /** Placeholders for one rendering. They are random and made after all data is loaded, so no user text can contain them. */

@@ -6,7 +6,7 @@ const TYPES = /^application\/(?:csp-report|reports\+json)(?:;|$)/;
 const MAX_AT_ONCE = 10;
 const MAX_LENGTH = 200;
 
-/** What a page's policy stopped: which part of it, what, and on which page (its path alone). */
+/** A violation of a page's policy: the directive, the blocked source and the page's path. */
 export type Violation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
 const word = z

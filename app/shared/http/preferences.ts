@@ -6,7 +6,7 @@ export const AGE_COOKIE = "age";
 
 export type Theme = "light" | "dark";
 
-/** What a visitor chose about the page itself: a theme (null follows the system) and whether they are of age. */
+/** The visitor's preferences: a theme (null follows the system) and whether they are of age. */
 export type Preferences = { readonly theme: Theme | null; readonly isOfAge: boolean };
 
 /** Reads the visitor's preferences from a Cookie header. */

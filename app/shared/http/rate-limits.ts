@@ -38,5 +38,5 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** What a visitor reads beyond a limit, with status 429. */
+/** The message of a 429 answer. */
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";

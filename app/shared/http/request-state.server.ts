@@ -13,7 +13,7 @@ export type RenderedPage = {
   readonly headers: Headers;
 };
 
-/** What one HTTP request carries through middleware, loaders, actions and rendering. */
+/** The state of one HTTP request, shared by middleware, loaders, actions and rendering. */
 export type RequestState = {
   /** The address of the client, after trusted proxies. */
   readonly ip: string;
@@ -25,9 +25,9 @@ export type RequestState = {
   cacheTags: string[] | null;
   /** When the cached page expires; absent for never. */
   cacheUntil?: Date;
-  /** What stands in the slots of the page for the visitor's country; absent for a page without them. */
+  /** The texts of the page's slots for the visitor's country; absent for a page without slots. */
   countrySlots?: CountrySlots;
-  /** What other processes tell; absent where nobody listens. */
+  /** Signals of other processes; absent where nobody listens. */
   readonly signals?: Signals;
   /** Whether the part of the body read so far exceeds the limit. */
   isBodyExceeded?: () => boolean;

@@ -1,4 +1,4 @@
-/** What a rendering is worth to the requests that waited for it. */
+/** How a finished rendering serves the requests that waited for it. */
 export type Outcome<Page> =
   /** The page is the same for everybody. */
   | { readonly kind: "shared"; readonly page: Page }

@@ -5,7 +5,7 @@ import { addressGroup, networkGroup } from "./address-group.ts";
 /** The kinds of source that limits on unpaid stock and declined cards count; narrower kinds have tighter limits. */
 export type SourceKind = "buyer" | "email" | "address" | "network" | "checkout";
 
-/** What is known about the buyer; null for what is unknown or not counted. */
+/** The buyer's identifiers; null for an unknown one and for one that is not counted. */
 export type SourceParts = Readonly<Partial<Record<"buyer" | "email" | "checkout" | "ip", string | null>>>;
 
 /** The keys somebody is counted under, such as `email:3fk…`: fingerprints under the shop's secret, no personal data. */

@@ -2,7 +2,7 @@
 export type WorkClass =
   /** A page or call that somebody waits for. */
   | "page"
-  /** What staff send, and files that are made for them. */
+  /** Requests that staff send, and exports. */
   | "office"
   /** Reports of the payment and the mail service. */
   | "inbox";

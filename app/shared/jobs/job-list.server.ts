@@ -18,7 +18,7 @@ type Row = {
   created_at: Date;
 };
 
-/** What each state is; every job has one. The few that run, or were tried in vain, have an index each. */
+/** The condition of each state; every job has one. Running and failed jobs, which are few, have an index each. */
 const STATES: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   running: sql`locked_at is not null`,
   dead: sql`locked_at is null and attempts > 0 and attempts >= max_attempts`,

@@ -10,7 +10,7 @@ import { JOB_GROUPS, JOB_SLOTS, type JobGroup } from "./job-groups.ts";
 import { queuePool } from "./queue-pool.server.ts";
 import { keepRunning } from "./runner.server.ts";
 
-/** What one kind of job does; the payload is as it was enqueued. Throwing means: try again later, with growing pauses. */
+/** Runs one kind of job; the payload is as it was enqueued. A job that throws is retried with growing delays. */
 export type TaskHandler = {
   readonly name: string;
   /** Whose slots it takes; those of `other` when left out. */

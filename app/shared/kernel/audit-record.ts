@@ -13,7 +13,7 @@ export type AuditRecord = {
   readonly createdAt: Date;
 };
 
-/** What the log is asked for: a person or an id, an action, a kind of thing, days of the store's zone ("2026-01-31"). */
+/** The audit log's filter: a person or an id, an action, a kind of record, days in the store's time zone ("2026-01-31"). */
 export type AuditFilter = {
   readonly search: string;
   readonly action: string | null;

@@ -83,7 +83,7 @@ export function atWallClock(text: string, timeZone: string): Date | null {
   return isReal ? shownAs(wanted, timeZone) : null;
 }
 
-/** What clocks in the zone show at a moment, for a date-and-time field: "2026-01-31T15:04". */
+/** The local time in the zone at a moment, for a date-and-time field: "2026-01-31T15:04". */
 export const wallClockText = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
 

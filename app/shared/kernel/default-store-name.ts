@@ -1,2 +1,2 @@
-/** What the shop is called until the setting store_name says otherwise, and where it cannot be read. */
+/** The shop's name until the setting store_name is saved, and where settings cannot be read. */
 export const DEFAULT_STORE_NAME = "Safara Sa Yaram";

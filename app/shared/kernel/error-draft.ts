@@ -1,4 +1,4 @@
-/** What a failed page tells: to staff by itself, and to support by mail when the reader wants to. */
+/** The report of a failed page: sent to staff automatically, and by mail to support when the reader chooses to. */
 export type PageError = { readonly id: string; readonly message: string; readonly page: string; readonly time: string };
 
 /** The mail draft to the support address: subject, and a body with error id, message, page and time. */

@@ -11,7 +11,7 @@ export const formTexts = (form: FormData, name: string): string[] =>
     .filter((value) => typeof value === "string")
     .map(textOf);
 
-/** What was typed into these fields, with plain line breaks. */
+/** The texts of these form fields, with line breaks as \n. */
 export const typedFields = <Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, formLines(form, name)])) as Record<Name, string>;
 

@@ -10,7 +10,7 @@ const PICTURE = /^[\w-]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 const EMAIL = /[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]+/g;
 
-/** What may be kept of an error: its message without keys and without e-mail addresses, since services quote what they were sent. */
+/** An error's message without keys and e-mail addresses, which services quote back. */
 export const keptReason = (error: unknown): string =>
   hideSecrets(error instanceof Error ? error.message : String(error)).replaceAll(EMAIL, HIDDEN);
 

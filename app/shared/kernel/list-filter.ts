@@ -3,7 +3,7 @@ import { oneOf, readPage, readSearch, writeQuery } from "./address-query.ts";
 /** Rows on a page of a list of the back office. */
 export const LIST_PAGE_SIZE = 50;
 
-/** What a list is asked for: words, one state or all of them, a page from 1. */
+/** A list's filter: search words, one state or all, a page from 1. */
 export type ListFilter<State extends string = string> = {
   readonly search: string;
   readonly state: State | null;

@@ -27,7 +27,7 @@ export function formatMoney(cents: number, currency = "USD"): string {
   return formatter.format(cents / CENTS_PER_UNIT);
 }
 
-/** What stands before an amount of this currency: "$", "€". */
+/** The symbol before an amount of this currency: "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 /** A rate in percent of an amount in cents, rounded half up to the cent. */

@@ -11,7 +11,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What each role is for, written beside the role by the server only. */
+/** A description of each role, sent by the server only. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   super_admin: "Full system access, can manage all roles",
   admin: "Administrative access, can manage most roles and all system functions",

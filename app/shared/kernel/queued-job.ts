@@ -1,4 +1,4 @@
-/** What becomes of a job: one that failed is tried again until it is dead. */
+/** The states of a job: a failed one is retried until it is dead. */
 export const JOB_STATES = ["waiting", "running", "retrying", "dead"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 

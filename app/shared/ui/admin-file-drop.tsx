@@ -26,7 +26,7 @@ export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropPro
     if (field.current) field.current.value = "";
   };
   const takeChosen = useEffectEvent(take);
-  // What was chosen before the script came is sent now.
+  // Sends files chosen before hydration.
   useEffect(() => takeChosen(), []);
   const over = (event: DragEvent): void => {
     event.preventDefault();

@@ -5,13 +5,13 @@ export type Control = {
   readonly value: string;
   readonly checked?: boolean;
 };
-/** What was typed into a form at a place; `seen` says which state of the record it was typed over. */
+/** The entries of a form at an address; `seen` is the version of the record they were typed over. */
 export type Typing = { readonly place: string; readonly fields: readonly Control[]; readonly seen: string };
 
 const TEXTS = ["text", "textarea", "email", "url", "tel", "number", "search", "date", "datetime-local"];
 const CHOICES = ["checkbox", "radio", "select-one"];
 
-/** What people typed and chose in a form that is sent; null when it has no text. Never passwords, files and codes. */
+/** Reads the entries of a form that is being sent, never passwords, files and codes; null when it has no text field. */
 export function typingOf(place: string, controls: readonly Control[]): Typing | null {
   const fields = controls
     .filter(({ name, type }) => name !== "" && [...TEXTS, ...CHOICES].includes(type))

@@ -12,7 +12,7 @@ const texts = {
 };
 
 type LeaveQuestionProps = {
-  /** What holds the forms. */
+  /** The element that holds the forms. */
   forms: RefObject<HTMLElement | null>;
   /** Whether the way from one address to the other leaves them. */
   isAway: (from: Location, to: Location) => boolean;

@@ -6,11 +6,11 @@ import { buttonClass } from "./button.tsx";
 import { TextField } from "./field.tsx";
 
 type FilterFormProps = {
-  /** What the list holds, as the form's name: "Orders". */
+  /** The form's accessible name: "Orders". */
   label: string;
   /** The list's address without query. */
   path: string;
-  /** What the list shows now, as the query of its first page. */
+  /** The current filter, as the query of the list's first page. */
   query: string;
   /** Makes any fields a query of the first page: "" or "?…". */
   toQuery: (fields: URLSearchParams) => string;
@@ -19,7 +19,7 @@ type FilterFormProps = {
   search: { label: string; value: string; placeholder: string; maxLength: number };
   /** The selects beside the search field. */
   children?: ReactNode;
-  /** What opens on demand behind "Filter", and how many of its fields are set. */
+  /** The fields behind "Filter", and how many of them are set. */
   more?: { panel: ReactNode; panelId: string; count: number };
   className?: string;
 };

@@ -7,7 +7,7 @@ type Asking = {
   form: RefObject<HTMLFormElement | null>;
   /** The list's address without query. */
   path: string;
-  /** What the list shows now, as the query of its first page. */
+  /** The current filter, as the query of the list's first page. */
   query: string;
   /** Makes any fields a query of the first page: "" or "?…". */
   toQuery: (fields: URLSearchParams) => string;
@@ -19,7 +19,7 @@ type Handlers = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** What asks: a letter more in the search, a choice or button, or the page itself when the script comes. */
+/** What triggers a new search: typing, a choice or button, or hydration. */
 type Cause = "typing" | "choice" | "start";
 
 /**
@@ -62,10 +62,10 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
   // Before anybody can use what was painted: a choice made then would count as one made before the script came.
   useLayoutEffect(() => {
     shown.current = query;
-    // What was typed or chosen before the script came is asked now.
+    // Applies what was typed or chosen before hydration.
     if (isFirst.current) askAtOnce("start");
     else {
-      // What is being typed stays, what Back brings is shown.
+      // Keeps text being typed; shows the values that Back restores.
       if (isByHistory) typed.current.clear();
       const isTyping = timer.current !== undefined || typed.current.size > 0;
       if (!isTyping) last.current = query;

@@ -8,7 +8,7 @@ import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { Pagination } from "./pagination.tsx";
 
-/** What a list screen shows: one page, or the sentence that says it could not be read. */
+/** One page of the list, or a notice that it could not be read. */
 export type ShownList<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -26,7 +26,7 @@ type ListScreenProps = {
   page: number;
   pageTo: (page: number) => string;
   noun: { one: string; many: string };
-  /** What stands in place of a list that has nothing at all, and where its rows come from. */
+  /** The empty state of a list without any rows, which says where rows come from. */
   none: string;
   noneHint?: string | undefined;
   done: string | null;

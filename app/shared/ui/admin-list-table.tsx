@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Column = string | { readonly right: string };
 
 type ListTableProps = {
-  /** What is listed and in which order, for who cannot see the page. */
+  /** Names the list and its order for screen readers. */
   caption: string;
   /** The class of this table beside those of every list. */
   kind: string;

@@ -13,7 +13,7 @@ const FIRST = ["[data-first]", "select, input:not([type=hidden])", "[role=alertd
 const firstStop = (dialog: HTMLDialogElement): HTMLElement | null =>
   FIRST.map((stop) => dialog.querySelector<HTMLElement>(stop)).find(Boolean) ?? null;
 
-/** What was in use may have given way to its answer (a conflict, the record as it is now): one goes on at the fault, else at the first field. */
+/** The focused control may be gone after an answer (a conflict, a reloaded record): moves the focus to the fault, else to the first field. */
 export function stayInside(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open || document.activeElement !== document.body) return;
   goToAnswer(dialog);

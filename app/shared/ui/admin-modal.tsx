@@ -104,7 +104,7 @@ function useUnsavedWarning() {
 /** A press that opens no other tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
-/** What was sent goes on at the server: whoever left now would never hear what came of it. */
+/** The server is still working on the request: whoever leaves now never sees its result. */
 function stay(dialog: HTMLDialogElement | null): void {
   showToast(texts.underWay);
   if (dialog) reopen(dialog);

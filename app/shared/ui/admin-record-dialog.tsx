@@ -45,7 +45,7 @@ export function RecordDialog({ id, title, closeTo, error, facts, isWide = false,
 
 type RecordFormProps = { id: string; action: string; hint?: string | null; buttons: ReactNode; children?: ReactNode };
 
-/** What can be done with the record: its fields, a hint, the buttons. */
+/** The dialog's body: fields, a hint, the buttons. */
 export const RecordForm = ({ id, action, hint = null, buttons, children }: RecordFormProps) => (
   <Form method="post" action={action} preventScrollReset className="record-form">
     <input type="hidden" name="id" value={id} />

@@ -6,7 +6,7 @@ import { InSight } from "./admin-in-sight.tsx";
 import { Notice } from "./notice.tsx";
 import { useNewsFocus } from "./use-news-focus.ts";
 
-/** What can be undone of what was just done: the request that did it (null when nothing can), the button's words, and what of it stays. */
+/** The undo of an action: its request id (null when nothing can be undone), the button's label, and what cannot be undone. */
 export type UndoOffer = { readonly request: string | null; readonly text: string; readonly note: string | null };
 type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
 
@@ -35,7 +35,7 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   );
 }
 
-/** What an Undo has done: good news, or that nothing could be undone any more. */
+/** The result of an Undo: success, or that it came too late. */
 export function UndoneNotice({ undone, dismissTo }: { undone: Undone | null; dismissTo: string }) {
   if (!undone) return null;
   const Message = undone.isGood ? AdminSavedNotice : AdminErrorBanner;

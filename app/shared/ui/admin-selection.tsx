@@ -22,9 +22,9 @@ type SelectionProps = {
     /** Needed where the filter can match more rows than the page has. */
     readonly selectMatching?: (total: number) => string;
   };
-  /** What can be done to the selected rows; Enter on a row's box presses the first of them. */
+  /** The bulk actions; Enter on a row's checkbox runs the first of them. */
   buttons: ReactNode;
-  /** What stands beside "Select all" while nothing is selected. */
+  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };
@@ -109,7 +109,7 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
     for (const box of boxesOf(form.current)) box.checked = isTicked;
     look();
   };
-  // What was ticked before the script came counts; so does what a new page of rows brings.
+  // Counts boxes ticked before hydration and those of a new page of rows.
   useEffect(look, [shown, action]);
   useEffect(() => {
     if (form.current?.querySelector(".selection-all input:checked")) tickAll(true);

@@ -16,7 +16,7 @@ export type StateTexts<State extends string> = {
   noneHint?: string;
   gone: string;
 };
-/** What the loader of a list with states answers. */
+/** The loader data of a list with states. */
 export type StateList<State extends string, Row, Open> = {
   readonly filter: ListFilter<State>;
   readonly list: ShownList<Row>;

@@ -10,7 +10,7 @@ const texts = {
   stop: "Stop Waiting",
 };
 
-/** What a dialog shows while it waits for an answer; once that is late, how to go on without it. */
+/** The progress line of a dialog that waits for an answer and, once that is late, a way to go on without it. */
 export const DialogWait = ({ isLate }: { isLate: boolean }) => (
   <>
     <BusyLine />

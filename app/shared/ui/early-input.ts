@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useIsServed } from "./use-is-hydrated.ts";
 
-/** What React believes the control to hold; an event that brings nothing new is dropped. */
+/** The value React has tracked; React drops an event that changes nothing. */
 type Tracked = { readonly _valueTracker?: { setValue(text: string): void } };
 type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & Tracked;
 

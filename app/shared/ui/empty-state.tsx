@@ -11,7 +11,7 @@ export type SpotArt =
 
 type EmptyStateProps = { art: SpotArt; title: string; text?: ReactNode; children?: ReactNode; isPageHeading?: boolean };
 
-/** What to show where there is nothing: a picture, what is missing, why, and one thing to do. */
+/** An empty state: a picture, a title, the reason and one action. */
 export function EmptyState({ art, title, text, children, isPageHeading = false }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -118,7 +118,7 @@ class Keeper implements ScreenKeeper {
     const retry = this.retryOf(navigation);
     this.say(texts[asked](failure), { label: texts.tryAgain, run: retry });
     if (asked === "page") return;
-    // What was saved must not be sent again by a form that still shows what was typed.
+    // A form that still shows its saved values must not send them again.
     const [takeAway, release] = [this.clear, this.around.holdForms(retry)];
     this.clear = () => {
       takeAway();
@@ -131,7 +131,7 @@ class Keeper implements ScreenKeeper {
     this.clear = this.around.tell(text, action);
   }
 
-  /** What opens the page after all. Back and Forward have moved in the history already: they are taken back until then. */
+  /** Retries the navigation. Back and Forward have already moved in the history, so they are undone until then. */
   private retryOf({ location, historyAction }: Navigation): () => void {
     const steps = historyAction === "POP" ? this.place - this.around.place() : 0;
     if (steps !== 0) {
@@ -189,7 +189,7 @@ class Keeper implements ScreenKeeper {
   }
 }
 
-/** What a request is for; null when nobody waits for it: a fetcher's, or one that refreshes the screen. */
+/** The purpose of a request; null when nobody waits for it: a fetcher's, or a revalidation. */
 function askedFor({ method, url }: Request, { state, location, formMethod }: Navigation): Asked | null {
   if (!location || !isAddress(location, url)) return null;
   if (method !== "GET") return state === "submitting" ? "save" : null;

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { PageMarks } from "../http/page-slots.ts";
 
-/** What the server knows about the document it renders; the browser has none. */
+/** Facts about the document being rendered; the server alone has them. */
 export type PageRendering = {
   /** The placeholders for the visitor's own counts. */
   readonly marks: PageMarks;

@@ -3,7 +3,7 @@ import { DEFAULT_STORE_NAME } from "../kernel/default-store-name.ts";
 /** The routes of a page with what their loaders answered, as `meta` is given them. */
 export type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>;
 
-/** What the shells answer: the storefront's has the name in its footer, the back office's beside the person. */
+/** Loader data of the shells: the storefront's has the shop's name in its footer, the back office's beside the person. */
 type Shell = { readonly storeName?: string; readonly footer?: { readonly storeName?: string } } | null | undefined;
 
 /** The shop's name as the settings have it; its first one where the shell could not be read. */
@@ -12,5 +12,5 @@ export const storeNameOf = (matches: Matches): string =>
 
 const nameIn = (shell: Shell): string | undefined => shell?.footer?.storeName ?? shell?.storeName;
 
-/** What a page is called, with the shop's name behind it. */
+/** The page's title followed by the shop's name. */
 export const pageTitle = (matches: Matches, title: string): string => `${title} | ${storeNameOf(matches)}`;

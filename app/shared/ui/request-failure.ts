@@ -10,7 +10,7 @@ export type Failure =
   /** The shop, or the proxy before it, asks to come back later; null: it does not say when. */
   | { readonly kind: "busy"; readonly seconds: number | null }
   | { readonly kind: "fault" };
-/** What the person waits for; a saved page is the one that a form leads to after it was accepted. */
+/** What the person waits for; a saved page is where a form leads after it was accepted. */
 export type Asked = "save" | "page" | "saved-page";
 
 const BUSY_STATUS = [408, 425, 429, 502, 503, 504];
@@ -26,7 +26,7 @@ const reasons = {
 const soon = (failure: Failure): string =>
   failure.kind !== "busy" ? "" : failure.seconds === null ? " in a moment" : ` in ${failure.seconds} seconds`;
 
-/** What is said of requests that failed. */
+/** The notices of failed requests. */
 export const failureTexts = {
   save: (failure: Failure) =>
     `Could not be saved: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,

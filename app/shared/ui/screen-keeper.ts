@@ -1,9 +1,9 @@
 import type { DataStrategyResult } from "react-router";
 
-/** What a request of the router has brought, by route. */
+/** The data of a router request, by route. */
 export type Results = Record<string, DataStrategyResult>;
 
-/** What keeps the present screen when a request fails. */
+/** Keeps the current screen when a request fails. */
 export type ScreenKeeper = {
   watch(args: { readonly request: Request }, next: () => Promise<Results>): Promise<Results>;
   /** Ends the navigation that is under way, without another request. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a switch needs of the browser's storage. */
+/** The part of the browser's storage that a switch needs. */
 export type SwitchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Whether a switch of this browser is on: yes until somebody turns it off. */

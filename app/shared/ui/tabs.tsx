@@ -4,7 +4,7 @@ import { Link, type To } from "react-router";
 const ChosenTab = createContext<string | null>(null);
 
 type GroupProps = {
-  /** What the tabs are of; without one they are no landmark of their own. */
+  /** The accessible name of the tabs; without one they are no landmark. */
   label?: string;
   /** The value of the tab that is shown. */
   chosen: string;

@@ -10,7 +10,7 @@ type Toast = {
   readonly isError: boolean;
   readonly stays: boolean;
   readonly action: ToastAction | null;
-  /** What had the focus when it came. */
+  /** The element that had the focus when the toast appeared. */
   readonly origin: HTMLElement | null;
 };
 

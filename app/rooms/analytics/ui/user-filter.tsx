@@ -48,7 +48,7 @@ export function UserFilterForm({ filter, path }: { filter: UserFilter; path: str
   );
 }
 
-/** What the list shows when nothing matches. */
+/** The empty state of a filter without matches. */
 export function NoUsers({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">

@@ -29,7 +29,7 @@ const ORDERS: Record<ProductSort, ListOrder> = {
   stockHigh: [{ by: sql`coalesce(stock, 0)`, falls: true }, ...NAME],
 };
 
-/** What a list of the back office asks of a product, one condition each. */
+/** The filter of the back office's list as conditions. */
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return [

@@ -31,7 +31,7 @@ async function lockCheckout(db: Database, checkoutId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))`.execute(db);
 }
 
-/** What a checkout holds, its rows locked. */
+/** The stock a checkout holds, its rows locked. */
 async function listHolds(db: Database, checkoutId: string): Promise<StockLine[]> {
   const rows = await db
     .selectFrom("stock_holds")
@@ -61,7 +61,7 @@ async function takeStock(db: Database, line: StockLine & { readonly held: number
   return result.numAffectedRows === 1n;
 }
 
-/** What is left for somebody who holds so many: the product's name and free pieces, its row locked; null when it vanished. */
+/** The product's name and the pieces free to a buyer who already holds some, its row locked; null when it is deleted. */
 async function lockFree(
   db: Database,
   { productId, held }: { readonly productId: string; readonly held: number },

@@ -8,7 +8,7 @@ import { PRODUCT_TEXT_MAX } from "../constants.ts";
 import { categoryTexts as texts } from "../product-file-messages.ts";
 import type { CategoryCount } from "../types.ts";
 
-/** What the dialog shows: all categories, or one that is renamed, merged (into `to` once it is chosen) or removed. */
+/** The dialog's view: all categories, or one being renamed, merged (into `to` once chosen) or removed. */
 export type CategoryStep =
   | { readonly kind: "list" }
   | { readonly kind: "rename"; readonly from: CategoryCount }

@@ -4,7 +4,7 @@ import type { NamedProduct } from "../types.ts";
 
 /** All that match the list's filter: how many they are, and which, as a mark. */
 export type MatchingProducts = { readonly count: number; readonly mark: string };
-/** What is asked for: these products, or all that match. */
+/** The products to delete: these, or all that match. */
 export type AskedDeletion = { readonly products: readonly NamedProduct[]; readonly matching: MatchingProducts | null };
 
 type DeleteProps = { asked: AskedDeletion; action: string; closeTo: string };

@@ -11,7 +11,7 @@ export type LastImport = {
   readonly undoneText: string | null;
 };
 
-/** What the last import was, and the way to take it back. */
+/** The last import, with a button that undoes it. */
 export function LastImportCard({ last }: { last: LastImport }) {
   const isBusy = useNavigation().state !== "idle";
   return (

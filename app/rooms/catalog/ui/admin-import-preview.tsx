@@ -19,13 +19,13 @@ export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "colum
   readonly counts: Readonly<Record<PlannedRow["kind"], number>>;
   /** Travels back with "apply", so that a change in between is noticed. */
   readonly mark: string;
-  /** What prices are in. */
+  /** The currency of the prices. */
   readonly currency: string;
 };
 
 type PreviewProps = { view: ImportView; may: ProductParts; closeTo: string };
 
-/** What the columns of the file are used for, what would change, and the button that does it. */
+/** The mapping of the file's columns, the planned changes, and the Import button. */
 export function ImportPreview({ view, may, closeTo }: PreviewProps) {
   const title = useArrivalFocus();
   return (
@@ -42,7 +42,7 @@ export function ImportPreview({ view, may, closeTo }: PreviewProps) {
   );
 }
 
-/** What a form of the page led to is gone on with; who opens the address, or comes back to it, begins at the top. */
+/** Continues where a form of the page led; a fresh visit begins at the top. */
 function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import type { CellChange, PlannedRow } from "../import-types.ts";
 
 const TONES = { new: "success", changed: "info", error: "danger" } as const;
 
-/** What would happen to each row: its errors, or every cell before and after. */
+/** The effect on each row: its errors, or every cell before and after. */
 export const ImportRows = ({ rows, currency }: { rows: readonly PlannedRow[]; currency: string }) => (
   <div className="table-frame">
     <table className="table admin-table import-table">

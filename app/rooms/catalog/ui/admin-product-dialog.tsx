@@ -23,7 +23,7 @@ import { ProductPictures } from "./admin-product-pictures.tsx";
 /** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
 
-/** What was sent and not saved: all as typed, and why. */
+/** The refused form: the entries as typed, and the reason. */
 export type ProductDraft = {
   readonly values: ProductFormValues;
   readonly pictures: readonly Picture[];
@@ -39,7 +39,7 @@ type DialogProps = {
   product: DialogProduct | null;
   categories: readonly string[];
   may: ProductParts;
-  /** What prices are in. */
+  /** The currency of the prices. */
   currency: string;
   draft: ProductDraft | null;
   action: string;
@@ -171,7 +171,7 @@ const picturesOf = (shown: { readonly pictures: readonly Picture[] } | null): re
 
 const valuesOf = (product: DialogProduct | null): ProductFormValues => productFormValues(product);
 
-/** What is wrong with the form as typed, the first such field focused; null when nothing is. */
+/** Checks the form and focuses its first invalid field; null when all are valid. */
 function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors | null {
   const sent = new FormData(form);
   const images = formTexts(sent, "image");

@@ -12,14 +12,14 @@ import {
 } from "../rules/product-form.ts";
 import type { ProductParts } from "../types.ts";
 
-/** What the fields show, what is wrong with them, and which of them may be changed. */
+/** The fields' values and errors, and which of them may be edited. */
 export type FieldState = {
   readonly values: ProductFormValues;
   readonly errors: ProductFormErrors;
   readonly may: ProductParts;
 };
 
-/** What every field shares: its id in the page, its value, and the message at it. */
+/** The props every field shares: id, value, error. */
 const parts = (field: ProductField, { values, errors }: FieldState) => {
   const code = errors[field];
   return {

@@ -108,7 +108,7 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
   );
 }
 
-/** What the list shows when nothing matches. */
+/** The empty state of a filter without matches. */
 export function NoProducts({ allTo, addTo }: { allTo: string | null; addTo: string | null }) {
   return (
     <div className="admin-empty">

@@ -13,7 +13,7 @@ import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
   pictures: readonly StoredPicture[];
-  /** What the server says about files that came with the form. */
+  /** The server's messages about files sent with the form. */
   errors: readonly string[];
   mayEdit: boolean;
   uploadTo: string;

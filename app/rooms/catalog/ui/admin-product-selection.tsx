@@ -11,7 +11,7 @@ type SelectionProps = {
   total: number;
   shown: number;
   may: { readonly stock: boolean; readonly remove: boolean };
-  /** What stands beside "Select all" while nothing is selected. */
+  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { SuggestionsAnswer } from "../types.ts";
 /** How long an answer may take, in milliseconds. */
 const DEADLINE_MS = 4000;
 
-/** What the shop offers for a term; null when the line or the shop fails, the asker leaves, or the answer takes too long. */
+/** The suggestions for a term; null when the request fails, is aborted or takes too long. */
 export async function askSuggestions(term: string, leaving: AbortSignal): Promise<SuggestionsAnswer | null> {
   const asking = new AbortController();
   const stop = (): void => asking.abort();

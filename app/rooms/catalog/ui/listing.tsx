@@ -86,7 +86,7 @@ const Failed = () => (
 
 type ResultsProps = { filter: ListingFilter; listing: ShopListing; cards: ReactNode };
 
-/** What was found, or that nothing was and all products below. */
+/** The products found, or a notice that nothing matches above all products. */
 function Results({ filter, listing, cards }: ResultsProps) {
   const { matchCount, products, correction, hasMore } = listing;
   const isFound = matchCount > 0;

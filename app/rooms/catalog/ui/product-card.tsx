@@ -80,7 +80,7 @@ function CardText({ text }: { text: string }) {
   );
 }
 
-/** What is special about a product, over its picture. */
+/** The badges over a product's picture. */
 function ProductBadges({ product }: { product: Product }) {
   return (
     <div className="product-card-badges">

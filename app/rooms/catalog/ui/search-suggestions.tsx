@@ -68,7 +68,7 @@ function useRecentSearches(input: HTMLInputElement) {
   return useState(recentSearches);
 }
 
-/** What is said of the list: how much there is, nothing as long as nothing is known. */
+/** The status message of the list: the number of suggestions, "" until it is known. */
 function statusOf(shown: readonly string[] | SuggestionsAnswer | null): string {
   if (shown === null) return "";
   if ("categories" in shown) return searchTexts.found(shown.products.length, shown.categories.length);

@@ -97,7 +97,7 @@ function useFieldEvents(input: HTMLInputElement, events: FieldEvents): void {
     const { signal } = leaving;
     for (const type of EVENTS) input.addEventListener(type, () => handle(type), { signal });
     input.addEventListener("keydown", (event) => handleKey(event), { signal });
-    // What was typed since the first look at the field, before anybody listened.
+    // Reads what was typed before hydration.
     if (document.activeElement === input && input.value !== "") handle("input");
     return () => leaving.abort();
   }, [input]);

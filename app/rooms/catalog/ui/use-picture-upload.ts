@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, PICTURE_TYPES } from "#app/rooms/med
 import { pictureErrorTexts, productPictureTexts } from "../admin-messages.ts";
 import { choosePictures, type ChoiceError } from "../rules/picture-choice.ts";
 
-/** What the server answers to an upload: the kept pictures, and a sentence for each file it did not keep. */
+/** The answer to an upload: the stored pictures, and a message for each refused file. */
 export type UploadAnswer = { readonly pictures: readonly Picture[]; readonly errors: readonly string[] };
 
 const PERCENT = 100;
@@ -15,7 +15,7 @@ export type PictureUpload = {
   /** How much has arrived; null while nothing is on its way. */
   readonly percent: number | null;
   readonly errors: readonly string[];
-  /** What was cancelled or did not arrive, to be sent again. */
+  /** Cancelled and failed uploads, to be sent again. */
   readonly unsent: readonly File[];
   send(files: readonly File[], existing: number): void;
   cancel(): void;
@@ -75,7 +75,7 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
 
 type Told = {
   readonly onProgress: (percent: number) => void;
-  /** What the server answered; null with the reason when it did not. */
+  /** The server's answer, or null with the reason why there is none. */
   readonly onEnd: (answer: UploadAnswer | null, why: string) => void;
 };
 

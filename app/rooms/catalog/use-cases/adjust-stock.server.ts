@@ -2,7 +2,7 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import { stockStore } from "../store/stock-store.server.ts";
 import { recordAdjustments } from "./record-adjustments.server.ts";
 
-/** What a change of several stocks did: how many moved, and which could not move at all. */
+/** The result of a stock change: how many products changed, and which could not. */
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
 
 /**

@@ -14,7 +14,7 @@ export async function announceStock(
   await dropPages(tx, [PRODUCTS_TAG, ...new Set(changed.map(({ productId }) => `product:${productId}`))]);
 }
 
-/** What a buyer who holds so many is told about a line that cannot be filled; a vanished product has no name. */
+/** The message to a buyer about a line that is short of stock; a deleted product has no name. */
 export async function shortageOf(
   tx: Context,
   { productId, held }: { readonly productId: string; readonly held: number },

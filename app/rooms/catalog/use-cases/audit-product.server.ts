@@ -7,7 +7,7 @@ import type { ProductListing, ProductPromotion } from "../types.ts";
 
 type Described = ProductListing & ProductPromotion & { readonly updatedAt: Date };
 
-/** What staff edit of a product, as it is in this transaction; null when there is none. */
+/** The editable fields of a product as of this transaction; null when it does not exist. */
 export async function describeProduct(tx: Context, productId: string): Promise<Described | null> {
   // public: called by use cases that ask for their own permission.
   const found = await productStore.findById(tx.db, productId);

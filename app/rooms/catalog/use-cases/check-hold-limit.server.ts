@@ -11,7 +11,7 @@ export type CountedLine = {
   readonly checkoutId: string;
   readonly productId: string;
   readonly quantity: number;
-  /** What the checkout keeps of it already: a line that does not grow is refused only when its time is used up. */
+  /** The quantity the checkout already holds: a line that does not grow is refused only when its time has run out. */
   readonly held: number;
   readonly sources: readonly string[];
 };

@@ -20,7 +20,7 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   return { products, correction, matchCount, shopCount, categories, hasMore };
 }
 
-/** What matches, null for nothing, and the corrected search that it answers. */
+/** The matches (null for none) and the corrected search they answer. */
 async function listMatching(ctx: Context, filter: ListingFilter, limit: number) {
   const ask = async (search: ProductSearch | null) => {
     const portion = await listingStore.listMatching(ctx.db, filter, { search, limit });

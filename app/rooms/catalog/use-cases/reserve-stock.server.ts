@@ -8,7 +8,7 @@ import type { StockLine } from "../types.ts";
 import { announceStock, shortageOf } from "./announce-stock.server.ts";
 import { checkHoldLimit } from "./check-hold-limit.server.ts";
 
-/** What a checkout wants to keep, and until when. */
+/** The lines a checkout reserves, and until when. */
 export type Reservation = {
   readonly checkoutId: string;
   readonly lines: readonly StockLine[];

@@ -64,7 +64,7 @@ export function BlockFilterForm({ filter, categories, path }: FormProps) {
   );
 }
 
-/** What stands in the place of a list without rows. */
+/** The list's empty state. */
 export function NoBlocks({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">

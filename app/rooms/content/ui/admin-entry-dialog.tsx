@@ -8,7 +8,7 @@ import { entryTexts as texts } from "../entry-messages.ts";
 /** The entry as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type EditedEntry = { readonly id: string; readonly updatedAt: string };
 
-/** What the server said of the form: shown again as typed, with what is wrong. */
+/** The refused form: the entries as typed, with their errors. */
 export type EntryAnswer<Values, Problem> = {
   readonly values: Values | null;
   readonly problems: readonly Problem[];

@@ -25,7 +25,7 @@ type ListProps<Row extends EntryRow> = {
   to: (kind: DialogKind, id: string) => string;
   /** Whether the rows stand in their whole order, so that each can move in it. */
   isOrdered: boolean;
-  /** What stands under a row's name beside its text. */
+  /** The secondary line of a row. */
   facts?: (row: Row) => ReactNode;
   /** Links of a row beside the usual ones. */
   more?: (row: Row) => ReactNode;

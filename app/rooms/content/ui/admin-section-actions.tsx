@@ -6,7 +6,7 @@ import type { SectionRow } from "./admin-section-row.ts";
 
 type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
 
-/** What can be done with a section; built-in ones are neither copied nor deleted. */
+/** A section's actions; built-in sections can be neither copied nor deleted. */
 export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: ActionsProps) {
   const named = (label: string): string => texts.of(label, name);
   return (

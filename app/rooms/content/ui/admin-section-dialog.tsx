@@ -22,7 +22,7 @@ export type EditedSection = {
   readonly template: SectionTemplate;
 };
 
-/** What the server said of the form: shown again as typed, with what is wrong. */
+/** The refused form: the entries as typed, with their errors. */
 export type SectionFormAnswer = {
   readonly draft: SectionDraft | null;
   readonly problems: readonly SectionProblem[];
@@ -98,7 +98,7 @@ function SectionForm(props: DialogProps) {
 
 type FootProps = Pick<DialogProps, "historyTo" | "closeTo" | "onPreview"> & { isNew: boolean };
 
-/** What can be done with what is typed. */
+/** The dialog's buttons. */
 function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
   const isSaving = useNavigation().formMethod === "POST";
   return (

@@ -29,7 +29,7 @@ type HistoryProps = {
   revisions: readonly ShownRevision[];
   /** The fields' names for people. */
   fieldNames: Readonly<Record<string, string>>;
-  /** What the form calls the values of a field that is a choice. */
+  /** The form's labels for the values of a choice. */
   valueNames?: ValueNames;
   action: string;
   closeTo: string;

@@ -4,7 +4,7 @@ import type { SectionState, SectionTemplate } from "../types.ts";
 export type SectionRow = {
   readonly id: string;
   readonly name: string;
-  /** What its buttons call it: its name, and which of several of that name it is. */
+  /** The section's name in button labels, numbered when several share it. */
   readonly label: string;
   readonly title: string;
   readonly template: SectionTemplate;

@@ -13,7 +13,7 @@ type HomeSectionsProps = {
   previewedId?: string | null;
   /** Stored pictures of the sections by their address. */
   pictures: ReadonlyMap<string, StoredPicture>;
-  /** What the pictures show, as the media library says. */
+  /** The pictures' alternative texts, from the media library. */
   altTexts: ReadonlyMap<string, string>;
   theme: "light" | "dark" | null;
   claims: readonly string[];

@@ -8,7 +8,7 @@ export const errorAt = (problems: readonly SectionProblem[], field: string): str
   return problem && problemText(problem);
 };
 
-/** What a counted field needs besides its value. */
+/** The props of a counted field besides its value. */
 export const counted = (limit: keyof typeof SECTION_LIMITS) => ({
   most: SECTION_LIMITS[limit],
   warnsBeyond: COUNTER_WARNS_BEYOND,

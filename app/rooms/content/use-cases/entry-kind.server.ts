@@ -7,12 +7,12 @@ import type { Entry, EntryDifference } from "../entry-types.ts";
 
 type Stamp = { readonly userId: string; readonly now: Date };
 
-/** What every kind's writing and restoring knows of what is kept. */
+/** The stored record as saving and restoring of any kind see it. */
 export type Revised = Pick<Entry, "id" | "updatedAt">;
 
-/** What writing something with its earlier states must know of it: how it is stored, compared, named and guarded. */
+/** How a kind of record with revisions is stored, compared, named and guarded. */
 export type RevisedKind<Edits, Kept extends Edits & Revised> = {
-  /** What revisions and the audit log call it. */
+  /** Its name in revisions and the audit log. */
   readonly entity: string;
   readonly permission: Permission;
   readonly actions: { readonly change: AuditAction };
@@ -24,13 +24,13 @@ export type RevisedKind<Edits, Kept extends Edits & Revised> = {
     update(db: Database, change: { id: string; edits: Edits; stamp: Stamp }): Promise<void>;
   };
   difference(before: Edits, after: Edits): readonly EntryDifference[];
-  /** What names it in the log beside the fields that change. */
+  /** The fields that identify it in the log beside the changed ones. */
   named(kept: Kept): AuditState;
   /** A permission of its own that this one may need beside the kind's. */
   needs?(kept: Kept): Permission | null;
 };
 
-/** What the actions on blocks, questions and testimonials must know of each beside that. */
+/** What else the actions on blocks, questions and testimonials need of each kind. */
 export type EntryKind<Edits, Kept extends Edits & Entry> = RevisedKind<Edits, Kept> & {
   readonly actions: { readonly remove: AuditAction };
   readonly store: {

@@ -5,7 +5,7 @@ import { nextChange } from "../rules/section-state.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { HomeSection } from "../types.ts";
 
-/** What visitors see now, and when a schedule changes it next; null when none will. */
+/** The sections visitors see now, and when a schedule next changes them; null when none does. */
 type HomeSections = { readonly sections: HomeSection[]; readonly until: Date | null };
 
 /** The active, currently published sections of the home page in their order. */

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES, OTHER_TYPES } from "../constants.ts";
 
-/** What the first bytes of a file promise; a Word file is only known once it has arrived whole. */
+/** A file's type by its first bytes; a Word file is recognised only once it is complete. */
 export type ContentKind = "picture" | "pdf" | "doc" | "docx" | "mp4" | "webm";
 
 /** How many bytes have to be seen. */

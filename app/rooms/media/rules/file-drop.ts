@@ -10,7 +10,7 @@ import {
 import { uploadTexts } from "../admin-messages.ts";
 
 type Dropped = { readonly name: string; readonly size: number; readonly type: string };
-/** What a place for files takes; sizes in bytes. */
+/** The files that an upload field accepts; sizes in bytes. */
 export type DropLimits = {
   /** Most bytes of a file of this MIME type; null for a type that is not taken. */
   readonly maxBytes: (mime: string) => number | null;
@@ -22,7 +22,7 @@ const TYPES = [...Object.values(LIBRARY_PICTURE_TYPES), ...Object.values(OTHER_T
 /** The accept attribute of the library's file field. */
 export const ACCEPTED_TYPES = TYPES.map(({ mime }) => mime).join(",");
 
-/** What the library takes; the server judges again, by content. */
+/** The files that the library accepts; the server checks again by content. */
 export const LIBRARY_DROP: DropLimits = {
   maxBytes: (mime) => {
     if (!TYPES.some((type) => type.mime === mime)) return null;

@@ -7,7 +7,7 @@ const DOCX_MACRO_TYPES = /macroenabled|vbaproject|vbadata/i;
 const TYPES_PART = "[content_types].xml";
 const MAX_TYPES_BYTES = 1_000_000;
 
-/** What a file that may be a Word file is: a clean one, one that carries macros, or none at all. */
+/** Whether a file is a clean Word file, one with macros, or none. */
 export type WordFile = "clean" | "macros" | "other";
 
 /** An old Word file by the names in its directory, wherever in it macros lie. */

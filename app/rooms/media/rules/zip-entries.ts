@@ -21,7 +21,7 @@ const DEFLATED = 8;
 /** A file of a ZIP as its directory names it. */
 export type ZipEntry = { readonly name: string; readonly method: number; readonly size: number; readonly at: number };
 
-/** What a ZIP's directory lists, in its order; null when it has none, is damaged, or something stands behind it. */
+/** The entries of a ZIP's directory in order; null when it is missing, damaged or followed by other data. */
 export function zipEntries(file: Uint8Array): readonly ZipEntry[] | null {
   const bytes = bufferOf(file);
   const end = bytes.lastIndexOf(END_MAGIC);

@@ -1,5 +1,5 @@
 const LONGEST = 120;
-/** What no file system takes in a name, with what would lead to another folder. */
+/** Characters that file systems refuse in names, and those that lead to another folder. */
 const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
 

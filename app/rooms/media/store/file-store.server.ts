@@ -14,7 +14,7 @@ export type NewFile = {
   readonly folder: { readonly id: string; readonly name: string } | null;
   readonly picture: NewPicture | null;
 };
-/** What only a picture has. */
+/** The facts that only pictures have. */
 export type NewPicture = Picture & { readonly optimizedUrl: string; readonly thumbnailUrl: string };
 
 const TITLE_MAX = 150;
@@ -70,7 +70,7 @@ async function findPictures(db: Database, urls: readonly string[]): Promise<Pict
   );
 }
 
-/** What the library says that these pictures show, by public address; undescribed ones are absent. */
+/** The alternative texts of these pictures by public address; pictures without one are absent. */
 async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
   const rows = await db

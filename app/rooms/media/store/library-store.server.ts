@@ -9,7 +9,7 @@ import type { Bucket, MediaFile, MediaFilter, MediaKind } from "../types.ts";
 type FileRow = Selectable<MediaFiles>;
 /** A file that was deleted, with the widths of its copies. */
 export type DeletedFile = MediaFile & { readonly widths: readonly number[] };
-/** What people may change about a file. */
+/** The editable details of a file. */
 export type FileEdits = {
   readonly title: string | null;
   readonly altText: string | null;

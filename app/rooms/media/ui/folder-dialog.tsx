@@ -10,7 +10,7 @@ import { folderTree, mayMoveInto } from "../rules/folder-tree.ts";
 import type { MediaFolder } from "../types.ts";
 import { FolderOptions } from "./folder-options.tsx";
 
-/** What was typed for which folder ("" for a new one) and why it was not done. */
+/** A refused folder form: the folder's id ("" for a new one), the entries and the reason. */
 export type FolderDraft = {
   readonly id: string;
   readonly name: string;
@@ -87,7 +87,7 @@ type FormProps = {
   action: string;
 };
 
-/** What the fields show: what was typed, else the folder as it is, else nothing. */
+/** The fields' values: as typed, else the folder's, else empty. */
 function shownIn({ folder, draft }: Pick<FormProps, "folder" | "draft">): { name: string; parentId: string } {
   if (draft) return draft;
   return folder ? { name: folder.name, parentId: folder.parentId ?? "" } : { name: "", parentId: "" };

@@ -15,7 +15,7 @@ import { FolderOptions } from "./folder-options.tsx";
 import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
 import { nameOf, type MediaRow } from "./media-row.ts";
 
-/** What was typed and why it was not saved. */
+/** The refused form as typed, and the reason. */
 export type MediaDraft = {
   readonly title: string;
   readonly altText: string;
@@ -110,7 +110,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 type FieldsProps = Pick<DialogProps, "file" | "folders" | "draft">;
 
-/** What the fields show: what was typed, else the file as it is. */
+/** The fields' values: as typed, else the file's. */
 const shownIn = ({ file, draft }: FieldsProps): Omit<MediaDraft, "error"> =>
   draft ?? {
     title: file.title ?? "",

@@ -66,7 +66,7 @@ const Views = ({ filter, path }: Pick<FilterProps, "filter" | "path">) => (
   </span>
 );
 
-/** What the library shows when there is nothing to show. */
+/** The library's empty state. */
 export function NoFiles({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">

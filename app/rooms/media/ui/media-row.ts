@@ -10,6 +10,6 @@ export type MediaRow = Omit<MediaFile, "createdAt" | "updatedAt"> & {
   readonly dateText: string;
 };
 
-/** What a file is called: its title, else the name it came with, else its stored name. */
+/** A file's display name: its title, else its original name, else its stored name. */
 export const nameOf = ({ title, originalName, filename }: Pick<MediaRow, "title" | "originalName" | "filename">) =>
   title || originalName || filename;

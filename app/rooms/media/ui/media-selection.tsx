@@ -13,7 +13,7 @@ type SelectionProps = {
   mayDelete: boolean;
   /** Where the selected files are asked for: one as it is, several as a zip. */
   downloadTo: string;
-  /** What stands beside "Select all" while nothing is selected. */
+  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };

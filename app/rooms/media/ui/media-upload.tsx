@@ -9,7 +9,7 @@ type UploadProps = {
   /** Where the plain form goes, and where script sends each file. */
   action: string;
   to: string;
-  /** What the server says about files of the plain form. */
+  /** The server's messages about files of the plain form. */
   errors: readonly string[];
   onKept: () => void;
 };

@@ -14,7 +14,7 @@ type Look = {
   className?: string;
   /** Says less when the text beside it says the same already. */
   alt?: string;
-  /** What stands in for it when it cannot be loaded. */
+  /** The fallback when the picture cannot be loaded. */
   fallbackUrl?: string;
 };
 type PictureProps = Look & { picture: Shown | null };

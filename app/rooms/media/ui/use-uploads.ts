@@ -62,7 +62,7 @@ export function useUploads(to: string, onKept: () => void): Uploads {
   };
 }
 
-/** What cannot be sent is named at once. */
+/** Refused files are named at once. */
 function taken(files: readonly File[]): Upload[] {
   const { refused } = checkDrop(files, LIBRARY_DROP);
   return files.map((file) => {

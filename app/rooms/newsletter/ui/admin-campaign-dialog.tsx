@@ -103,7 +103,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
   );
 }
 
-/** What every field shares: its id in the page, its value, and the message at it. */
+/** The props every field shares: id, value, error. */
 const fieldOf = (values: CampaignFormValues, errors: CampaignFormErrors) => (name: CampaignField) => {
   const fault = errors[name];
   return { id: `campaign-${name}`, name, defaultValue: values[name], error: fault && campaignFieldText(name, fault) };

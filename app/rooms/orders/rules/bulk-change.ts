@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from "../constants.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
 import { statusEffects } from "./status-change.ts";
 
-/** What setting one of the chosen orders to a status does. */
+/** The effect of a bulk status change on one order. */
 export type BulkStep = {
   readonly order: ChosenOrder;
   readonly isChange: boolean;
@@ -15,7 +15,7 @@ export type BulkStep = {
   readonly needsRefund: boolean;
 };
 
-/** What setting this order to `to` does. */
+/** The effect of setting this order to `to`. */
 export function bulkStep(order: ChosenOrder, to: OrderStatus): BulkStep {
   const isChange = order.status !== to;
   const effects = statusEffects(order.status, to);

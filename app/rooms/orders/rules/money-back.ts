@@ -3,7 +3,7 @@ import { isPaidAndKept } from "./bulk-change.ts";
 
 type Money = Pick<OrderSummary, "status" | "paymentStatus" | "totalCents" | "refundedCents">;
 
-/** What lists say of a paid order's refunds: money of a cancelled order that is still with the shop, or a part given back. */
+/** The refund badge of a paid order in lists: refund due for a cancelled one, or partly refunded. */
 export function moneyBack(order: Money): "due" | "partly_refunded" | null {
   if (!isPaidAndKept(order)) return null;
   if (order.status === "cancelled") return "due";

@@ -13,10 +13,10 @@ import { parcelOf } from "./parcel.ts";
 import { refundText } from "./refund-text.ts";
 import { shortId } from "./short-id.ts";
 
-/** What a mail about an order tells. */
+/** The kinds of mails about an order. */
 export type OrderMailKind = "confirmation" | "shipped" | "cancelled" | "refunded";
 
-/** What a mail about an order needs beside the order. */
+/** The facts an order mail needs beside the order. */
 export type OrderMailParts = {
   /** Opens the order for whoever holds the mail; absolute. */
   readonly link: string;

@@ -6,7 +6,7 @@ import type { Order } from "../types.ts";
 /** The parcel as people read it ("USPS 9400 1000"), and the carrier's page about it where there is one. */
 export type Parcel = { readonly text: string; readonly url: string | null };
 
-/** What orders were stored with before carriers were a setting. */
+/** Carriers of orders stored before carriers were a setting. */
 const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
   ["usps", "USPS"],
   ["ups", "UPS"],
@@ -18,7 +18,7 @@ const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
 /** The name of the carrier that an order is stored with, "" without one. */
 export const carrierName = (stored: string | null): string => FORMER_KEYS.get(stored ?? "") ?? stored ?? "";
 
-/** What is known about an order's parcel, its link by the shop's carriers; null when nothing is. */
+/** An order's parcel, with the tracking link of its carrier; null when nothing is known. */
 export function parcelOf(
   { carrier, tracking }: Pick<Order, "carrier" | "tracking">,
   carriers: readonly Carrier[],
@@ -31,7 +31,7 @@ export function parcelOf(
   return { text, url: trackingLink(pattern, tracking ?? "") };
 }
 
-/** What staff can choose for an order: the carriers in use, and the one that it has already. */
+/** The carriers staff can choose: those in use and the order's own. */
 export function carrierNames(carriers: readonly Carrier[], stored: string | null = null): string[] {
   const inUse = carriers.filter(({ isOn }) => isOn).map(({ name }) => name);
   const own = carrierName(stored);

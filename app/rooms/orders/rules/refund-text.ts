@@ -5,7 +5,7 @@ import { refundNotice } from "./refund-notice.ts";
 
 type Money = Pick<Order, "status" | "paymentStatus" | "refundedCents" | "totalCents" | "currency">;
 
-/** What a buyer reads about money going back, with its amounts, null for an order that keeps its payment. */
+/** The buyer's text about a refund, with amounts; null for an order that keeps its payment. */
 export function refundText(order: Money): string | null {
   const notice = refundNotice(order);
   if (notice === "none") return null;

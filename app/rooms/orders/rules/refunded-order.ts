@@ -1,6 +1,6 @@
 import type { Order, OrderPaymentStatus } from "../types.ts";
 
-/** What came in for an order and what of it was given back, in cents. */
+/** The amounts paid and refunded for an order, in cents. */
 export type RefundedMoney = { readonly receivedCents: number; readonly refundedCents: number };
 
 /**

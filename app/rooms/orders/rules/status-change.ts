@@ -1,12 +1,12 @@
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus } from "../types.ts";
 
-/** What a status change brings with it. */
+/** The consequences of a status change. */
 export type StatusEffects = {
   /** Whether the dialog says "This is an unusual change.". */
   readonly isUnusual: boolean;
   readonly mail: "shipped" | "cancelled" | null;
-  /** What happens to stock: `offer_return` asks, `take_again` must succeed or the change is refused. */
+  /** The effect on stock: `offer_return` asks, `take_again` must succeed or the change is refused. */
   readonly stock: "offer_return" | "take_again" | null;
   /** Whether "Return items to stock" starts ticked: when nothing was ever shipped. */
   readonly isReturnTicked: boolean;

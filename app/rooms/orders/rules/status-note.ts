@@ -1,4 +1,4 @@
-/** What a status change did with the goods: `kept` when an order was cancelled without returning them. */
+/** The effect of a status change on stock: `kept` for an order cancelled without returning its pieces. */
 export type StockStep = "returned" | "kept" | "taken_again" | null;
 
 const STOCK: Record<NonNullable<StockStep>, string> = {
@@ -7,7 +7,7 @@ const STOCK: Record<NonNullable<StockStep>, string> = {
   taken_again: "Items taken from stock again",
 };
 
-/** What the order's history says beside a change of status: the parcel, the goods, the email; null for nothing. */
+/** The note beside a status change in the history: parcel, stock, email; null for none. */
 export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
   const parts = [step.parcel, step.stock && STOCK[step.stock], step.isMailed && "Email sent to the customer"];
   return parts.filter(Boolean).join(" · ") || null;

@@ -18,7 +18,7 @@ export type TrackerView = {
   readonly steps: readonly ShownStep[];
   /** Null until the parcel has left, and when nothing is known about it. */
   readonly parcel: Parcel | null;
-  /** What happens with the money, null for an order that keeps its payment. */
+  /** The refund's state; null for an order that keeps its payment. */
   readonly refund: string | null;
   /** Whether the order is still to be shipped, with nothing cancelled or refunded. */
   readonly isUnderWay: boolean;

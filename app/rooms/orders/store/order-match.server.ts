@@ -11,7 +11,7 @@ export function matching<O>(rows: Rows<O>, filter: OrderFilter, meaning: FilterM
   return rows.where(allOf(conditionsOf(filter, meaning)));
 }
 
-/** What a filter asks of an order, one condition each; what is quickly compared comes first. */
+/** The filter as conditions on an order, the cheapest first. */
 export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBuilder<unknown>[] {
   const { isSale, status, paymentStatus, minCents, maxCents, view } = filter;
   const { span, currency, text } = meaning;

@@ -10,7 +10,7 @@ import { CarrierOptions } from "./admin-parcel-fields.tsx";
 
 type BulkPreviewProps = { orders: readonly ChosenOrder[]; carriers: readonly string[]; to: OrderStatus };
 
-/** What setting these orders to `to` will do: in sum, and for each of them. */
+/** The effects of setting these orders to `to`: in total, and by order. */
 export function BulkPreview({ orders, carriers, to }: BulkPreviewProps) {
   const steps = orders.map((order) => bulkStep(order, to));
   const changes = steps.filter(({ isChange }) => isChange).length;

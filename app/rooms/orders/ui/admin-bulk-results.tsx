@@ -4,17 +4,17 @@ import { bulkDoneText } from "../rules/bulk-done-text.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
 
-/** What a bulk action answers when not all was done: `to` null was a deletion; `error` is about the action as a whole. */
+/** The answer of a bulk action that was not done in full: `to` is null for a deletion; `error` concerns the whole action. */
 export type BulkAnswer = {
   readonly kind: "bulk";
   readonly to: OrderStatus | null;
   readonly results: readonly BulkResult[];
   readonly error: string | null;
-  /** What of it can be undone. */
+  /** The part that can be undone. */
   readonly undo: UndoOffer | null;
 };
 
-/** What became of each order: how many were done or so before, and of every other one why not. */
+/** The result by order: how many were changed or already so, and the reason for every other one. */
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
   const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;

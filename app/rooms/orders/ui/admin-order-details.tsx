@@ -21,7 +21,7 @@ type OrderDetailsProps = OrderFactsProps & {
   /** null: a guest's order. */
   account: OrderAccount | null;
   history: ReactNode;
-  /** What ends "Needs attention". */
+  /** The button that ends "Needs attention". */
   handled?: ReactNode;
 };
 type OrderFactsProps = {
@@ -29,7 +29,7 @@ type OrderFactsProps = {
   dateText: string;
   /** Refunds that the provider or the bank has not finished, in cents. */
   underWayCents: number;
-  /** What is known about the parcel. */
+  /** The parcel's carrier, tracking number and link. */
   parcel: Parcel | null;
   /** Where carrier and tracking number are corrected; null where they are not. */
   parcelTo: string | null;

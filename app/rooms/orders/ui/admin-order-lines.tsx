@@ -3,7 +3,7 @@ import { orderAdminMessages } from "../messages.ts";
 import { taxName } from "../rules/tax-name.ts";
 import type { Order, OrderLine } from "../types.ts";
 
-/** What was bought, with its sums below. */
+/** The order's lines with their totals. */
 export function OrderLines({ order }: { order: Order }) {
   if (order.lines.length === 0) return <p className="admin-empty">{orderAdminMessages.noLines}</p>;
   return (

@@ -13,12 +13,12 @@ type MoreProps = {
   deleteTo: string | null;
 };
 
-/** What is done more rarely with an order; a native popover, so it also opens without script. */
+/** The less frequent actions on an order, in a native popover that opens without script. */
 export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
   // After each step inside a new, closed one.
   const { key } = useLocation();
   const more = useRef<HTMLButtonElement>(null);
-  // What was pressed goes with the menu: the question gives the focus back to the button that opened it.
+  // The pressed item goes with the menu, so the question returns the focus to the menu's button.
   const focusMore = (): void => more.current?.focus();
   return (
     <>

@@ -8,7 +8,7 @@ import type { Order } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
 import { Refusal } from "./admin-status-dialog.tsx";
 
-/** What was sent and refused, so that nothing has to be typed again. */
+/** The refused form, so that nothing has to be typed again. */
 export type RefusedParcel = {
   readonly kind: "parcel";
   readonly error: string;

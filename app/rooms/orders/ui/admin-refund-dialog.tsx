@@ -8,7 +8,7 @@ import { Notice } from "#app/shared/ui/notice.tsx";
 import { REFUND_REASON_MAX } from "#app/rooms/payments/constants.ts";
 import { refundTexts as texts } from "../messages.ts";
 
-/** What a refund form holds, as typed; `requestKey` makes all its sendings one refund. */
+/** A refund form as typed; `requestKey` makes repeated submissions one refund. */
 export type RefundFields = { readonly amount: string; readonly reason: string; readonly requestKey: string };
 /** The refund that the dialog asks about; amounts as people read them. */
 export type RefundQuestion = RefundFields & { readonly amountText: string };
@@ -23,7 +23,7 @@ export type RefundDialogOrder = {
   /** A refund that the provider has not answered: nothing else can be asked before. */
   readonly unanswered: RefundQuestion | null;
 };
-/** What became of a sent form that made no refund: the question before it, or what is wrong; what was typed is kept. */
+/** The answer to a form that made no refund: a question or the errors, with the entries as typed. */
 export type RefundAnswer = RefundQuestion & {
   readonly kind: "refund";
   readonly step: "edit" | "confirm";

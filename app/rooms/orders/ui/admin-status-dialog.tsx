@@ -17,7 +17,7 @@ import { ParcelFields } from "./admin-parcel-fields.tsx";
 export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
-  /** What this person can refund, as people read it; null for nothing. */
+  /** The amount this person can refund, formatted; null for nothing. */
   readonly refundText: string | null;
   readonly carrier: string;
   /** The carriers that can be chosen. */
@@ -25,7 +25,7 @@ export type StatusDialogOrder = {
   readonly tracking: string;
   readonly updatedAt: string;
 };
-/** What was sent and refused, so that nothing has to be typed again. */
+/** The refused form, so that nothing has to be typed again. */
 export type RefusedChange = {
   readonly orderId: string;
   readonly error: string;
@@ -39,7 +39,7 @@ export type RefusedChange = {
 
 const SELECT = "new-status";
 
-/** What was chosen before this script came; null on the server, and in a dialog that script opened. */
+/** The choice made before hydration; null on the server and in a dialog that script opened. */
 const chosenBefore = (): string | null =>
   typeof document === "undefined" ? null : (document.querySelector<HTMLSelectElement>(`#${SELECT}`)?.value ?? null);
 
@@ -122,7 +122,7 @@ export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "err
   );
 }
 
-/** What the change brings with it; each part appears with its option. */
+/** The consequences of the change; each appears with its option. */
 function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
   const cancelling = statusEffects(order.status, "cancelled");
   const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;

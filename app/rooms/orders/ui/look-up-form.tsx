@@ -5,7 +5,7 @@ import { Notice } from "#app/shared/ui/notice.tsx";
 import type { LookUpError } from "../errors.ts";
 import { lookUpTexts, orderMessages } from "../messages.ts";
 
-/** What the look-up answers when it finds nothing: what was typed, and the message at a field or above the form. */
+/** The answer of a look-up without a match: the entries as typed, and the message at a field or above the form. */
 export type LookUpAnswer = {
   readonly orderId: string;
   readonly email: string;

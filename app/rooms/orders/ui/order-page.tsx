@@ -79,7 +79,7 @@ const OrderFacts = ({ order }: { order: Receipt }) => (
   </dl>
 );
 
-/** What a guest can do with the order later. */
+/** The guest's ways back to the order. */
 const GuestHint = ({ email }: { email: string }) => (
   <section aria-labelledby="account-heading" className="card card-pad grid gap-3">
     <h2 id="account-heading" className="font-display text-xl">

@@ -77,7 +77,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What goes into the parcel. */
+/** The items to pack. */
 function Pieces({ order: { lines } }: { order: Order }) {
   const pieces = lines.reduce((sum, { quantity, missing }) => sum + quantity - missing, 0);
   return (

@@ -5,7 +5,7 @@ import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { receiptTexts } from "../messages.ts";
 import type { Order } from "../types.ts";
 
-/** What an order's owner sees of it, without the shop's own notes. */
+/** An order as its owner sees it, without internal notes. */
 export type Receipt = Pick<
   Order,
   | "id"

@@ -4,7 +4,7 @@ import type { LookUpError } from "../errors.ts";
 import { readOrderId } from "../rules/short-id.ts";
 import { orderStore } from "../store/order-store.server.ts";
 
-/** What a guest typed. */
+/** The look-up form as typed. */
 export type LookUp = { readonly orderId: string; readonly email: string };
 
 /**

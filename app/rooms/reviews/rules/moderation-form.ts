@@ -3,7 +3,7 @@ import { formText, formTexts } from "#app/shared/kernel/form-text.ts";
 import { MAX_CHOSEN } from "../constants.ts";
 import type { ChosenReview, ReviewAction } from "../types.ts";
 
-/** What staff sent: an action on one row, or on all that are ticked; deleting must have been confirmed. */
+/** The moderation form: an action on one row or on all selected; deleting must be confirmed. */
 export type ModerationForm = {
   readonly action: ReviewAction;
   readonly isBulk: boolean;

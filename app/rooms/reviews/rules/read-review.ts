@@ -2,7 +2,7 @@ import { COMMENT_MAX, MAX_STARS } from "../constants.ts";
 import { reviewFormTexts } from "../messages.ts";
 import type { ReviewFaults, TypedReview, WrittenReview } from "../types.ts";
 
-/** What was typed, and either the review it makes or the messages at its fields. */
+/** The form as typed, with either the review it makes or the errors at its fields. */
 export type ReadReview = {
   readonly typed: TypedReview;
   readonly review: WrittenReview | null;

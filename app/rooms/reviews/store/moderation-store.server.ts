@@ -65,7 +65,7 @@ async function search(db: Database, text: string, limit: number): Promise<FoundR
   }));
 }
 
-/** What a change must know of a review before it makes it. */
+/** The facts of a review that a moderation needs. */
 export type LockedReview = {
   readonly id: string;
   readonly productId: string | null;

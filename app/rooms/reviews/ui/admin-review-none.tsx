@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { reviewAdminTexts } from "../admin-messages.ts";
 
-/** What stands in place of the list when there is none; `allTo` is null when the list shows all. */
+/** The empty state of the list; `allTo` is null when the list is not filtered. */
 export const NoReviews = ({ allTo }: { allTo: string | null }) => (
   <div className="admin-empty">
     <p className="admin-empty-title">{reviewAdminTexts.none}</p>

@@ -26,7 +26,7 @@ type ReviewTableProps = {
   rows: readonly ReviewRow[];
   isBusy: boolean;
   action: string;
-  /** What stands beside "Select all" while nothing is selected. */
+  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   /** Rows that an action has just left alone because they were changed. */
   changedIds: readonly string[];

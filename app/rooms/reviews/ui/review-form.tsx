@@ -10,11 +10,11 @@ import { readReview } from "../rules/read-review.ts";
 import type { OwnReview, ReviewFaults, TypedReview } from "../types.ts";
 import { StarField } from "./star-field.tsx";
 
-/** What the server answers instead of taking the review; `typed` is null when the answer never came. */
+/** The answer to a refused review; `typed` is null when no answer came. */
 export type ReviewAnswer = {
   readonly typed: TypedReview | null;
   readonly faults: ReviewFaults;
-  /** What is wrong with the review as a whole. */
+  /** The error about the review as a whole. */
   readonly problem: string | null;
 };
 
@@ -26,7 +26,7 @@ type ReviewFormProps = {
   answer: ReviewAnswer | undefined;
   action: string;
   closeTo: string;
-  /** What can be done about a problem. */
+  /** The action that solves a problem. */
   help?: ReactNode;
 };
 

@@ -59,7 +59,7 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
   );
 }
 
-/** What stands in the place of a list without rows. */
+/** The list's empty state. */
 function Nothing({ list: { filter }, path }: Pick<ListProps, "list" | "path">) {
   const isAsked = filter.search !== "" || filter.status !== null;
   const isCampaigns = filter.tab === "campaigns";

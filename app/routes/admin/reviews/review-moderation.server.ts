@@ -48,7 +48,7 @@ export type ModerationAnswer = {
   /** What became of each one, when not all were done. */
   readonly action: ReviewAction | null;
   readonly results: readonly ReviewResult[];
-  /** What of it can be undone. */
+  /** The part that can be undone. */
   readonly undo: UndoOffer | null;
 };
 
