@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the account menu shows of a person; which doors are open is decided here, so that the matrix stays on the server. */
+/** The person in the account menu; which areas are open is decided here, so that the matrix stays on the server. */
 const menuAccount = ({ email, name, role }: AccountActor) => ({
   email,
   name,

@@ -8,7 +8,7 @@ import { TOO_MANY_ATTEMPTS } from "../shared/http/rate-limits.ts";
 import { clientIp, shop } from "../shared/http/request-state.server.ts";
 import { err, ok, type Result } from "../shared/kernel/result.ts";
 
-/** What is said to a sign-up that was not taken, and with which status. */
+/** The message and status of a refused sign-up. */
 export type SignUpRefused = { readonly text: string; readonly init: ResponseInit };
 
 /** Takes a sign-up from the page or as JSON: checked, counted, carried out. */

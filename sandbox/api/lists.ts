@@ -5,7 +5,7 @@ import { checkNames, optionalInteger, optionalText } from "../http/parameters.ts
 type Listed = { readonly id: string; readonly created: number };
 type Page<T> = { object: "list"; url: string; has_more: boolean; data: T[] };
 type Asked<T> = {
-  /** What the objects are called in errors and in the list's address. */
+  /** The objects' names in errors and in the list's address. */
   readonly kind: "payment_intent" | "refund" | "event";
   readonly params: Form;
   /** Further parameters, which the caller has looked at already. */

@@ -1,7 +1,7 @@
 import type { Form } from "../http/form.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What every part of the API works with. All work is done in one turn of the event loop, so nothing comes in between. */
+/** The state every part of the API works with. Each call runs in one turn of the event loop, so calls never interleave. */
 export type Sandbox = {
   readonly ledger: Ledger;
   now(): Date;

@@ -119,7 +119,7 @@ export class Supervisor {
   }
 }
 
-/** What a killed server leaves behind keeps the next one from starting: its file, and children that have not noticed yet. */
+/** A killed server's lock file and child processes keep the next one from starting. */
 function clearAway(data: string, pid: number | undefined): void {
   endProcessesIn(data, "postgres");
   const file = join(data, "postmaster.pid");

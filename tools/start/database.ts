@@ -10,7 +10,7 @@ export type ShopDatabase = { readonly url: string; stop(): Promise<void> };
 export type OpenOptions = {
   readonly isOwner: boolean;
   readonly note?: (line: string) => void;
-  /** What to do when the shop's own PostgreSQL ends although nobody stopped it; it is started again as long as that helps. */
+  /** Restarts the shop's own PostgreSQL when it ends unexpectedly, as long as that helps. */
   readonly supervision?: PostgresOptions["supervision"];
 };
 

@@ -12,7 +12,7 @@ const SAME_SIGNAL_MS = 500;
 export type Spared = (error: unknown) => boolean;
 
 export type Guard = {
-  /** What is started is told to it, so that it is stopped whatever happens. */
+  /** Registers everything that is started, so that it is stopped whatever happens. */
   readonly shutdown: Shutdown;
   /** Completes and checks the environment. */
   prepare(mode: Mode): Env;

@@ -10,7 +10,7 @@ export type Shutdown = {
   add(stop: Stop): Promise<void>;
   /** Stops everything, the last first, and ends the process; a second call changes nothing. */
   run(exitCode: number): Promise<void>;
-  /** What is being stopped no longer waits for anything; the process ends within three seconds. */
+  /** Stops everything without waiting; the process ends within three seconds. */
   hurry(): void;
   readonly isRunning: boolean;
 };

@@ -1,4 +1,4 @@
-/** What staff read who look after the access of an account. */
+/** Texts of the screen about an account's access. */
 export const accessTexts = {
   access: "Access",
   accessOf: (email: string): string => `Access for ${email}`,

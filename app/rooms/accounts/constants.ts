@@ -37,7 +37,7 @@ export const RECOVERY_CODE_LENGTH = 10;
 export const RECOVERY_CODES = 10;
 /** The cookie of somebody who gave the right password and owes a code. */
 export const SECOND_STEP_COOKIE = `${SESSION_COOKIE_PREFIX}.two_factor`;
-/** What a second step can be answered with: the app's code, or one of the recovery codes. */
+/** The ways to pass the second step: the app's code or a recovery code. */
 export const CODE_KINDS = ["app", "recovery"] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 /** Internal places that a sign-in may lead on to. */
@@ -47,7 +47,7 @@ export const ACCOUNT_SECTIONS = ["name", "address", "newsletter", "password", "e
 export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
 /** How long the users screen says that a role was changed. */
 export const ROLE_MESSAGE_MS = 3000;
-/** What staff can ask of somebody's access, by the word in the address and in the form. */
+/** The actions on an account's access, by the word in the address and in the form. */
 export const ACCESS_QUESTIONS = ["sign-out", "reset"] as const;
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 /** How long an invitation to the staff works, in seconds. */

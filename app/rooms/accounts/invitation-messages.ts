@@ -3,7 +3,7 @@ import { INVITATION_SECONDS } from "./constants.ts";
 const DAY_SECONDS = 86_400;
 const DAYS = INVITATION_SECONDS / DAY_SECONDS;
 
-/** What staff read who invite colleagues. */
+/** Texts of the invitation screen. */
 export const inviteTexts = {
   open: "Invite Staff",
   title: "Invite Staff",
@@ -50,7 +50,7 @@ export const inviteDone: Readonly<Record<string, string>> = {
   withdrawn: "The invitation was withdrawn.",
 };
 
-/** What the invited person reads. */
+/** Texts for the invited person. */
 export const acceptTexts = {
   title: "Join the Staff",
   lead: (role: string): string => `You have been invited to join our staff. ${role}.`,

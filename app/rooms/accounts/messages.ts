@@ -156,7 +156,7 @@ export const secondFactorTexts = {
   },
 } as const;
 
-/** What the users screen says about a role change. */
+/** Messages of the users screen about a role change. */
 export const roleChangeTexts = {
   saved: "Successfully updated role for user",
   forbidden: "Failed to update user role. Make sure you have proper permissions.",
@@ -201,5 +201,5 @@ export const authMailTexts = {
   },
 } as const;
 
-/** What the bell says of a new customer. */
+/** The notification of a new customer. */
 export const accountNotificationTexts = { title: "New customer" } as const;

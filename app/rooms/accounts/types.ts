@@ -14,7 +14,7 @@ export type AskedLink =
 /** Set-Cookie values that an account action hands to the browser. */
 export type SessionCookies = readonly string[];
 
-/** What the right password led to: a session, or (`needsCode`) the question for the second step. */
+/** The result of a correct password: a session, or (`needsCode`) the second step. */
 export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: boolean };
 
 /** An account as the sign-in library names it. */

@@ -1,4 +1,4 @@
-/** What every figure of sales counts. */
+/** The orders that every sales figure counts. */
 const salesHint = (currency: string): string =>
   `Orders in ${currency}, including guest orders, excluding cancelled, failed and refunded ones`;
 

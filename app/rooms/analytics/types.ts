@@ -11,7 +11,7 @@ export type UserFilter = {
   readonly page: number;
 };
 
-/** What sums are of: one currency, and months of one zone. */
+/** The scope of sums: one currency, and months of one time zone. */
 export type SumsOf = { readonly currency: string; readonly timeZone: string };
 
 /** A row of the users screen; money in cents by the sales definition. */
@@ -48,7 +48,7 @@ export type UserStats = {
   readonly growth: readonly MonthCount[];
 };
 
-/** What an account did, and when; totals in cents. */
+/** An account's activity with times; totals in cents. */
 export type UserActivity = {
   readonly userId: string;
   readonly createdAt: Date;

@@ -9,7 +9,7 @@ export const MAX_QUANTITY = 999;
 export const BADGE_CAP = 9;
 /** Length of an id without its hyphens, as written in the cookies. */
 export const COMPACT_ID_LENGTH = 32;
-/** What "Clear" has emptied, for pages without script: they offer "Undo" as long as these live. */
+/** The contents of a cleared cart or wishlist; pages without script offer "Undo" as long as they are kept. */
 export const UNDO_CART_COOKIE = "cart-undo";
 export const UNDO_WISHLIST_COOKIE = "wishlist-undo";
 export const UNDO_SECONDS = 60;

@@ -10,7 +10,7 @@ const typedQuantity = z
   .regex(/^-?\d{1,6}$/)
   .transform(Number);
 
-/** What the cart's forms ask for. */
+/** The intents of the cart's forms. */
 export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
@@ -23,7 +23,7 @@ export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("int
   z.object({ intent: z.literal("restore"), cart: z.string().max(4000) }),
 ]);
 
-/** What the wishlist's forms ask for. */
+/** The intents of the wishlist's forms. */
 export const wishlistChangeSchema: z.ZodType<WishlistChange> = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle"), productId }),
   z.object({ intent: z.literal("remove"), productId }),

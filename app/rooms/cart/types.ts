@@ -16,12 +16,12 @@ export type PricedCartLine = {
   readonly picture: ProductPicture | null;
   readonly unitCents: number;
   readonly originalUnitCents: number | null;
-  /** What one cost when the visitor last saw it, if that has changed. */
+  /** The price the visitor last saw, if it has changed. */
   readonly formerUnitCents: number | null;
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly lineCents: number;
-  /** What changed since the line was added: fewer pieces left, or none. */
+  /** How stock has changed since the line was added: fewer pieces left, or none. */
   readonly notice: "reduced" | "sold_out" | null;
 };
 
@@ -65,13 +65,13 @@ export type WishlistChange =
   | { readonly intent: "clear" }
   | { readonly intent: "restore"; readonly wishlist: string };
 
-/** What became of adding to the cart: the lines as they now stand, and how many pieces the stock allows when it cut them. */
+/** The result of adding to the cart: the new lines, and the quantity the stock allows when it was reduced. */
 export type Addition =
   | { readonly code: "added"; readonly lines: readonly CartLine[]; readonly name: string }
   | { readonly code: "reduced"; readonly lines: readonly CartLine[]; readonly name: string; readonly left: number }
   | { readonly code: "sold_out" | "gone" | "full"; readonly lines: readonly CartLine[] };
 
-/** What a change sent by script is answered: a text to show, if there is one to say. */
+/** The answer to a change sent by script, with a text to show if there is one. */
 export type ChangeAnswer = { readonly text: string | null; readonly isError: boolean };
 
 /** A form of the cart or wishlist as plain fields, before it is sent. */

@@ -42,7 +42,7 @@ export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boole
 export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
   cookieIn(headers, WISHLIST_COOKIE) !== serializeWishlist(wishes);
 
-/** What a page without script can bring back for a moment after "Clear". */
+/** The contents that "Undo" restores on a page without script after "Clear". */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));
 export const undoWishlistIn = (headers: Headers): string =>
   serializeWishlist(parseWishlist(cookieIn(headers, UNDO_WISHLIST_COOKIE)));

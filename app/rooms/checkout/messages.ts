@@ -36,7 +36,7 @@ export const checkoutMessages = {
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;
 
-/** What the progress bar says. */
+/** The progress bar's text. */
 export const progressLabels = {
   validating: "Validating payment...",
   securing: "Securing your order...",
@@ -74,7 +74,7 @@ export const checkoutTexts = {
   checkAgain: "Check again",
 } as const;
 
-/** What the bell says of a card that was refused. */
+/** The notification of a declined card. */
 export const paymentNotificationTexts = {
   title: "Payment failed",
   message: (total: string, email: string): string => `${total}, ${email}`,

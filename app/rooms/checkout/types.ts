@@ -19,7 +19,7 @@ export type CheckoutLine = {
 /** `open` until paid, then `completed`; `expired` when its half hour passed without money. */
 export type CheckoutStatus = "open" | "completed" | "expired";
 
-/** What the buyer is about to pay for, frozen before any money moves. */
+/** The frozen order the buyer is about to pay. */
 export type Checkout = OrderTotals & {
   readonly id: string;
   readonly owner: CheckoutOwner;
@@ -49,7 +49,7 @@ export type CheckoutPreview = OrderTotals & {
   readonly hasVanished: boolean;
 };
 
-/** What the shipping step submits. */
+/** The fields of the shipping step. */
 export type PlaceCheckoutInput = {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
   readonly address: AddressInput;
@@ -67,13 +67,13 @@ export type StartedPayment = {
   readonly checkout: Checkout;
 };
 
-/** What the owner's newest checkout is now; expired ones count as none. */
+/** The owner's newest checkout; an expired one counts as none. */
 export type FoundCheckout =
   | { readonly kind: "none" }
   | { readonly kind: "open"; readonly checkout: Checkout }
   | { readonly kind: "completed"; readonly orderId: string };
 
-/** What became of an intent when it was settled. */
+/** The result of settling an intent. */
 export type Settlement =
   /** Paid: this is its order. `isNew` tells whether this very call made it. */
   | { readonly kind: "settled"; readonly orderId: string; readonly isNew: boolean }
@@ -96,13 +96,13 @@ export type CheckoutProblem =
       readonly currency: string;
     };
 
-/** What the payment step shows of an open checkout. */
+/** An open checkout as the payment step shows it. */
 export type PayableCheckout = Pick<
   Checkout,
   "id" | "orderId" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
 >;
 
-/** What a guest's own browser keeps of the shipping step, to fill the form in again. */
+/** The shipping step as kept in a guest's own browser, to fill the form in again. */
 export type GuestUser = {
   /** The order that is being paid for; until then there is none. */
   readonly guestOrderId?: string;

@@ -75,7 +75,7 @@ export const blockTypeNames: Record<BlockType, string> = {
 /** Names of the choices of these fields, in the differences of "History". */
 export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
 
-/** What to mind when writing a content of this type. */
+/** The hint for writing content of this type. */
 export const blockTypeHints: Record<BlockType, string> = {
   text: "Plain text. Lists have one entry per line; markup is shown as typed.",
   html: "HTML. Scripts, styles, forms and frames are removed before anyone sees it.",
@@ -140,7 +140,7 @@ export const blockDone = {
   restored: "Content block restored",
 } as const;
 
-/** What could not be done. */
+/** The failed action. */
 export const blockFailures = {
   save: "Failed to save content block",
   duplicate: "Failed to duplicate content block",

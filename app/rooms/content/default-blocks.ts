@@ -2,7 +2,7 @@ import type { BlockKey } from "./constants.ts";
 import { privacyDraft, shippingReturnsDraft, termsDraft } from "./legal-drafts.ts";
 import type { BlockType } from "./types.ts";
 
-/** What a named place prints until staff write their own. */
+/** The default text of a named place. */
 export type DefaultBlock = {
   readonly title: string;
   readonly type: BlockType;

@@ -7,7 +7,7 @@ export type Entry = { readonly id: string; readonly isActive: boolean; readonly 
 /** One field that differs, its values as people read them. */
 export type EntryDifference = { readonly field: string; readonly before: string; readonly after: string };
 
-/** What the list of questions or testimonials is asked for by state. */
+/** The state filter of questions and testimonials. */
 export type EntryState = "active" | "inactive";
 
 /** What staff write into a question, checked; the answer may hold {tokens} and markup. */
@@ -17,7 +17,7 @@ export type FaqEdits = {
   readonly answer: string;
   readonly isActive: boolean;
 };
-/** What the list of questions is asked for. */
+/** The filter of the list of questions. */
 export type FaqFilter = ListFilter<EntryState> & { readonly category: FaqCategory | null };
 export type StaffFaq = FaqEdits & Entry;
 

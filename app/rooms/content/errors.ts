@@ -1,6 +1,6 @@
 import type { BLOCK_LIMITS, SECTION_LIMITS } from "./constants.ts";
 
-/** What is wrong with one field of a section's form; `number` counts a list's entries from 1. */
+/** An error at one field of a section's form; `number` counts a list's entries from 1. */
 export type SectionProblem = { readonly field: string } & (
   | { readonly code: "section_name_required" | "title_required" | "story_image_required" | "unsafe_link" }
   | { readonly code: "too_long"; readonly limit: keyof typeof SECTION_LIMITS; readonly most: number }
@@ -20,7 +20,7 @@ export type SectionChangeError = "not_found" | "changed_by_other";
 /** Why a section was not duplicated or deleted: built-in ones only move, change and rest. */
 export type SectionCopyError = "not_found" | "built_in";
 
-/** What is wrong with one field of a block's form. */
+/** An error at one field of a block's form. */
 export type BlockProblem =
   | { readonly field: "name"; readonly code: "name_required" }
   | { readonly field: "content"; readonly code: "not_json" }
@@ -29,7 +29,7 @@ export type BlockProblem =
 export type BlockField = Exclude<keyof typeof BLOCK_LIMITS, "tag">;
 /** Why a change of a block, a question or a testimonial that exists was refused. */
 export type EntryChangeError = "not_found" | "changed_by_other";
-/** What is wrong with one field of a question or a testimonial. */
+/** An error at one field of a question or a testimonial. */
 export type EntryProblem = { readonly field: string } & (
   | { readonly code: "required" }
   | { readonly code: "too_long"; readonly most: number }

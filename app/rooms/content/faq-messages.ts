@@ -44,5 +44,5 @@ export const faqDone = {
   moved: "Question moved",
 } as const satisfies Record<EntryAction | "moved", string>;
 
-/** What could not be done. */
+/** The failed action. */
 export const faqFailures = { save: "Failed to save question", remove: "Failed to delete question" } as const;

@@ -15,7 +15,7 @@ export const homeTexts = {
   stars: (rating: number): string => `${rating} out of 5 stars`,
 } as const;
 
-/** What a legal text says of itself while nobody has reviewed it. */
+/** The notice on a legal text that nobody has reviewed. */
 export const legalTexts = {
   draft: "Sample text of a demo shop. No lawyer has reviewed it.",
   pending: "We are still writing this page. Until it is ready, ask us on the Contact page: we are happy to answer.",

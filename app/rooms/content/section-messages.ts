@@ -70,7 +70,7 @@ export const sectionDone = {
 export type SectionAction = keyof typeof sectionDone;
 export const previewActivated = "Preview mode activated";
 
-/** What could not be done. */
+/** The failed action. */
 export const sectionFailures = {
   load: "Failed to load sections",
   save: "Failed to save section",

@@ -83,7 +83,7 @@ export const testimonialDone = {
   unlinked: "Link to the review removed",
 } as const satisfies Record<EntryAction | "moved" | "linked" | "unlinked", string>;
 
-/** What could not be done. */
+/** The failed action. */
 export const testimonialFailures = {
   save: "Failed to save testimonial",
   remove: "Failed to delete testimonial",

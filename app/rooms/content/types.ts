@@ -25,7 +25,7 @@ export type SectionTestimonial = {
   readonly verified: boolean;
 };
 
-/** What a section carries beyond its columns; lists are empty, never absent. */
+/** A section's metadata; lists are empty, never absent. */
 export type SectionMetadata = {
   readonly backgroundType: "gradient" | "solid";
   readonly hasFloatingProduct: boolean;
@@ -84,10 +84,10 @@ export type StaffSection = SectionEdits & {
   readonly updatedAt: Date;
 };
 
-/** What a row of the list says of a section now. */
+/** A section's current state in its row. */
 export type SectionState = "live" | "scheduled" | "expired" | "inactive";
 
-/** What a thing was before a save, and who changed it when. */
+/** A record's state before a save, with who changed it and when. */
 export type Revision<Edits> = {
   readonly id: string;
   readonly edits: Edits;
@@ -156,7 +156,7 @@ export type StaffBlock = BlockEdits & { readonly id: string; readonly key: strin
 /** A block by its name alone, and the category staff gave it. */
 export type NamedBlock = { readonly key: string; readonly title: string; readonly category: string | null };
 
-/** What the list of blocks is asked for; null means all. */
+/** The filter of the list of blocks; null means all. */
 export type BlockFilter = {
   readonly search: string;
   readonly type: BlockType | null;

@@ -82,7 +82,7 @@ export const campaignTexts = {
   notSent: (name: string): string => `"${name}" was due, but there are no active subscribers. It is a draft again.`,
 } as const;
 
-/** What is said when a campaign stays as it was. */
+/** Why a campaign was not changed. */
 export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
   not_found: "This campaign no longer exists.",
   already_sent: "This campaign has been sent and can no longer be changed.",
@@ -119,7 +119,7 @@ export const campaignFieldNames: Readonly<Record<CampaignField, string>> = {
   scheduledAt: campaignFormTexts.schedule,
 };
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export function campaignFieldText(field: CampaignField, { code, most = 0 }: CampaignFieldError): string {
   switch (code) {
     case "required":

@@ -48,7 +48,7 @@ const mailEvent = z.union([
     ),
 ]);
 
-/** What a mail service reports, one event or a list of them, as the addresses that bounced. */
+/** Reads the bounced addresses from a mail service's report of one event or several. */
 export const bounceReport = z
   .union([z.array(z.unknown()), z.unknown().transform((one) => [one])])
   .transform((events) => [...new Set(events.flatMap((one) => mailEvent.safeParse(one).data ?? []))]);

@@ -20,7 +20,7 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 /** The words of a campaign, as its history keeps them. */
 export type CampaignWords = Pick<CampaignTexts, "name" | "subject" | "content">;
 
-/** What staff write of a campaign; `scheduledAt` null keeps it a draft. */
+/** A campaign's content; `scheduledAt` null keeps it a draft. */
 export type CampaignTexts = {
   readonly name: string;
   readonly subject: string;
@@ -61,7 +61,7 @@ export type Subscriber = {
   readonly subscribedAt: Date;
 };
 
-/** What became of a sent campaign. */
+/** The results of a sent campaign. */
 export type CampaignStats = {
   readonly recipients: number;
   readonly delivered: number;

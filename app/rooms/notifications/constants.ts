@@ -76,5 +76,5 @@ export const NOTIFICATION_TONES: Readonly<Record<NotificationType, Tone>> = {
   order: { pitches: [784, 988, 1175], pitchSeconds: 0.14 },
   user: { pitches: [587, 784], pitchSeconds: 0.15 },
 };
-/** What becomes of a mail. */
+/** The states of a mail. */
 export const MAIL_STATES = ["queued", "sending", "sent", "failed"] as const satisfies readonly MailStatus[];

@@ -28,7 +28,7 @@ export type MailProduct = {
 export type MailContact = { readonly label: string; readonly text: string; readonly url: string };
 export type MailTableRow = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
 
-/** What a room wants mailed. */
+/** A mail to send. */
 export type NewMail = {
   /** What kind of mail it is, for staff who look at the outbox: `order-confirmation`. */
   readonly kind: string;
@@ -121,10 +121,10 @@ export type Notification = {
   readonly day: string;
 };
 
-/** What the bell shows: the newest entries, how many of all are unread, and when that was so. */
+/** The bell's data: the newest notifications, the number of unread ones, and the time of reading. */
 export type Bell = { readonly notifications: readonly Notification[]; readonly unread: number; readonly asOf: string };
 
-/** What a reader does with entries: one by its id, or all there were at that moment (UTC, as JSON writes it). */
+/** An action on notifications: one by its id, or all up to a moment (UTC, ISO 8601). */
 export type BellChange = {
   readonly action: "read" | "clear";
   readonly which: { readonly id: string } | { readonly until: string };
@@ -133,7 +133,7 @@ export type BellChange = {
 /** A sound: one pitch (Hz) after the other, each for so many seconds. */
 export type Tone = { readonly pitches: readonly number[]; readonly pitchSeconds: number };
 
-/** What staff with a permission are told in their bell. */
+/** A notification to the staff with a permission. */
 export type StaffNotification = {
   readonly permission: Permission;
   readonly type: NotificationType;

@@ -20,7 +20,7 @@ export const CARD_MINIMUM_CENTS = { USD: 50, EUR: 50, GBP: 30 } as const;
 export const KEY_LIFETIME_HOURS = 23;
 /** Most intents one checkout may have one after the other (card testing). */
 export const MAX_ATTEMPTS = 10;
-/** What the intent says about where it came from. */
+/** The intent's own note of its origin. */
 export const INTENT_SOURCE = { account: "web_checkout", guest: "guest_checkout" } as const;
 /** Origins that the provider's own element needs on the payment step. */
 export const STRIPE_SOURCES = {

@@ -16,7 +16,7 @@ export type PaymentIntent = {
   readonly receivedCents: number;
   readonly currency: string;
   readonly clientSecret: string | null;
-  /** What our server wrote into the intent when it was made. */
+  /** The metadata our server writes into a new intent. */
   readonly checkoutId: string | null;
   readonly userId: string | null;
   readonly attempt: number | null;
@@ -104,7 +104,7 @@ export type Refund = {
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
-/** What the card form on the payment step needs to know. */
+/** The data of the payment step's card form. */
 export type PaymentClientConfig = {
   /** `stripe` loads the provider's own element; `sandbox` shows our card form, which posts to our own action. */
   readonly mode: "stripe" | "sandbox";
@@ -119,7 +119,7 @@ export type SandboxCard = {
   readonly cvc: string;
 };
 
-/** What became of a card payment. */
+/** The result of a card payment. */
 export type CardOutcome =
   | { readonly kind: "succeeded" }
   | { readonly kind: "processing" }

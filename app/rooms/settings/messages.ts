@@ -2,7 +2,7 @@ import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
 
-/** What is said about settings that were sent. */
+/** Messages about saved and refused settings. */
 export const settingMessages = {
   saved: "Settings saved successfully",
   failed: "Failed to save settings",

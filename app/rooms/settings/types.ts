@@ -100,10 +100,10 @@ export type SettingValues = {
 /** The texts of a form by field name; a part of a value has its path as name, such as "contacts.0.phone". */
 export type SettingFields = Readonly<Record<string, string>>;
 
-/** What stands in a form, and what tells later whether somebody else has saved it meanwhile. */
+/** A form's values with the stamp that later tells whether somebody else has saved it. */
 export type SettingFormState = { readonly fields: SettingFields; readonly stamp: string };
 
-/** What no program can tell, so that the owner says it. */
+/** Facts no program can find out: the owner confirms them. */
 export type GoLiveConfirmation =
   | "product_name"
   | "claims"

@@ -1,6 +1,6 @@
 import type { AddressField } from "./types.ts";
 
-/** What a field is called in a message; the label on the form may depend on the country. */
+/** A field's name in messages; its label on the form may depend on the country. */
 export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
   firstName: "First name",
   lastName: "Last name",

@@ -25,13 +25,13 @@ export type AddressErrors = Partial<Record<AddressField, string>>;
 /** A checked address as checkouts and orders keep it: the typed text plus ISO code and E.164 phone. */
 export type ShippingAddress = AddressInput & { readonly countryCode: string | null; readonly phoneE164: string | null };
 
-/** What staff decide about addresses; comes from the settings. */
+/** The settings about addresses. */
 export type AddressPolicy = {
   readonly countries: readonly string[];
   readonly postalOptionalCountries: readonly string[];
 };
 
-/** What staff decide about the price of shipping, in cents; rows override the default per country name. */
+/** The shipping settings, in cents; rows override the default by country name. */
 export type ShippingPolicy = {
   readonly defaultRateCents: number;
   readonly freeThresholdCents: number;
@@ -43,7 +43,7 @@ export type CountryRate = {
   readonly freeThresholdCents: number | null;
 };
 
-/** What staff decide about tax, in percent; rows override the default per country, or country and state. */
+/** The tax settings, in percent; rows override the default by country, or country and state. */
 export type TaxPolicy = { readonly defaultPercent: number; readonly taxRows: readonly TaxRow[] };
 export type TaxRow = { readonly country: string; readonly state: string | null; readonly percent: number };
 
@@ -77,7 +77,7 @@ export type RateFaults = Readonly<Record<string, string>>;
 /** Rates that were typed, and what is wrong with them. */
 export type TypedRates<Row> = { readonly rows: readonly Row[]; readonly faults: RateFaults };
 
-/** What a page says of the delivery to one country, as HTML. */
+/** A page's delivery estimate for one country, as HTML. */
 export type DeliveryWords = {
   readonly deliverTo: string;
   readonly deliverToName: string;

@@ -1,4 +1,4 @@
-/** What a message can be about, in the order of the form. */
+/** The subjects of a message, in the form's order. */
 export const CONTACT_SUBJECTS = ["general", "product", "order", "support"] as const;
 /** Upper limits of what is typed. */
 export const CONTACT_NAME_MAX = 100;
@@ -6,7 +6,7 @@ export const CONTACT_MESSAGE_MAX = 5000;
 /** Where staff read messages, and reports of failed pages. */
 export const STAFF_MESSAGES_PATH = "/admin/messages";
 export const STAFF_ERRORS_PATH = "/admin/errors";
-/** What becomes of a message and of a report; a resolved one that comes again is open again. */
+/** The states of a message and of an error report; a resolved report that recurs is open again. */
 export const MESSAGE_STATES = ["new", "handled"] as const;
 export const ERROR_STATES = ["open", "resolved"] as const;
 /** The longest note of staff at a message. */

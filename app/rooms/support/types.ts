@@ -2,7 +2,7 @@ import type { CONTACT_SUBJECTS, ERROR_STATES, MESSAGE_STATES } from "./constants
 
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** What somebody wrote to the shop. */
+/** A message to the shop. */
 export type ContactMessage = {
   readonly name: string;
   readonly email: string;

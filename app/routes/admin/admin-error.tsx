@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
 const KEPT = "What you typed is kept in this window until you return.";
 const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again in a moment." };
 
-/** What a page of the back office shows instead of itself when it may not or cannot be shown; the shell stays. */
+/** Replaces a page of the back office that is refused or fails; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = { ...(FAULTS[status] ?? UNKNOWN), ...saidIn(error) };

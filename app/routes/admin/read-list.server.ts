@@ -4,7 +4,7 @@ import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import type { ShownList } from "#app/shared/ui/admin-list-screen.tsx";
 
 type Asked<Row> = {
-  /** What is listed: "messages". */
+  /** The list's noun: "messages". */
   readonly name: string;
   readonly page: number;
   readonly pathOf: (page: number) => string;

@@ -11,10 +11,10 @@ import type { Undone, UndoOffer } from "#app/shared/ui/admin-saved-notice.tsx";
 import type { StaffContext } from "./guard.server.ts";
 import { findReversal } from "./operations/audit-reversals.server.ts";
 
-/** What is done to many at once and can be undone. */
+/** The bulk actions that can be undone. */
 type Undoable = "order.status" | "review.moderate" | "product.stock";
 
-/** What a list offers to undo, and what an Undo has just done. */
+/** The undo that a list offers, and the result of the last one. */
 export type UndoView = { readonly offer: UndoOffer | null; readonly undone: Undone | null };
 
 /** The part of an address that offers to undo what this request did. */

@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 const FOOTER_BLOCKS = ["footer-text", "footer-badges", "disclaimer"] as const;
 
-/** What header, footer and age gate print of the settings and the owner's texts. */
+/** The settings and texts that header, footer and age gate show. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const [settings, blocks] = [await readSettings(ctx), await readBlocks(ctx, FOOTER_BLOCKS)];

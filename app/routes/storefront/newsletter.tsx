@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What the form said when it was sent without script. */
+/** The server's answer to a form sent without script. */
 export function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
   return { notice: notice === "subscribed" || notice === "confirm" ? outcomeText(notice) : null };

@@ -31,7 +31,7 @@ type View =
     }
   | { readonly order: null; readonly orderId: string };
 
-/** What the browser gets of an order. */
+/** An order as sent to the browser. */
 const SHOWN = [
   "id",
   "email",

@@ -8,7 +8,7 @@ import { requireStaff } from "../admin/guard.server.ts";
 /** The screen that frames it: who may open that may open what it shows. */
 const PREVIEW: AdminPath = "/admin/content/homepage/preview";
 
-/** What a preview shows, and which section it is about; both null when its hour is over. */
+/** A preview's content and section; both null when it has expired. */
 type Preview = {
   readonly token: string;
   readonly sections: readonly HomeSection[] | null;

@@ -68,7 +68,7 @@ async function changed(ctx: Context, sent: Headers, change: WishlistChange): Pro
   return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(wishes) }) };
 }
 
-/** What cannot be had stays on the list. */
+/** Products that cannot be bought stay on the list. */
 async function moved(ctx: Context, sent: Headers, productId: string): Promise<Outcome> {
   const wish = { productId, quantity: 1, checkoutId: await ownCheckoutId(ctx) };
   const addition = await addProductToCart(ctx, cookies.cartIn(sent), wish);

@@ -1,4 +1,4 @@
-/** What one process accepts from the network. Times in ms. */
+/** The network limits of one process. Times in ms. */
 export type HttpLimits = {
   /** Requests that are worked on at once; files of the build and health are not counted. */
   readonly requests: number;

@@ -1,7 +1,7 @@
 import { authMailTexts } from "../messages.ts";
 import { secondFactorMailTexts as texts } from "../admin-messages.ts";
 
-/** What tells somebody that staff reset the second factor; `publicUrl` is the shop's address without a slash at its end. */
+/** The mail after staff reset a second factor; `publicUrl` has no slash at its end. */
 export const secondFactorMail = ({ name, publicUrl }: { name: string; publicUrl: string }) => ({
   kind: "account-second-factor-reset",
   subject: texts.subject,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** What a sign-up leaves behind; `isNew` is false for an address whose account is confirmed, which stays as it is. */
+/** The result of a registration; `isNew` is false for an address whose account is confirmed, which stays as it is. */
 export type SignedUp = { readonly id: string; readonly email: string; readonly name: string; readonly isNew: boolean };
 type SignUp = {
   readonly email: string;

@@ -13,7 +13,7 @@ type AccountOverviewProps = {
   /** The name as it stands in its form. */
   name: string;
   email: string;
-  /** What staff are; null for customers. */
+  /** The staff role; null for customers. */
   roleName: string | null;
   passwordMin: number;
   /** Whether signing in asks for a code. */

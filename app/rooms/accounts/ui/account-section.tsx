@@ -3,7 +3,7 @@ import type { FormAnswer } from "./form-answer.ts";
 import { NO_FAULTS, type Faults } from "./form-faults.ts";
 import { FormMessage } from "./form-message.tsx";
 
-/** What the account page says of one of its forms. */
+/** The message of one form of the account page. */
 export type Told = { readonly faults: Faults; readonly message: FormAnswer["message"] };
 /** A form that was not sent; one object, so that what watches it sees no change. */
 export const NOTHING: Told = { faults: NO_FAULTS, message: null };
@@ -30,6 +30,6 @@ export function AccountSection({ id, title, text, isWide = false, children }: Ac
   );
 }
 
-/** What became of a section's form. */
+/** The result of a section's form. */
 export const SectionMessage = ({ message }: { message: FormAnswer["message"] }) =>
   message && <FormMessage tone={message.tone}>{message.text}</FormMessage>;

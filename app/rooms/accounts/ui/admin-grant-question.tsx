@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 type GrantQuestionProps = {
   id: string;
   title: string;
-  /** What is asked, and what follows from it. */
+  /** The question and its consequences. */
   question: string;
   consequences: readonly string[];
   /** What the form sends besides `confirmed`. */

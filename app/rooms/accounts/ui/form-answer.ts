@@ -1,6 +1,6 @@
 import { NO_FAULTS, type Faults } from "./form-faults.ts";
 
-/** What an account form answers: messages at fields, one above the form, and what was typed, never passwords. */
+/** The answer to a refused account form: errors at fields, one above the form, and the entries, never passwords. */
 export type FormAnswer = {
   readonly faults: Faults;
   readonly message: { readonly tone: "success" | "danger"; readonly text: string } | null;

@@ -5,7 +5,7 @@ import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 
 type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
 
-/** What became of a form, above it. Takes the focus after each sending. */
+/** The result above a form. Takes the focus after each submission. */
 export function FormMessage({ tone, children, action }: FormMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, location: next } = useNavigation();

@@ -11,7 +11,7 @@ type CardProps = {
   valueText: (value: number) => string;
   /** The rows that are counted, where this person may see them. */
   to: string | null;
-  /** What the change is held against. */
+  /** The period the change is compared with. */
   span: string;
   children?: ReactNode;
 };

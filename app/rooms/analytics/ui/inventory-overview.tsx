@@ -15,7 +15,7 @@ type InventoryProps = {
   productTo: (product: ProductStock) => string;
 };
 
-/** What is left of the products with most stock, as a ring and as a list. */
+/** The stock of the products with most of it, as a ring and as a list. */
 export function InventoryOverview({ products, manageTo, productTo }: InventoryProps) {
   return (
     <>

@@ -16,7 +16,7 @@ type ChartProps = {
   /** How much of the width the values of the axis take. */
   axisPercent: number;
   markText: (mark: number) => string;
-  /** What stands over a point, where its value is not written elsewhere. */
+  /** The label over a point whose value is not written elsewhere. */
   valueText?: (value: number) => string;
   height?: number;
 };

@@ -15,7 +15,7 @@ export type ShownActivity = WithTexts<UserActivity>;
 
 type ActivityListProps = { events: readonly ShownActivity[]; orderTo: (orderId: string) => string };
 
-/** What an account did, newest first. */
+/** An account's activity, newest first. */
 export function ActivityList({ events, orderTo }: ActivityListProps) {
   if (events.length === 0) return <p className="timeline-none">{userTexts.noActivity}</p>;
   return (

@@ -4,7 +4,7 @@ import { ACTIVITY_MAX, ACTIVITY_STEP } from "../constants.ts";
 import { userStore } from "../store/user-store.server.ts";
 import type { ActivityPart } from "../types.ts";
 
-/** What an account did, newest first: 50 events, or as many as asked for, and whether there are more. */
+/** An account's activity, newest first: 50 events unless asked for more, and whether there are more. */
 export async function listUserActivity(
   ctx: Context,
   { userId, shown }: { userId: string; shown: number },

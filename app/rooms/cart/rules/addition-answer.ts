@@ -1,7 +1,7 @@
 import { cartTexts } from "../messages.ts";
 import type { Addition, ChangeAnswer } from "../types.ts";
 
-/** What the buyer is told after adding to the cart. */
+/** Messages after adding to the cart. */
 export function additionAnswer(addition: Addition, doneText: (name: string) => string = cartTexts.added): ChangeAnswer {
   switch (addition.code) {
     case "added":

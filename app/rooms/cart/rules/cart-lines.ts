@@ -48,5 +48,5 @@ export function setQuantity(lines: readonly CartLine[], productId: string, quant
 /** All pieces in the cart. */
 export const countPieces = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** What the badge shows: the number, or "9+" above nine. */
+/** The badge's text: the number, or "9+" above nine. */
 export const badgeText = (count: number): string => (count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));

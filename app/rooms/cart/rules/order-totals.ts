@@ -3,7 +3,7 @@ import { percentOf } from "#app/shared/kernel/money.ts";
 /** One priced line: the charged unit price in cents and how many. */
 export type PricedLine = { readonly unitCents: number; readonly quantity: number };
 
-/** What prices an order beside its lines, in cents and percent; from the settings and the address. */
+/** The rates that price an order beside its lines, in cents and percent; from the settings and the address. */
 export type Pricing = {
   readonly shippingRateCents: number;
   readonly freeThresholdCents: number;

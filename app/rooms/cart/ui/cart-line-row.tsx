@@ -79,7 +79,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   );
 }
 
-/** What became of the price and of the wanted quantity, told once. */
+/** Notices of a changed price and a reduced quantity, shown once. */
 function LineNotice({ line, currency }: { line: PricedCartLine; currency: string }) {
   const { formerUnitCents, unitCents, notice, maxQuantity } = line;
   const price = formerUnitCents !== null && cartTexts.priceChanged(formerUnitCents, unitCents, currency);

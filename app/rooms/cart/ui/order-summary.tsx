@@ -18,7 +18,7 @@ type OrderSummaryProps = {
   settle: () => Promise<void>;
 };
 
-/** What the cart costs, and the way on. */
+/** The cart's totals, and the button to the checkout. */
 export function OrderSummary({
   totals,
   thresholdCents,

@@ -11,7 +11,7 @@ import { sentByScript } from "./sent-by-script.ts";
 
 type SuggestionListProps = {
   suggestions: readonly Suggestion[];
-  /** What the order lacks to free shipping. */
+  /** The amount missing to free shipping. */
   missingCents: number;
   currency: string;
   onAdd: (productId: string) => void;

@@ -7,7 +7,7 @@ import type { Cart } from "../types.ts";
 
 const ANY = { search: "", category: null, page: 1 } as const;
 
-/** What to add to a cart for free shipping; nothing for an empty one, and none where it is free already. */
+/** The products to suggest for free shipping; none for an empty cart or one that ships free. */
 export async function suggestAdditions(
   ctx: Context,
   cart: Cart,

@@ -2,7 +2,7 @@ const PERCENT = 100;
 /** Discounts carry at most two decimals; whole numbers keep 29.99 at 15 % exact. */
 const SCALE = 100;
 
-/** What one piece costs, in cents: price × (100 − discount) / 100, rounded half up. */
+/** The price of one piece in cents: price × (100 − discount) / 100, rounded half up. */
 export function chargedPrice(priceCents: number, discount: number | null): number {
   const remaining = (PERCENT - (discount ?? 0)) * SCALE;
   const divisor = PERCENT * SCALE;

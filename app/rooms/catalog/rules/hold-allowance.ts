@@ -1,6 +1,6 @@
 import { HOLD_SHARES, HOLD_WINDOW } from "../constants.ts";
 
-/** What one source holds of one product without having paid. */
+/** The unpaid holds of one source on one product. */
 export type HoldUsage = {
   readonly kind: string;
   /** Pieces in live holds of its other checkouts. */

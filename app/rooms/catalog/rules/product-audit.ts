@@ -35,7 +35,7 @@ export function productState(product: Described): AuditState {
   return Object.fromEntries(fields) as AuditState;
 }
 
-/** What changed between two states, as entries of the log: price and discount on their own. */
+/** The changes between two states as audit entries, with price and discount in entries of their own. */
 export function productChanges(before: AuditState, after: AuditState) {
   return (Object.keys(CHANGES) as ProductChange[]).flatMap((action) => {
     const changed = changedFields(before, after, CHANGES[action]);

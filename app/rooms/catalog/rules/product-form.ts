@@ -43,7 +43,7 @@ export const PRODUCT_FIELDS = [
   "size",
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
-/** What stands in the fields, as typed. */
+/** The fields' values as typed. */
 export type ProductFormValues = Readonly<Record<ProductField, string>>;
 export type ProductFormErrors = Partial<Record<ProductField | "images", ProductFieldError>>;
 type Form = { readonly values: ProductFormValues; readonly images: readonly string[] };
@@ -52,7 +52,7 @@ const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a number's field becomes when one leaves it: "0" for what is none. */
+/** Normalises a number field on blur: "0" for an entry that is not a number. */
 export const zeroUnlessNumber = (typed: string): string => (NUMBER.test(typed.trim()) ? typed.trim() : "0");
 
 /** Reads the dialog: only the parts one may change, or what is wrong with each field of them. */
@@ -129,7 +129,7 @@ function readStock({ stock, seenStock }: ProductFormValues, errors: ProductFormE
   return { counted, seen: Number(zeroUnlessNumber(seenStock)) };
 }
 
-/** What a product's fields show. */
+/** The values of a product's fields. */
 export type ShownProduct = Omit<EditableProduct, "id" | "held" | "pictures" | "updatedAt">;
 
 /** The dialog's initial values: the product's, or those of a new one, which is shown in the shop unless staff untick it. */

@@ -1,7 +1,7 @@
 import { toDecimal } from "#app/shared/kernel/money.ts";
 import type { Product } from "../types.ts";
 
-/** What structured data says beside the product itself: absolute addresses and the shop's own words. */
+/** The facts structured data adds to the product: absolute addresses and the shop's texts. */
 export type ProductPlace = {
   readonly origin: string;
   readonly path: string;

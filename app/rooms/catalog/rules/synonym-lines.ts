@@ -23,7 +23,7 @@ export function readSynonyms(typed: string): Result<SynonymGroup[], SynonymError
   return groups.length > SYNONYM_LIMITS.groups ? err({ code: "too_many_groups" }) : ok(groups);
 }
 
-/** What makes two spellings one word for a search. */
+/** Normalises spellings for a search. */
 const keyOf = (word: string): string => plainWords(word).join(" ");
 
 function wordsOf(line: string): string[] {

@@ -11,7 +11,7 @@ import { productEditStore } from "../store/product-edit-store.server.ts";
 import type { ProductEdits, ProductListing } from "../types.ts";
 import { readProductState } from "./audit-product.server.ts";
 
-/** What a new product needs. */
+/** The fields of a new product. */
 export type NewProduct = ProductEdits & { readonly listing: ProductListing };
 
 /**

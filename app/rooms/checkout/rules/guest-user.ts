@@ -2,7 +2,7 @@ import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import { OTHER_COUNTRY } from "#app/rooms/shipping/constants.ts";
 import type { GuestUser } from "../types.ts";
 
-/** What a guest's browser keeps of the shipping step, with the order that is being paid for. */
+/** The shipping step as kept in a guest's browser, with the order being paid for. */
 export function guestUserOf(address: AddressInput, guestOrderId?: string): GuestUser {
   const { firstName, lastName, email, phone, apartment, city, state, zipCode } = address;
   const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;

@@ -16,13 +16,13 @@ export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnsw
     : err(checkoutMessages.invalidResponse);
 }
 
-/** What to show when the shop or its payment provider cannot do it now: the answer's own sentence, which says what to do. */
+/** The message when the shop or its payment provider cannot do it now: the answer's own text, which says what to do. */
 export function unavailableText(body: unknown): string {
   const text = typeof body === "object" && body !== null && "error" in body ? body.error : null;
   return typeof text === "string" && text !== "" ? text : paymentMessages.paused;
 }
 
-/** What to show when the call itself failed: run out of time, or no line. */
+/** The message when the request itself failed: timeout or no connection. */
 export const intentCallFailure = (error: unknown): string =>
   error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")
     ? checkoutMessages.requestTimedOut

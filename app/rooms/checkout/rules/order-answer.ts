@@ -1,6 +1,6 @@
 import { checkoutMessages } from "../messages.ts";
 
-/** What the order call's answer means: the order's id, a bank that still thinks, or the text to show. */
+/** The meaning of the order call's answer: the order's id, a pending bank, or the text to show. */
 export type OrderAnswer =
   | { readonly kind: "ordered"; readonly orderId: string }
   | { readonly kind: "waiting" }

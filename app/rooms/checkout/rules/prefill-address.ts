@@ -14,7 +14,7 @@ const EMPTY: AddressInput = {
   countryName: "",
 };
 
-/** What is known about the buyer before the form is filled in. */
+/** Facts about the buyer before the form is filled in. */
 export type KnownAddress = {
   /** The address of the open checkout: whoever comes back edits it. */
   readonly open: AddressInput | null;

@@ -1,7 +1,7 @@
 import { PROGRESS } from "../constants.ts";
 import { progressLabels } from "../messages.ts";
 
-/** What the processing step says at so many percent. */
+/** The processing step's text at a percentage. */
 export function progressLabel(percent: number): string {
   if (percent < PROGRESS.paid) return progressLabels.validating;
   if (percent < PROGRESS.ordering) return progressLabels.securing;

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from "#app/rooms/payments/types.ts";
 import type { Checkout } from "../types.ts";
 
-/** What is known when an intent is settled; `orderedIntentId` is the intent of the checkout's order, null without one. */
+/** The facts that settling an intent decides on; `orderedIntentId` is the intent of the checkout's order, null without one. */
 export type SettlementFacts = {
   readonly intent: Pick<
     PaymentIntent,

@@ -21,7 +21,7 @@ export type ShippingView = {
   readonly problem: CheckoutProblem | null;
 };
 
-/** What the shipping step's posts answer: what was typed, what is wrong with it, and the cart as of now. */
+/** The answer of the shipping step's forms: the entries, their errors, and the current cart. */
 export type ShippingAnswer = {
   readonly step: "shipping";
   readonly values: AddressInput;

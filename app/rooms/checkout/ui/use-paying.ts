@@ -8,7 +8,7 @@ import type { CheckoutProblem, PayableCheckout } from "../types.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
 import type { LostLine } from "./with-deadline.ts";
 
-/** What the payment step shows: a checkout whose amounts stand still. */
+/** The payment step's data: a checkout with fixed amounts. */
 export type PaymentView = {
   readonly step: "payment";
   /** When this view was loaded, in ms of Unix time. */
@@ -21,7 +21,7 @@ export type PaymentView = {
   readonly problem: CheckoutProblem | null;
 };
 
-/** What the payment step's posts answer, when they do not lead to another page. */
+/** The answer of the payment step's forms when they do not redirect. */
 export type PaymentAnswer = {
   readonly step: "payment";
   readonly problem: CheckoutProblem | null;
@@ -31,7 +31,7 @@ export type PaymentAnswer = {
   readonly receivedIntentId: string | null;
 };
 
-/** What the card form may do, and how it stands. */
+/** The card form's state and permitted actions. */
 export type Paying = {
   readonly problem: CheckoutProblem | null;
   readonly isBusy: boolean;

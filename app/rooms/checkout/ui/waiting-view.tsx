@@ -8,7 +8,7 @@ import { Received } from "./payment-step.tsx";
 export type ProcessingPage = {
   readonly step: "processing";
   readonly intentId: string;
-  /** What is waited for. */
+  /** The awaited condition. */
   readonly text: string;
   readonly failure: string | null;
 };

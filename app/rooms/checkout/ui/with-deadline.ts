@@ -2,7 +2,7 @@ import { FORM_TIMEOUT_MS } from "../constants.ts";
 import { checkoutMessages } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** What stands in place of an answer when the line broke; nothing that was typed is lost, and trying again is safe. */
+/** The answer when the connection breaks: the entries are kept, and trying again is safe. */
 export type LostLine = {
   readonly step: "lost";
   readonly problem: CheckoutProblem;

@@ -6,7 +6,7 @@ import { checkoutStore } from "../store/checkout-store.server.ts";
 /** The caller's addresses as they were typed before: of the open checkout, and of the last one that ended. */
 export type KnownAddresses = { readonly open: AddressInput | null; readonly last: AddressInput | null };
 
-/** What to begin the shipping form with; a guest's address is forgotten once it became an order. */
+/** The initial values of the shipping form; a guest's address is forgotten once the order is placed. */
 export async function findLastAddress(ctx: Context): Promise<KnownAddresses> {
   // public: found by the caller's own account or guest cookie only.
   const owner = checkoutOwner(ctx.actor);

@@ -12,7 +12,7 @@ import { startPayment } from "./start-payment.server.ts";
 /** The card as typed and the address the bank's page leads back to. */
 export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUrl: string };
 
-/** What became of the card, and the intent it was tried on. */
+/** The result of the card, with the intent it was tried on. */
 export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string };
 
 /** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent. */

@@ -5,7 +5,7 @@ export type ChangedPart = { readonly before: string; readonly after: string };
 const WHOLE_MAX = 200;
 const AROUND = 60;
 
-/** What differs between two texts with some words around it, "…" for what is the same on both sides; short texts whole. */
+/** The difference between two texts with some words around it, "…" for unchanged text; short texts whole. */
 export function changedPart(before: string, after: string): ChangedPart {
   if (before.length <= WHOLE_MAX && after.length <= WHOLE_MAX) return { before, after };
   const start = wordEnd(before, sameLength(before, after) - AROUND);

@@ -1,6 +1,6 @@
 import type { EntryDifference } from "../entry-types.ts";
 
-/** What differs between two states of a form, field by field in its order; empty when nothing does. */
+/** The differences between two states of a form by field, in its order; empty for none. */
 export function entryDifference<Values extends Readonly<Record<string, string>>>(
   before: Values,
   after: NoInfer<Values>,

@@ -6,7 +6,7 @@ type Checks<Name extends string> = {
   readonly limits: Readonly<Record<Name, number>>;
 };
 
-/** What is missing or too long among these texts, in the order of the limits; null counts as not written. */
+/** The missing and overlong texts, in the order of the limits; null counts as missing. */
 export function entryProblems<Name extends string>(
   texts: Readonly<Record<Name, string | null>>,
   { required, limits }: Checks<Name>,

@@ -41,6 +41,6 @@ export function readFaq(values: FaqValues): Result<FaqEdits, readonly EntryProbl
   return problems.length === 0 ? ok(edits) : err(problems);
 }
 
-/** What changed between two states of a question. */
+/** The changes between two states of a question by field. */
 export const faqDifference = (before: FaqEdits, after: FaqEdits): EntryDifference[] =>
   entryDifference(faqValues(before), faqValues(after));

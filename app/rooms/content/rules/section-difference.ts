@@ -23,7 +23,7 @@ export const DIFFERENCE_FIELDS = [
 /** One field that differs, its values as people read them. */
 export type FieldDifference = { readonly field: keyof SectionValues; readonly before: string; readonly after: string };
 
-/** What changed between two states of a section, field by field; empty when nothing did. */
+/** The changes between two states of a section by field; empty for none. */
 export function sectionDifference(before: SectionEdits, after: SectionEdits): FieldDifference[] {
   const [old, now] = [sectionValues(before), sectionValues(after)];
   return DIFFERENCE_FIELDS.map((field) => ({

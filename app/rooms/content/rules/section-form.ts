@@ -31,7 +31,7 @@ export type SectionValues = {
 
 const NEW_RATING = String(TESTIMONIAL_STARS.start);
 
-/** What an added entry starts with. */
+/** The values of a new entry. */
 export const NEW_FEATURE: FeatureValues = { icon: "leaf", title: "", description: "" };
 export const NEW_TESTIMONIAL: TestimonialValues = { name: "", rating: NEW_RATING, comment: "", verified: true };
 

@@ -55,6 +55,6 @@ export function readTestimonial(values: TestimonialValues): Result<TestimonialEd
   return problems.length === 0 ? ok(edits) : err(problems);
 }
 
-/** What changed between two states of a testimonial. */
+/** The changes between two states of a testimonial by field. */
 export const testimonialDifference = (before: TestimonialEdits, after: TestimonialEdits): EntryDifference[] =>
   entryDifference(testimonialValues(before), testimonialValues(after));

@@ -6,7 +6,7 @@ import type { EntryState } from "../entry-types.ts";
 
 type EntryTable<Row, Kept> = {
   readonly name: "faqs" | "testimonials";
-  /** What a search looks into, and the order of the page. */
+  /** The groups a search covers, in the page's order. */
   readonly text: RawBuilder<string>;
   readonly order: RawBuilder<unknown>;
   readonly kept: (row: Row) => Kept;

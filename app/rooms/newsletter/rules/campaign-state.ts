@@ -1,7 +1,7 @@
 import type { AuditState } from "#app/shared/kernel/audit-state.ts";
 import type { CampaignTexts } from "../types.ts";
 
-/** What the audit log keeps of a campaign; its content is in the campaign. */
+/** A campaign's facts in the audit log; its content is in the campaign. */
 export const campaignState = ({ name, subject, scheduledAt }: CampaignTexts): AuditState => ({
   name,
   subject,

@@ -2,7 +2,7 @@ import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/addr
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
 import type { CampaignFilter, SubscriberFilter } from "../types.ts";
 
-/** What the screen shows: one of its tabs, and the filter of its list. */
+/** The screen's tab, and the filter of its list. */
 export type NewsletterFilter =
   | ({ readonly tab: "campaigns" } & CampaignFilter)
   | ({ readonly tab: "subscribers" } & SubscriberFilter);

@@ -1,7 +1,7 @@
 import { signUpTexts } from "../messages.ts";
 import type { SignUpOutcome } from "../types.ts";
 
-/** What became of a sent sign-up: taken, or the text that says why not. */
+/** The result of a sign-up: accepted, or the text that says why not. */
 export type SignUpAnswer =
   | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
   | { readonly kind: "refused"; readonly text: string };
@@ -43,6 +43,6 @@ function settled(step: SignUpStep & { kind: "submitting" }): SignUpStep {
   return answer.kind === "taken" ? { kind: "taken", text: outcomeText(answer.outcome) } : answer;
 }
 
-/** What a taken sign-up says. */
+/** The message after a newsletter sign-up. */
 export const outcomeText = (outcome: SignUpOutcome): string =>
   outcome === "subscribed" ? signUpTexts.subscribed : signUpTexts.confirm;

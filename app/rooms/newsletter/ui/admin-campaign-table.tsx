@@ -132,7 +132,7 @@ function Actions({ action, ...parts }: RowProps) {
   );
 }
 
-/** What comes next for a campaign in its state. */
+/** The next action for a campaign in its state. */
 function MainAction({ row, to, maySend }: ActionProps) {
   if (row.status === "sent")
     return (

@@ -7,7 +7,7 @@ import { isSignUpLocked } from "../rules/sign-up-step.ts";
 import type { SignUpSource } from "../types.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-/** What the server says about a form that was sent without script. */
+/** The server's answer to a form sent without script. */
 export type SignUpRefusal = { readonly email: string; readonly error: string | null };
 
 type SignUpFormProps = { source: SignUpSource; refusal?: SignUpRefusal | undefined };

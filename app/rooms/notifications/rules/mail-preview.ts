@@ -14,7 +14,7 @@ export const mailPreview = (mail: MailRecord): MailRecord => ({
   ...contentWithoutKeys(mail),
 });
 
-/** What a mail says, without the keys in its links: neither a reset link nor an order's can be opened from it. */
+/** A mail's text with the keys in its links removed: it opens neither a password reset nor an order. */
 export const contentWithoutKeys = (mail: { readonly html: string; readonly text: string }) => ({
   text: hideSecrets(mail.text),
   html: hideSecrets(mail.html),

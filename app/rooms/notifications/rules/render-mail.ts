@@ -2,7 +2,7 @@ import { escapeHtml } from "#app/shared/kernel/escape-html.ts";
 import { MAIL_COLOURS, type MailColours } from "#app/shared/ui/tokens.ts";
 import type { MailBlock, MailProduct } from "../types.ts";
 
-/** What is rendered: the texts of one mail and the frame around them. */
+/** The content of a mail: its texts and the frame around them. */
 export type MailContent = {
   readonly storeName: string;
   readonly shopUrl: string;
@@ -39,7 +39,7 @@ const look = (name: Look, style = ""): string => `class="${name}" style="${LOOKS
 const DARK = Object.entries(LOOKS).map(
   ([name, colours]) => `.${name}{${colours(dark).replaceAll(/;|$/g, "!important;")}}`,
 );
-/** What staff wrote has no styles of its own. */
+/** Staff's texts have no styles of their own. */
 const WRITTEN = `.written h1,.written h2,.written h3,.written h4{${FONT};line-height:1.25;margin:24px 0 8px}.written img{max-width:100%;height:auto}.written td,.written th{padding:6px 16px 6px 0;text-align:left}.written blockquote{margin:16px 0;padding-left:16px;border-left:4px solid}.written a{color:${light.link}}`;
 const STYLES = `:root{color-scheme:light dark}${WRITTEN}@media (prefers-color-scheme:dark){${DARK.join("")}.written a{color:${dark.link}!important}}`;
 

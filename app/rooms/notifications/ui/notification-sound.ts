@@ -7,7 +7,7 @@ export const SOUND_SWITCH = "notification-sound";
 const VOLUME = 0.12;
 const FADE_SECONDS = 0.02;
 
-/** What is needed of Web Audio. */
+/** The part of Web Audio that is used. */
 export type Audio = Pick<AudioContext, "createOscillator" | "createGain" | "destination" | "currentTime">;
 
 /** Plays the sound of this type if sound is on; `open` is only called then. */

@@ -11,7 +11,7 @@ export type DifferenceLine = {
   readonly isChanged: boolean;
 };
 
-/** What an entry changed, field by field, parts of a value on lines of their own; fields keep their order. */
+/** The changes of an audit entry by field, in the fields' order; parts of a value have lines of their own. */
 export function auditDifference(before: AuditState | null, after: AuditState | null): DifferenceLine[] {
   const [was, is] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];
   return [...new Set([...was.keys(), ...is.keys()])].map((path) => ({

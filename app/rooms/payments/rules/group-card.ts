@@ -1,4 +1,4 @@
-/** What stands in a text field, and where its caret is. */
+/** A text field's value and caret. */
 export type FieldText = { readonly text: string; readonly caret: number };
 
 /** The groups of a number: 4-6-5 on American Express cards, fours on all others. */

@@ -2,7 +2,7 @@ import { HOUR_MS } from "#app/shared/kernel/durations.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS } from "../constants.ts";
 import type { Payment, PaymentIntent } from "../types.ts";
 
-/** What is known about a checkout's newest intent: our row, and the provider's answer where we have its id. */
+/** A checkout's newest intent: our row, and the provider's answer where its id is known. */
 export type KnownIntent = {
   readonly payment: Payment | null;
   readonly intent: PaymentIntent | null;
@@ -10,7 +10,7 @@ export type KnownIntent = {
   readonly intentCount: number;
 };
 
-/** What to do so that the checkout has exactly one live intent of the wanted amount. */
+/** Decides how the checkout gets exactly one live intent of the wanted amount. */
 export type IntentStep =
   /** Write a row for this attempt, then create with its key. */
   | { readonly kind: "new_attempt"; readonly attempt: number }

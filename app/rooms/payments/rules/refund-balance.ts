@@ -6,7 +6,7 @@ export type RefundBalance = {
   readonly refundedCents: number;
   /** Asked for; the provider or the bank has not finished it. */
   readonly underWayCents: number;
-  /** What can still be given back. */
+  /** The amount left to refund. */
   readonly leftCents: number;
   /** A refund whose answer is lost or still awaited: it is repeated before another one begins. */
   readonly unanswered: Refund | null;

@@ -152,7 +152,7 @@ async function recordIntent(db: Database, intent: PaymentIntent, orderId: string
     .execute();
 }
 
-/** What a paid intent brought in, in cents; null when it is not paid. */
+/** The amount received with an intent, in cents; null when it is not paid. */
 async function findReceived(db: Database, intentId: string): Promise<{ cents: number; currency: string } | null> {
   const row = await db
     .selectFrom("payments")

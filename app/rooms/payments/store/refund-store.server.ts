@@ -17,7 +17,7 @@ const toRefund = (row: Selectable<Refunds>): Refund => ({
   attempt: row.attempt,
 });
 
-/** What a payment has brought in, in cents, its row locked so that refunds of it wait for each other; null when it is not paid. */
+/** The amount received with a payment, in cents, its row locked so that its refunds run one after the other; null when it is not paid. */
 async function lockCaptured(db: Database, intentId: string): Promise<number | null> {
   const row = await db
     .selectFrom("payments")

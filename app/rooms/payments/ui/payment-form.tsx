@@ -6,7 +6,7 @@ import type { StripeFormProps } from "./stripe-form.tsx";
 /** Fetched where the provider's form is shown: the sandbox and the other steps need none of it. */
 const StripeForm = lazy(async () => ({ default: (await import("./stripe-form.tsx")).StripeForm }));
 
-/** What every way of typing a card tells its page: a card to post, or a payment that has been made. */
+/** The result of any card form: a card to post, or a completed payment. */
 export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
   config: PaymentClientConfig;
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 
-/** What a paid intent has brought in, in cents; null when it is not paid or not ours. */
+/** The amount received with an intent, in cents; null when it is not paid or not ours. */
 export async function findReceived(
   ctx: Context,
   intentId: string,

@@ -3,7 +3,7 @@ import { paymentStore } from "../store/payment-store.server.ts";
 import { refundStore } from "../store/refund-store.server.ts";
 import type { PaymentRefunds } from "../types.ts";
 
-/** What an intent brought in and everything asked back of it; null when it is not paid or not ours. */
+/** The amount received with an intent and all its refunds; null when it is not paid or not ours. */
 export async function findRefunds(ctx: Context, intentId: string): Promise<PaymentRefunds | null> {
   // public: asked by the orders room, which knows whose order it is and who asks.
   const received = await paymentStore.findReceived(ctx.db, intentId);

@@ -4,7 +4,7 @@ import { askPayPal } from "../gateway/ask-paypal.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
 import { isLiveShop } from "./is-live-shop.server.ts";
 
-/** What stands between the shop and real money; `isPayPalEnabled` is null when the provider gave no answer. */
+/** The payment facts of the go-live check; `isPayPalEnabled` is null when the provider gave no answer. */
 export type PaymentReadiness = {
   readonly hasLiveKeys: boolean;
   readonly wasWebhookReached: boolean;

@@ -4,7 +4,7 @@ import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveConfirmation, Settings } from "../types.ts";
 import { hasSampleNumber, isSampleEmail, isSampleLink } from "./without-samples.ts";
 
-/** What the check looks at; read by whoever asks, page or command. */
+/** The facts the check looks at; page and command read them. */
 export type GoLiveFacts = {
   readonly settings: Settings;
   /** The keys of all settings that somebody has saved. */

@@ -3,7 +3,7 @@ import { GO_LIVE_CONFIRMATIONS } from "../constants.ts";
 import { confirmationTexts } from "../messages.ts";
 import type { FieldsShown } from "./setting-field.ts";
 
-/** What only the owner can say about the shop. */
+/** Facts about the shop that only the owner knows. */
 export function ConfirmationFields({ shown: { fields } }: { shown: FieldsShown }) {
   return (
     <div className="setting-wide">

@@ -1,14 +1,14 @@
 import type { SettingFaults } from "../errors.ts";
 import type { SettingFields } from "../types.ts";
 
-/** What became of a sent form that was not saved; what was typed is kept, and the stamp it was made with. */
+/** The answer to a form that was not saved, with the entries and the stamp it was made with. */
 export type RefusedSettings = {
   /** The form that was sent. */
   readonly form: string;
   readonly fields: SettingFields;
   readonly stamp: string;
   readonly faults: SettingFaults;
-  /** What is wrong with all of it. */
+  /** The error of the form as a whole. */
   readonly error: string | null;
   readonly isConflict: boolean;
   readonly question: { readonly from: string; readonly to: string } | null;
@@ -17,14 +17,14 @@ export type RefusedSettings = {
 /** The id of the field with this name: country names have spaces, ids have none. */
 export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 
-/** What stands in the fields of a form, and the message at each. */
+/** A form's values, and the error at each field. */
 export type FieldsShown = { readonly fields: SettingFields; readonly faults: SettingFaults };
 
 /** What was typed, as long as it was not saved; else what is stored. */
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>
   refused ? { fields: refused.fields, faults: refused.faults } : { fields: stored, faults: {} };
 
-/** What every field of a form has in common. */
+/** The props every field of a form shares. */
 export const fieldProps = ({ fields, faults }: FieldsShown, name: string) => ({
   name,
   id: fieldId(name),

@@ -16,9 +16,9 @@ type SettingFormProps = {
   text: string;
   /** What is stored. */
   state: SettingFormState;
-  /** What became of the form of this page that was sent last, when it was refused. */
+  /** The answer to the page's last form, when it was refused. */
   answer: RefusedSettings | null;
-  /** What a field is called in the list of faults, given what was typed. */
+  /** A field's name in the error summary, given the entries. */
   nameOf: (field: string, typed: SettingFields) => string | null;
   mayEdit: boolean;
   /** Address of the tab: where the form is sent, and what shows it as it is now. */

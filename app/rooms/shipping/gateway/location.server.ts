@@ -17,7 +17,7 @@ for (const network of `${NETWORKS_V4} ${NETWORKS_V6}`.split(" ")) {
   RESERVED.addSubnet(address, Number(bits), address.includes(":") ? "ipv6" : "ipv4");
 }
 
-/** What the reader believes to read; this table's rows are flat. */
+/** The row type; this table's rows are flat. */
 type Table = Reader<CountryResponse>;
 let known: Promise<Table> | null = null;
 

@@ -9,7 +9,7 @@ import { addressLabels } from "../messages.ts";
 import type { AddressPolicy } from "../types.ts";
 import { ownValue } from "#app/shared/kernel/own-value.ts";
 
-/** What the address form looks like for one country. */
+/** The address form of one country. */
 export type AddressForm = {
   readonly postal: "required" | "optional" | "absent";
   readonly postalLabel: string;

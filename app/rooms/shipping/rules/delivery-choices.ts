@@ -23,7 +23,7 @@ export const countryOf = (code: string, countries: readonly string[]): string =>
 /** The ISO code of an offered country; "" for "Other" and for names that the shop does not know. */
 export const codeOf = (country: string): string => COUNTRIES.find(({ name }) => name === country)?.code ?? "";
 
-/** What the delivery box says in a page that is the same for everybody: by the code of the chosen country, "" for none. */
+/** The delivery box's texts by the code of the chosen country, "" for none, in a page that is the same for everybody. */
 export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Record<string, DeliveryWords>> {
   const open = { code: "", name: deliveryTexts.choose, text: deliveryTexts.question, hint: deliveryTexts.worldwide };
   const known = choices.map(({ code, name, label, eta }) => ({

@@ -14,7 +14,7 @@ export function deliveryEstimate(place: Place | null, days: DeliveryDays): numbe
   return place.continent === "EU" ? days.europe : days.elsewhere;
 }
 
-/** What an estimate of so many days is called. */
+/** The label of an estimate of so many days. */
 export function deliveryLabel(days: number): DeliveryLabel {
   if (days <= DELIVERY_LABEL_DAYS.express) return "Express";
   return days <= DELIVERY_LABEL_DAYS.standard ? "Standard" : "International";

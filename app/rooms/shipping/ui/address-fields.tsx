@@ -90,7 +90,7 @@ export function SavedAddressFields({ values, errors, policy, country, onCountryC
   );
 }
 
-/** What every text field of the address has in common. */
+/** The props every text field of the address shares. */
 const textField = (values: AddressInput, errors: AddressErrors) => (name: Exclude<AddressField, "country">) => ({
   ...ATTRIBUTES[name],
   name,

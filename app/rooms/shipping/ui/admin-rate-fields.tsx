@@ -8,7 +8,7 @@ import { rateLines } from "../rules/rate-lines.ts";
 import type { RateFaults, RateFields } from "../types.ts";
 
 type RateFieldsProps = { fields: RateFields; faults: RateFaults };
-/** What holds where nothing is entered, as it is typed. */
+/** The default, as it would be typed. */
 export type RateDefaults = { readonly rate: string; readonly free: string; readonly percent: string };
 
 /** Rate and threshold per country; an empty line means the default. */

@@ -17,7 +17,7 @@ type DefaultAddressFormProps = {
   /** The server's faults of the last try; the same object until the next one. */
   fromServer: AddressErrors;
   policy: AddressPolicy;
-  /** What became of the last try. */
+  /** The result of the last attempt. */
   message: ReactNode;
 };
 

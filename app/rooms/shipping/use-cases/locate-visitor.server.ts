@@ -7,7 +7,7 @@ import { deliveryEstimate, deliveryLabel } from "../rules/delivery-estimate.ts";
 import { readLocation } from "../rules/read-location.ts";
 import type { DeliveryDays, Eta, Location, LocationInfo, Place } from "../types.ts";
 
-/** What tells where a visitor is, the surest first. */
+/** The sources of a visitor's location, the most reliable first. */
 export type LocationClues = {
   /** The address the visitor's account keeps, as it was saved. */
   readonly savedAddress: unknown;

@@ -4,7 +4,7 @@ import { shippingRate } from "../rules/shipping-rate.ts";
 import { taxRate } from "../rules/tax-rate.ts";
 import { rateStore } from "../store/rate-store.server.ts";
 
-/** What prices an order beside its lines, for the totals rule: cents, percent, and the currency they are in. */
+/** The rates that price an order beside its lines: cents, percent, and their currency. */
 export type DestinationPricing = {
   readonly shippingRateCents: number;
   readonly freeThresholdCents: number;

@@ -9,7 +9,7 @@ export type ShownMessage = StaffMessage & { readonly at: ShownTime };
 
 type MessageListProps = { rows: readonly ShownMessage[]; path: string; openTo: (id: string) => string };
 
-/** What people wrote, newest first. */
+/** The messages, newest first. */
 export function MessageList({ rows, path, openTo }: MessageListProps) {
   const toRow = ({ id, name, email, subject, message, status, staffNote, at }: ShownMessage): RecordRow => ({
     id,

@@ -4,7 +4,7 @@ import { contactTexts, type contactFields } from "../messages.ts";
 
 export type ContactField = keyof typeof contactFields;
 
-/** What the form answers when it was not taken: what was typed, messages at fields, or one above them. */
+/** The answer to a refused form: the entries, errors at fields, or one above them. */
 export type ContactAnswer = {
   readonly typed: Readonly<Record<ContactField, string>>;
   readonly faults: Readonly<Partial<Record<ContactField, string>>>;
@@ -19,6 +19,6 @@ export const typedContact = (form: FormData): ContactAnswer["typed"] => ({
   message: formText(form, "message"),
 });
 
-/** What the server answered, or that the message could not be sent, with everything that was typed. */
+/** The server's answer, or that the message could not be sent, with the entries. */
 export const answerOrFailed = <Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer | ContactAnswer> =>
   answerOnFailure(send, (): ContactAnswer => ({ typed: typedContact(form), faults: {}, problem: contactTexts.failed }));

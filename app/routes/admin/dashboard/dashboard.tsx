@@ -18,7 +18,7 @@ import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
 
 export const meta = adminMeta("Dashboard");
 
-/** What the role may see; one that may see nothing of it opens its first section. */
+/** The parts the role may see; a role that may see none opens its first section. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const first = seesDashboard(ctx.actor.role) ? null : firstSection(ctx.actor.role);

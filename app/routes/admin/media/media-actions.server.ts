@@ -16,7 +16,7 @@ import { mediaPath } from "./media-links.ts";
 import { MAX_SELECTED } from "./media-page.server.ts";
 import { keepUpload } from "./media-upload-answer.server.ts";
 
-/** What a form of the library answers when the library is not simply shown again. */
+/** The answer of a library form that does not redirect. */
 export type MediaAnswer = {
   readonly uploadErrors: readonly string[];
   readonly draft: MediaDraft | null;
@@ -117,5 +117,5 @@ async function changeFolder(ctx: Context, sent: Sent) {
   });
 }
 
-/** What is answered to a form that was too long to be read. */
+/** The answer to a form that is too long to read. */
 export const tooLongForm = () => answer({ uploadErrors: [uploadTexts.limits] }, 413);

@@ -26,7 +26,7 @@ import { newsletterPath, type NewsletterAction } from "./newsletter-links.ts";
 // A content of 200,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 2_621_440;
 
-/** What a form of the screen answers when it does not lead on: the dialog's draft, or what went wrong as a whole. */
+/** The answer of a form that does not redirect: the dialog's draft, or an error about the whole form. */
 export type NewsletterAnswer = { readonly draft: CampaignDraft | null; readonly error: string | null };
 
 const STATUS_OF: Readonly<Record<CampaignError, number>> = {

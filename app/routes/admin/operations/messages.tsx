@@ -23,7 +23,7 @@ const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } 
 
 export const meta = adminMeta("Messages", texts.subtitle);
 
-/** What people wrote to the shop, for who handles messages. */
+/** The messages to the shop, for staff who handle them. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,

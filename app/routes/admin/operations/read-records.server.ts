@@ -17,7 +17,7 @@ export async function readOpen<Shown>(
 
 type Records<State extends string, Item, Found extends Item, Times> = {
   readonly path: string;
-  /** What is listed: "messages". */
+  /** The list's noun: "messages". */
   readonly name: string;
   readonly states: readonly State[];
   readonly list: (ctx: Context, filter: ListFilter<State>) => Promise<ListPage<Item>>;

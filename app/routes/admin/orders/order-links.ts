@@ -2,7 +2,7 @@ import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/rules/order
 import { withQuery } from "#app/shared/kernel/address-query.ts";
 
 const LIST = "/admin/orders";
-/** What can be printed of an order. */
+/** The printable papers of an order. */
 export const ORDER_PAPERS = ["packing-slip", "receipt"] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];
 

@@ -19,7 +19,7 @@ import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
 import { withRefunded } from "./order-links.ts";
 
-/** What an order's page shows about refunds; the dialog is open when the address says `refund`. */
+/** The refunds of an order's page; the dialog is open when the address says `refund`. */
 export type RefundView = {
   readonly mayRefund: boolean;
   readonly underWayCents: number;
@@ -74,7 +74,7 @@ export async function refund(ctx: StaffContext, { request, orderId, url }: Sent)
 type Sent = { readonly request: Request; readonly orderId: string; readonly url: URL };
 type Reviewed = { readonly order: Order; readonly amountCents: number };
 
-/** What is wrong with an amount that can be read, said together with what the other field lacks. */
+/** The error of a readable amount, shown together with that of the other field. */
 async function tooHigh(ctx: Context, order: Order, typed: string): Promise<RefundAnswer["errors"]> {
   const amount = refundForm.shape.amount.safeParse(typed);
   const { leftCents } = await findOrderRefunds(ctx, order);

@@ -88,7 +88,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What the action said: about a status change, a refund, the parcel, or one of the page's own actions. */
+/** The action's answer: about a status change, a refund, the parcel, or one of the page's own actions. */
 function sortAnswer(said: Route.ComponentProps["actionData"]) {
   const nothing = { refused: null, answer: null, actionAnswer: null, parcel: null };
   if (!said) return nothing;

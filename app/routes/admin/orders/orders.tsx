@@ -76,7 +76,7 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
 type Loaded = Route.ComponentProps["loaderData"];
 type Answers = { bulk: BulkAnswer | null; refused: RefusedChange | null };
 
-/** What the action said: about several orders, or about the one of the status dialog. */
+/** The action's answer: about several orders, or about the one of the status dialog. */
 function sortAnswer(said: Route.ComponentProps["actionData"]): Answers {
   if (!said) return { bulk: null, refused: null };
   return "kind" in said ? { bulk: said, refused: null } : { bulk: null, refused: said };

@@ -76,7 +76,7 @@ const idsOf = (values: readonly FormDataEntryValue[]): string[] => {
   return [...new Set(ids)].slice(0, MAX_BULK);
 };
 
-/** What the address asks to delete; null when nothing, or nothing that is still there. */
+/** The products the address asks to delete; null for none that exist. */
 export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletion | null> {
   const asked = url.searchParams.get("delete");
   if (asked === null) return null;

@@ -24,7 +24,7 @@ import { IMPORT } from "./product-links.ts";
 /** Room for the form around the file. */
 const FORM_EXTRA = 65_536;
 
-/** What a form answers when it does not lead on. */
+/** The answer of a form that does not redirect. */
 export type ImportAnswer = {
   readonly error: string;
   readonly lines: readonly string[];

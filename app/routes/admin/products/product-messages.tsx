@@ -19,7 +19,7 @@ export function Messages({ done, undo, error, dismissTo }: MessagesProps) {
   );
 }
 
-/** What stands in the place of the screen when the products could not be read. */
+/** Replaces the screen when the products could not be read. */
 export const LoadFailed = ({ text, to }: { text: string; to: string }) => (
   <Notice
     tone="danger"

@@ -141,7 +141,7 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
 
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
-/** What the action answered, for the dialog whose answers have this part. */
+/** The action's answer for the dialog whose answers have this part. */
 const answerIn = <K extends "values" | "typed" | "synonyms">(
   part: K,
   answer: Answer | undefined,

@@ -39,13 +39,13 @@ export async function loadReviews(ctx: Context, filter: ReviewFilter): Promise<R
   }
 }
 
-/** What an action answers when the list is not simply shown again. */
+/** The answer of an action that does not redirect to the list. */
 export type ModerationAnswer = {
   /** What went wrong as a whole. */
   readonly error: string | null;
   /** Reviews that wait for the answer to "Are you sure?". */
   readonly ask: readonly ChosenReview[];
-  /** What became of each one, when not all were done. */
+  /** The result by item, when not all were done. */
   readonly action: ReviewAction | null;
   readonly results: readonly ReviewResult[];
   /** The part that can be undone. */
@@ -77,7 +77,7 @@ export async function moderate(ctx: StaffContext, { request, url }: { request: R
   }
 }
 
-/** What is deleted stays so. */
+/** A deletion cannot be undone. */
 const doneOf = (ctx: StaffContext, action: ReviewAction, count: number): DoneAction => ({
   action,
   count,

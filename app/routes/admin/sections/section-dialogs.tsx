@@ -16,7 +16,7 @@ type DialogsProps = {
   dialog: NonNullable<Asked>;
   answer: SectionAnswer | null;
   tokens: ContentTokens;
-  /** What the list calls a section. */
+  /** A section's name in the list. */
   nameOf: (id: string, name: string) => string;
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };

@@ -17,7 +17,7 @@ import { logAndAnswer } from "../log-and-answer.server.ts";
 import { sectionsAfter } from "./section-links.ts";
 import { readPresets } from "./section-page.server.ts";
 
-/** What an action answers when it does not lead back to the list. */
+/** The answer of an action that does not redirect to the list. */
 export type SectionAnswer = {
   /** What went wrong as a whole. */
   readonly error: string | null;

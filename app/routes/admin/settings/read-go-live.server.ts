@@ -40,7 +40,7 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
   });
 }
 
-/** What stands in for a real service, by the name of the variable that says so. */
+/** The local stand-ins of real services, by the variable that chooses them. */
 function doublesOf({ stripeApiUrl, isSandboxAllowed, mailDir, isProduction }: ReturnType<typeof env>): string[] {
   return [
     ...(stripeApiUrl === undefined ? [] : ["STRIPE_API_URL"]),

@@ -12,7 +12,7 @@ import { readGoLive } from "./read-go-live.server.ts";
 
 export type SettingsTab = Awaited<ReturnType<typeof readSettingsTab>>;
 
-/** What one part of the settings screen shows. */
+/** One section of the settings screen. */
 export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
   switch (tab) {
     case "store":

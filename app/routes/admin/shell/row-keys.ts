@@ -135,7 +135,7 @@ export function leaveSearch({ key, target }: KeyboardEvent): boolean {
   return isSearch && key === "ArrowDown" && walk(1);
 }
 
-/** What stands outside of the rows comes first: that is about all the selected ones. */
+/** Controls outside the rows come first: they concern all selected rows. */
 function markedWith(key: string): HTMLElement | null {
   const marked = [...document.querySelectorAll<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)].filter(isInSight);
   const row = currentRow();

@@ -25,7 +25,7 @@ export type SearchGroup = {
   readonly more?: SearchItem;
 };
 
-/** What a group offers, the way to the rest of it last. */
+/** The suggestions of a group, with the link to all its results last. */
 export const offered = ({ items, more }: SearchGroup): readonly SearchItem[] => (more ? [...items, more] : items);
 
 type Action = { readonly permission: Permission; readonly item: SearchItem };
@@ -77,5 +77,5 @@ export const SELECTED_ACTIONS: readonly SearchItem[] = [
   { title: searchTexts.updateSelected, detail: "", presses: '#order-selection [data-key="s"]' },
 ];
 
-/** What is searched for, as an address or a box has it: printable, trimmed and not too long. */
+/** Cleans a search term from an address or a field: printable, trimmed and not too long. */
 export const readTerm = (typed: string | null): string => readSearch(typed, TERM_MAX);

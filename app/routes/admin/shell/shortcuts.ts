@@ -1,7 +1,7 @@
 /** The switch that is off in a browser where single keys shall do nothing (WCAG 2.1.4). */
 export const SHORTCUTS_SWITCH = "shortcuts";
 
-/** What is looked at of a pressed key. */
+/** The part of a key event that is looked at. */
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat"> & {
   readonly isComposing: boolean;
   readonly defaultPrevented: boolean;

@@ -17,7 +17,7 @@ export type Palette = {
   readonly hasFailed: boolean;
 };
 
-/** What the search dialog knows: what is typed, and what was found for it so far. */
+/** The search dialog's state: the term, and the results so far. */
 export function usePalette(role: Role): Palette {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);

@@ -27,7 +27,7 @@ const SWITCHED: Readonly<Record<SubscriberStatus, string | null>> = {
   bounced: null,
 };
 
-/** What stands on the account page; `saved` names the form that was carried out just before. */
+/** The account page's data; `saved` names the form just saved. */
 export async function loadAccount(ctx: Context, actor: AccountActor, saved: string | null) {
   const [kept, policy, { passwordMin }, isTwoStep, subscription] = await Promise.all([
     findDefaultAddress(ctx),

@@ -23,7 +23,7 @@ import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { leave, parseFields, readFields } from "../account-forms.server.ts";
 import { faultStatus } from "../fault-status.ts";
 
-/** What a refused form of the account page answers: its faults, and what was typed, never passwords. */
+/** The answer to a refused form of the account page: its errors and the entries, never passwords. */
 export type AccountAnswer = {
   readonly section: AccountSectionName;
   readonly faults: Faults;

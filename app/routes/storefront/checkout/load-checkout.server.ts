@@ -29,7 +29,7 @@ import { pick } from "#app/shared/kernel/pick.ts";
 import { listLinePictures } from "#app/rooms/catalog/use-cases/list-line-pictures.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
-/** What the browser needs to pay; the rest of a checkout stays on the server. */
+/** The part of a checkout the browser needs to pay. */
 const PAYABLE = [
   "id",
   "orderId",
@@ -42,7 +42,7 @@ const PAYABLE = [
   "totalCents",
 ] as const satisfies readonly (keyof PayableCheckout)[];
 
-/** What the checkout page shows: one of its three steps. */
+/** The checkout page's data: one of its three steps. */
 export type CheckoutView = ShippingView | (PaymentView & { readonly payment: PaymentClientConfig }) | ProcessingPage;
 
 type Answer = ReturnType<typeof data<CheckoutView>>;

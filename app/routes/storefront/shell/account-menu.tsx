@@ -48,7 +48,7 @@ const GuestLinks = () => (
   </>
 );
 
-/** What an account can go to, and signing out. */
+/** The account menu's links, and signing out. */
 export function AccountLinks({ account }: { account: Account }) {
   return (
     <>

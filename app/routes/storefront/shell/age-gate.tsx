@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { LogoMark } from "#app/shared/ui/logo.tsx";
 import { shellTexts } from "./texts.ts";
 
-/** What the owner may word of the gate. */
+/** The texts of the age gate that the owner may change. */
 export type AgeGateTexts = { readonly legalAgeText: string; readonly underageUrl: string };
 
 /** Asks for the legal age over every page until answered; not closed by Escape or outside clicks. */

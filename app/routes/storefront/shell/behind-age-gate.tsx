@@ -23,5 +23,5 @@ export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; childr
 const neverTold = (): (() => void) => () => undefined;
 const answeredHere = (): boolean => document.documentElement.dataset["age"] === "yes";
 
-/** What the age question refers to can be read before it is answered. */
+/** Pages that the age question links to open before it is answered. */
 const isLegalText = (pathname: string): boolean => pathname === "/terms" || pathname === "/privacy";

@@ -12,7 +12,7 @@ export type FooterFacts = Pick<
   /** The owner's sentence under the logo; without one, none is shown. */
   readonly aboutShop: string;
   readonly badges: readonly string[];
-  /** What must be said about supplements. */
+  /** The legal notice about supplements. */
   readonly disclaimer: string;
 };
 
