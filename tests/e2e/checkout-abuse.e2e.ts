@@ -49,7 +49,7 @@ test("A-011: a browser that leaves the payment step, by a link or for good, free
   await untilHydrated(page);
   const before = goodbyes;
   await page.getByRole("link", { name: /^Edit/ }).click();
-  await expect(page.getByRole("heading", { name: "Where shall we send it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where should we send it?" })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Card number")).toBeVisible();
   await page.getByRole("link", { name: "Shipping & Returns" }).first().click();

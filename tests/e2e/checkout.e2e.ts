@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pay(page, CARDS.declined);
       await expect(page.getByRole("alert")).toBeVisible();
       await page.getByRole("link", { name: "Edit" }).click();
-      await expect(page.getByRole("heading", { name: "Where shall we send it?" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Where should we send it?" })).toBeVisible();
       await expect(page.getByText("Your card was declined.")).toHaveCount(0);
     });
 

@@ -15,7 +15,7 @@ test.describe("without script", () => {
   }) => {
     const { path } = await seeded(shop, "Safara");
     await page.goto(path);
-    await expect(box(page)).toContainText("Where shall we deliver?");
+    await expect(box(page)).toContainText("Where should we deliver?");
     await expect(box(page)).toContainText("Fast shipping available worldwide");
     await expect(box(page)).not.toContainText(/about \d|Couldn't detect/);
     await box(page).getByLabel("Deliver to").selectOption("Senegal");
@@ -69,7 +69,7 @@ test("S-ERR-40, S-ERR-41, S-CALL-30: the machine itself is nowhere: the box says
   expect(await (await answered).json()).toMatchObject({ error: true, eta: 5 });
   await expect(box(page)).toContainText("Fast shipping available worldwide");
   await expect(box(page)).toContainText("Couldn't detect your location. Please enter your address at checkout.");
-  await expect(box(page)).toContainText("Where shall we deliver?");
+  await expect(box(page)).toContainText("Where should we deliver?");
   await expect(box(page)).not.toContainText(/about \d/);
 });
 
@@ -78,7 +78,7 @@ test("S-ERR-40, S-ERR-41: a line that breaks says the same", async ({ page, shop
   await page.goto((await seeded(shop, "Safara")).path);
   await untilHydrated(page);
   await expect(box(page)).toContainText("Couldn't detect your location. Please enter your address at checkout.");
-  await expect(box(page)).toContainText("Where shall we deliver?");
+  await expect(box(page)).toContainText("Where should we deliver?");
   await expect(box(page)).not.toContainText(/about \d/);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
 });

@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { path } = await seeded(shop, "Safara");
       await open(page, path);
-      await expect(page.getByRole("region", { name: "Estimated delivery" })).toContainText("Where shall we deliver?");
+      await expect(page.getByRole("region", { name: "Estimated delivery" })).toContainText("Where should we deliver?");
       await expect(page.getByRole("spinbutton")).toHaveValue("1");
       await expect(page.getByRole("list", { name: "Features" }).getByRole("listitem")).not.toHaveCount(0);
       const heart = page.locator(".buy-actions").getByRole("button", { name: /wishlist/i });

@@ -51,7 +51,7 @@ export const checkoutTexts = {
   steps: "Checkout steps",
   step: { shipping: "Shipping", payment: "Payment", processing: "Confirmation" },
   stepDone: "done",
-  stepHeading: { shipping: "Where shall we send it?", payment: "Payment", processing: "Confirming your payment" },
+  stepHeading: { shipping: "Where should we send it?", payment: "Payment", processing: "Confirming your payment" },
   toPayment: "Continue to Payment",
   acceptTotal: (cents: number, currency: string): string => `Accept ${formatMoney(cents, currency)} and continue`,
   summary: "Order Summary",

@@ -6,7 +6,7 @@ export const deliveryTexts = {
   deliverTo: "Deliver to",
   choose: "Select a country",
   update: "Update",
-  question: "Where shall we deliver?",
+  question: "Where should we deliver?",
   inCart: "Choose a country for its delivery time, shipping and tax.",
   byLocation: "Based on your location. Choose another country if that is wrong.",
   worldwide: "Fast shipping available worldwide",

@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 
 const texts = {
   title: "The shop has not answered yet",
-  text: "It may have done it all the same: look before you send it again. What you typed is still here.",
+  text: "Your change may have been saved all the same: check before you send it again. What you typed is still here.",
   stop: "Stop Waiting",
 };
 

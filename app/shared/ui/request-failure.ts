@@ -38,7 +38,7 @@ export const failureTexts = {
       : `This page could not be opened: ${reasons[failure.kind]}.`,
   "saved-page": (failure: Failure) => `Done, but the page could not be shown again: ${reasons[failure.kind]}.`,
   part: "A part of this page could not be loaded: no connection.",
-  late: "The shop has not answered yet. It may have done it all the same: look before you send it again.",
+  late: "The shop has not answered yet. Your change may have been saved all the same: check before you send it again.",
   stop: "Stop Waiting",
   tryAgain: "Try Again",
 };

@@ -59,7 +59,7 @@ export const newEmail = (): string => `guest-${randomUUID()}@example.com`;
 export async function openAsGuest(page: Page, shop: Shop, productId: string, quantity = 1): Promise<void> {
   await putInCart(page, shop, lineOf(productId, quantity));
   await page.goto("/checkout?mode=guest");
-  await expect(page.getByRole("heading", { name: "Where shall we send it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where should we send it?" })).toBeVisible();
 }
 
 /** Fills in everything but the country. */

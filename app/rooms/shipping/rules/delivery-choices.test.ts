@@ -32,6 +32,6 @@ test("a chosen country has a figure and no excuse, no choice has a question and 
     delivery: "Estimated delivery: about 10 days (International)",
     deliveryHint: "",
   });
-  expect(slots[""]).toMatchObject({ deliverTo: "", delivery: "Where shall we deliver?" });
+  expect(slots[""]).toMatchObject({ deliverTo: "", delivery: "Where should we deliver?" });
   expect(slots[""]?.delivery).not.toMatch(/\d/);
 });
