@@ -1,5 +1,5 @@
 // `npm run bench`: prints what pages cost in CPU and bytes, and lists of a large shop in database time.
-// `--lists` prints the lists only, with `--each` every question of each; `--tasks` only the keys and taps that each task of the back office takes; `--start` also times `npm start` on a clean clone.
+// `--lists` prints the lists only, with `--each` every question of each; `--tasks` only the keys and taps that each task of the back office takes; `--restarts` only counts the requests that twelve restarts under load lose; `--start` also times `npm start` on a clean clone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,6 +12,7 @@ import { bytesOf, weighPage } from "../tests/support/page-weight.ts";
 import { startPostgres } from "../tools/postgres.ts";
 import { load } from "./load.ts";
 import { benchLists } from "./lists.ts";
+import { measureRestarts } from "./restarts.ts";
 import { measureStart } from "./start-time.ts";
 import { printTable } from "./table.ts";
 import { benchTasks } from "./tasks.ts";
@@ -25,6 +26,7 @@ const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { 
 if (built.status !== 0) process.exit(1);
 try {
   if (process.argv.includes("--tasks")) await benchTasks();
+  else if (process.argv.includes("--restarts")) await benchRestarts();
   else await benchPages();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -36,6 +38,28 @@ async function benchPages(): Promise<void> {
   try {
     if (!process.argv.includes("--lists")) await benchShop(postgres.url);
     await benchLists(await emptyDatabase(postgres.url), { isEach: process.argv.includes("--each") });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchRestarts(): Promise<void> {
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
+  try {
+    const { requests, longestStopMs, lost } = await measureRestarts(folder, {
+      DATABASE_URL: await prepareDemoShop(postgres.url, join(folder, "data")),
+      DATA_DIR: join(folder, "data"),
+      MAIL_DIR: join(folder, "mail"),
+      SESSION_SECRET: "a-secret-for-measuring-only-0123456789",
+      LOG_LEVEL: "error",
+    });
+    printTable(
+      "Twelve restarts under load, behind a proxy",
+      ["requests", "lost", "longest stop (s)"],
+      [[String(requests), String(lost.length), (longestStopMs / 1000).toFixed(1)]],
+    );
+    for (const line of lost) console.log(line);
+    if (lost.length > 0) process.exitCode = 1;
   } finally {
     await postgres.stop();
   }
