@@ -32,7 +32,7 @@ export const checkoutMessages = {
   waiting: "Your bank is still confirming the payment. This page continues by itself.",
   waitingForService:
     "We cannot see yet whether your payment has arrived. Do not pay again: this page checks again by itself.",
-  checkRequired: "We are checking every browser before payment at the moment. Please wait for the check, then pay.",
+  checkRequired: "We are checking every browser before payment. Please wait for the check, then pay.",
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;
 
