@@ -7,8 +7,6 @@ import { staticFiles } from "./app/shared/http/static-files.server.ts";
 import { httpLimits } from "./app/shared/server/http-limits.ts";
 import { createHttpServer, type HttpServer } from "./app/shared/server/http-server.server.ts";
 
-/** Open requests may finish for this long after the shop stops listening: longer than any page takes (ms). */
-const SHUTDOWN_MS = 20_000;
 const CLIENT_FILES = "build/client";
 
 export type ServerOptions = {
@@ -59,11 +57,7 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
 
 /** First the requests end, then the worker and the connections they may have needed. */
 async function stop(http: HttpServer, app: App, hurry?: AbortSignal): Promise<void> {
-  await http.stop({
-    pauseMs: env().shutdownPauseMs,
-    patienceMs: SHUTDOWN_MS,
-    endStreams: () => app.endStreams(),
-    hurry,
-  });
+  const { shutdownPauseMs: pauseMs, shutdownDrainMs: patienceMs } = env();
+  await http.stop({ pauseMs, patienceMs, endStreams: () => app.endStreams(), hurry });
   await app.stop();
 }

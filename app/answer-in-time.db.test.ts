@@ -23,7 +23,10 @@ const ask = async ({ context }: Args): Promise<Response> => {
   return new Response("done");
 };
 /** As routes that have words of their own for a failure. */
-const askOrSay = (args: Args) => ask(args).catch(() => data({ error: "Failed to load products." }, { status: 500 }));
+const askOrSay =
+  (status: number) =>
+  (args: Args): unknown =>
+    ask(args).catch(() => data({ error: "Failed to load products." }, { status }));
 type Rendering = [Request, number, Headers, { staticHandlerContext: { loaderData: unknown } }, RouterContextProvider];
 /** A page that shows its data as text. */
 function render(...[, status, headers, entry, context]: Rendering): Response {
@@ -37,7 +40,8 @@ const build = bareBuild({
   routes: {
     page: { id: "page", path: "form", module: { default: () => null, action: ask, loader: ask } },
     call: { id: "call", path: "call", module: { action: ask, loader: ask } },
-    worded: { id: "worded", path: "worded", module: { default: () => null, loader: askOrSay } },
+    worded: { id: "worded", path: "worded", module: { default: () => null, loader: askOrSay(500) } },
+    blaming: { id: "blaming", path: "blaming", module: { default: () => null, loader: askOrSay(502) } },
     stuck: { id: "stuck", path: "api/webhooks/stuck", module: { action: () => new Promise(() => undefined) } },
   },
 });
@@ -110,16 +114,22 @@ test.each([
   expect(await answer.json()).toMatchObject({ retryAfterSeconds: 10 });
 });
 
-test("F-14: a route's own words for a failure are 503 while the database is gone, and 500 when the statement is at fault", async () => {
-  await t.pool.query("drop table if exists asked");
-  for (const path of ["/worded", "/worded.data"]) {
-    const gone = await shopOn(GONE)(new Request(SHOP + path, { headers: HTML }));
-    expect([gone.status, gone.headers.get("retry-after")]).toEqual([503, "10"]);
-    expect(await gone.text()).toContain("Failed to load products.");
-    const wrong = await shopOn(t.url)(new Request(SHOP + path, { headers: HTML }));
-    expect([wrong.status, wrong.headers.get("retry-after")]).toEqual([500, null]);
-  }
-});
+test.each([
+  ["/worded", 500],
+  ["/blaming", 502],
+])(
+  "F-14: a route's own words for a failure are 503 while the database is gone; when the statement is at fault %s says %d",
+  async (path, status) => {
+    await t.pool.query("drop table if exists asked");
+    for (const address of [SHOP + path, `${SHOP}${path}.data`]) {
+      const gone = await shopOn(GONE)(new Request(address, { headers: HTML }));
+      expect([gone.status, gone.headers.get("retry-after")]).toEqual([503, "10"]);
+      expect(await gone.text()).toContain("Failed to load products.");
+      const wrong = await shopOn(t.url)(new Request(address, { headers: HTML }));
+      expect([wrong.status, wrong.headers.get("retry-after")]).toEqual([status, null]);
+    }
+  },
+);
 
 test("F-14: work that never ends is answered with 503 at its deadline", async () => {
   const answer = await shopOn(t.url)(post("/api/webhooks/stuck", {}));

@@ -29,6 +29,7 @@ export function sandboxForTests(options: SandboxOptions = {}) {
   });
   return {
     url: () => running.url,
+    stateDir: () => stateDir,
     stripe: () => stripeAt(running.url),
     control: <T = unknown>(command: string, fields?: object) => control<T>(running.url, command, fields),
     /** Ends it and starts another one with the same state, at another address. */

@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { sandboxForTests } from "./sandbox-for-tests.ts";
@@ -43,6 +43,37 @@ test("A journal whose last line was cut off by a crash is read up to there", asy
   const { id: second } = await create("k2");
   await sandbox.restart();
   expect((await sandbox.stripe().paymentIntents.list()).data.map((each) => each.id)).toEqual([second, id]);
+});
+
+test("On a full disk payments go on, and what found no room is written once there is some, at the latest when it stops", async () => {
+  const { id: first } = await create("k1");
+  const file = join(sandbox.stateDir(), "sandbox.jsonl");
+  /** Linux's device that takes nothing stands in the file's place. */
+  const fill = (): void => {
+    renameSync(file, `${file}.before`);
+    symlinkSync("/dev/full", file);
+  };
+  const makeRoom = (): void => {
+    renameSync(`${file}.before`, file);
+    appendFileSync(file, '{"shelf":"intents","id":"pi_1","val');
+  };
+  fill();
+  const { id: second } = await create("k2");
+  const paid = { payment_method: "pm_card_visa", return_url: "http://shop.test/" };
+  await sandbox.stripe().paymentIntents.confirm(second, paid);
+  makeRoom();
+  const { id: third } = await create("k3");
+  fill();
+  const { id: last } = await create("k4");
+  makeRoom();
+  await sandbox.restart();
+  const intents = (await sandbox.stripe().paymentIntents.list()).data;
+  expect(intents.map(({ id, status }) => [id, status])).toEqual([
+    [last, "requires_payment_method"],
+    [third, "requires_payment_method"],
+    [second, "succeeded"],
+    [first, "requires_payment_method"],
+  ]);
 });
 
 test("It does not start in production, unless told by name that no money shall move", async () => {

@@ -33,7 +33,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   refuseInProduction();
   const { port = 0, host = "127.0.0.1", clock: now = () => new Date() } = options;
   const keys = { ...SANDBOX_KEYS, ...options };
-  const ledger = openLedger(openJournal(options.stateDir));
+  const journal = openJournal(options.stateDir);
+  const ledger = openLedger(journal);
   const stopping = new AbortController();
   const webhooks = createWebhooks({ ledger, now, secret: keys.webhookSecret, url: options.webhookUrl ?? null });
   const server = createHttpServer({
@@ -47,6 +48,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const stop = async (): Promise<void> => {
     stopping.abort();
     await Promise.all([webhooks.stop(), close(server)]);
+    journal.flush();
   };
   try {
     const chosen = await listen(server, { port, host });

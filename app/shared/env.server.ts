@@ -54,6 +54,7 @@ const schema = z.object({
     .default("info"),
   TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 9).default(0),
   SHUTDOWN_PAUSE_SECONDS: wholeNumber("SHUTDOWN_PAUSE_SECONDS", 0, 30).optional(),
+  SHUTDOWN_DRAIN_SECONDS: wholeNumber("SHUTDOWN_DRAIN_SECONDS", 1, 600).default(20),
   COUNTRY_HEADER: likeThis("COUNTRY_HEADER", /^[\w-]+$/, "CF-IPCountry"),
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
 });
@@ -96,6 +97,8 @@ export type Env = {
   readonly trustProxy: number;
   /** How long a stopping process still answers, so that proxies notice that it is no longer ready; in ms. */
   readonly shutdownPauseMs: number;
+  /** How long requests that are still at work may take once the process has stopped listening; in ms. */
+  readonly shutdownDrainMs: number;
   /** The header in which those proxies name the client's country, if they do. */
   readonly countryHeader: string | undefined;
   readonly isWorkerOn: boolean;
@@ -206,6 +209,7 @@ function toEnv(values: Values): Env {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     shutdownPauseMs: shutdownPauseMs(values),
+    shutdownDrainMs: SECOND_MS * values.SHUTDOWN_DRAIN_SECONDS,
     countryHeader: values.COUNTRY_HEADER,
     isWorkerOn: values.WORKER === "on",
   };

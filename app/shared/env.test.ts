@@ -36,6 +36,16 @@ test("a stopping process goes on answering for a while behind proxies, and not w
   expect([{}, { TRUST_PROXY: "1" }, { SHUTDOWN_PAUSE_SECONDS: "2" }].map(pauseOf)).toEqual([0, 5000, 2000]);
 });
 
+test("requests that are still at work when a process stops have twenty seconds, or as many as are said", () => {
+  const drainOf = (given: NodeJS.ProcessEnv): number => {
+    const parsed = parseEnv({ ...OPEN, ...given });
+    return parsed.ok ? parsed.value.shutdownDrainMs : -1;
+  };
+  expect([{}, { SHUTDOWN_DRAIN_SECONDS: "120" }, { SHUTDOWN_DRAIN_SECONDS: "0" }].map(drainOf)).toEqual([
+    20_000, 120_000, -1,
+  ]);
+});
+
 test("a short secret is refused everywhere, and a live key where no money shall move", () => {
   expect(faultsOf({ SESSION_SECRET: SECRET.slice(0, 31) })).toEqual([
     "SESSION_SECRET must have at least 32 characters.",

@@ -4,22 +4,52 @@ import { join } from "node:path";
 /** One change: an object as it is now, or `null` when it is gone. */
 export type Change = { readonly shelf: string; readonly id: string; readonly value: unknown };
 
-export type Journal = { read(): Change[]; append(change: Change): void; rewrite(changes: Change[]): void };
+export type Journal = {
+  read(): Change[];
+  append(change: Change): void;
+  rewrite(changes: Change[]): void;
+  /** Writes what found no room when it was appended, as far as there is room now. */
+  flush(): void;
+};
 
-const FORGETFUL: Journal = { read: () => [], append: () => undefined, rewrite: () => undefined };
+const FORGETFUL: Journal = {
+  read: () => [],
+  append: () => undefined,
+  rewrite: () => undefined,
+  flush: () => undefined,
+};
+/** The disk, or the user's share of it, is full. */
+const NO_ROOM: readonly unknown[] = ["ENOSPC", "EDQUOT"];
 
-/** Changes as JSON lines in `<stateDir>/sandbox.jsonl`; without a folder nothing is kept. */
+/**
+ * Changes as JSON lines in `<stateDir>/sandbox.jsonl`; without a folder nothing is kept. What finds no room on the disk waits in memory:
+ * in a demo shop that is the disk of its database too, and the shop itself must say so, not a payment provider that seems to fail.
+ */
 export function openJournal(stateDir: string | undefined): Journal {
   if (stateDir === undefined) return FORGETFUL;
   mkdirSync(stateDir, { recursive: true });
   const file = join(stateDir, "sandbox.jsonl");
   const line = (change: Change): string => `${JSON.stringify(change)}\n`;
+  let waiting = "";
+  const write = (text: string): void => {
+    try {
+      appendFileSync(file, text);
+      waiting = "";
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && NO_ROOM.includes(error.code))) throw error;
+      // A part may have been written: the line break ends it, and a change that is read twice is still that change.
+      waiting = text.startsWith("\n") ? text : `\n${text}`;
+    }
+  };
   return {
     read: () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").flatMap(readLine) : []),
-    append: (change) => appendFileSync(file, line(change)),
+    append: (change) => write(waiting + line(change)),
     rewrite: (changes) => {
       writeFileSync(`${file}.new`, changes.map(line).join(""));
       renameSync(`${file}.new`, file);
+    },
+    flush: () => {
+      if (waiting !== "") write(waiting);
     },
   };
 }

@@ -107,3 +107,18 @@ test.runIf(process.platform === "linux")("children that a killed server left beh
   expect(other!.exitCode ?? other!.signalCode).toBeNull();
   other!.kill();
 });
+
+test.runIf(process.platform === "linux")("before a killed server is started again, its children end", async () => {
+  const program = join(folder(), "postgres");
+  writeFileSync(program, "#!/bin/sh\nread line\n", { mode: 0o755 });
+  const child = spawn(program, { cwd: folder() });
+  await once(child, "spawn");
+  const ended = once(child, "exit");
+  const relaunch = vi.fn<Supervised["relaunch"]>(async () => fakeServer());
+  const { first, stop } = watched(relaunch);
+  first.die("Killed.");
+  await eventually(() => expect(relaunch).toHaveBeenCalledOnce());
+  child.stdin.end();
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  await stop();
+});

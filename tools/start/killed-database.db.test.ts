@@ -16,6 +16,7 @@ import { noteTrouble } from "#app/shared/http/answer-unavailable.server.ts";
 import { requestState, shop } from "#app/shared/http/request-state.server.ts";
 import { startServer } from "#server.ts";
 import { startPostgres } from "../postgres.ts";
+import { isAlive } from "./process-table.ts";
 import { bareBuild } from "#tests/support/bare-build.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
@@ -111,3 +112,25 @@ test("PostgreSQL killed three times under requests comes back by itself, and the
   await server.stop();
   expect(unhandled).not.toHaveBeenCalled();
 }, 180_000);
+
+test.runIf(process.platform === "linux")(
+  "a start that holds the folder ends what a killed PostgreSQL left at work there, which would keep the next one out",
+  async () => {
+    const dataDir = resolve(".test/left-behind");
+    const killed = await startPostgres({ dataDir, fast: true });
+    onTestFinished(killed.stop);
+    const { db, close } = createDatabase(killed.url, { poolSize: 1 });
+    onTestFinished(() => close().catch(() => undefined));
+    const { rows } = await sql<{ server: number; child: number }>`
+      select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as server, pg_backend_pid() as child`.execute(
+      db,
+    );
+    // A child that is busy does not see at once that its server is gone; one that stands still never does.
+    process.kill(rows[0]!.child, "SIGSTOP");
+    process.kill(rows[0]!.server, "SIGKILL");
+    const next = await startPostgres({ dataDir, fast: true, isOwner: true });
+    onTestFinished(next.stop);
+    expect(isAlive(rows[0]!.child)).toBe(false);
+  },
+  60_000,
+);

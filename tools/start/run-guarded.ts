@@ -54,6 +54,7 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared
     const prepare = (mode: Mode): Env => {
       const settings = prepareSurroundings(mode);
       where = settings;
+      shutdown.allow(settings.shutdownDrainMs);
       return settings;
     };
     await work({ shutdown, prepare });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createShutdown } from "./shutdown.ts";
 
 test("everything is stopped once, the last first, and then the process ends", async () => {
@@ -28,6 +28,20 @@ test("one that cannot be stopped does not keep the others running, and the exit 
   expect(stop).toHaveBeenCalledOnce();
   expect(end).toHaveBeenCalledWith(1);
   expect(complaint).toHaveBeenCalledOnce();
+});
+
+test("what does not stop is left behind, but not before the time that open requests are allowed is over as well", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const end = vi.fn<(code: number) => void>();
+  const shutdown = createShutdown(end);
+  shutdown.allow(600_000);
+  await shutdown.add(() => new Promise(() => undefined));
+  void shutdown.run(0);
+  await vi.advanceTimersByTimeAsync(640_000);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(end).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 test("whoever is in a hurry waits for nothing: what is being stopped and what comes after it learn of it", async () => {

@@ -1,5 +1,5 @@
-/** Longer than the pause, the open requests and the jobs may take together. */
-const PATIENCE_MS = 70_000;
+/** Longer than the pause and the jobs may take together. */
+const PATIENCE_MS = 50_000;
 const HURRY_MS = 3000;
 
 /** Stops one thing; `hurry` aborts when nobody wants to wait any longer. */
@@ -8,6 +8,8 @@ type Stop = (hurry: AbortSignal) => unknown;
 export type Shutdown = {
   /** Keeps what has to be stopped; when the end has begun already, stops it at once. */
   add(stop: Stop): Promise<void>;
+  /** Leaves that much more time, in ms, before whatever has not stopped is left behind. */
+  allow(ms: number): void;
   /** Stops everything, the last first, and ends the process; a second call changes nothing. */
   run(exitCode: number): Promise<void>;
   /** Stops everything without waiting; the process ends within three seconds. */
@@ -20,6 +22,7 @@ export function createShutdown(end: (exitCode: number) => void = process.exit): 
   const stops: Stop[] = [];
   const haste = new AbortController();
   let isRunning = false;
+  let patienceMs = PATIENCE_MS;
   const attempt = attemptWith(haste.signal);
   return {
     get isRunning() {
@@ -29,6 +32,7 @@ export function createShutdown(end: (exitCode: number) => void = process.exit): 
       if (isRunning) await attempt(stop);
       else stops.push(stop);
     },
+    allow: (ms) => void (patienceMs += ms),
     hurry: () => {
       if (!haste.signal.aborted) setTimeout(() => end(1), HURRY_MS).unref();
       haste.abort();
@@ -36,7 +40,7 @@ export function createShutdown(end: (exitCode: number) => void = process.exit): 
     run: async (exitCode) => {
       if (isRunning) return;
       isRunning = true;
-      setTimeout(() => end(1), PATIENCE_MS).unref();
+      setTimeout(() => end(1), patienceMs).unref();
       let isClean = true;
       for (const stop of stops.splice(0).toReversed()) isClean = (await attempt(stop)) && isClean;
       end(isClean ? exitCode : 1);

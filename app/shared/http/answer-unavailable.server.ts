@@ -45,13 +45,16 @@ export function noteTrouble(state: RequestState, error: unknown): boolean {
   return true;
 }
 
+/** What a route says of a failure it takes for its own or for another service's. */
+const FAILURES: readonly number[] = [500, 502];
+
 /**
- * Turns a 500 that a route answered in its own words into a 503 with Retry-After when the database failed it; its page or data stays
- * as it is.
+ * Turns a 500 or 502 that a route answered in its own words into a 503 with Retry-After when the database failed it; its page or data
+ * stays as it is.
  */
 export function asUnavailable(response: Response, state: RequestState): Response {
   const status = state.page?.status ?? response.status;
-  const seconds = status === 500 ? retryAfterSeconds(workTrouble()) : null;
+  const seconds = FAILURES.includes(status) ? retryAfterSeconds(workTrouble()) : null;
   if (seconds === null) return response;
   const soon = (given: Headers): Headers => {
     const headers = new Headers(given);

@@ -16,3 +16,18 @@ test.each(["a\u202Ewa@example.com", "awa@exam\u200Bple.com", "\uFEFFawa@example.
   "A-074: an address with a character that nobody sees is none: %j",
   (text) => expect(isEmail(text)).toBe(false),
 );
+
+test.each([
+  ["a Cyrillic letter", "\u0430wa@example.com"],
+  ["a name wholly of Cyrillic letters", "\u0441\u043E\u0441\u043E@example.com"],
+  ["a Greek letter", "aw\u03B1@example.com"],
+  ["a Latin letter that looks like another", "\u0251wa@example.com"],
+  ["a Cyrillic letter in the domain", "awa@ex\u0430mple.com"],
+  ["a Cyrillic letter in the last part", "awa@example.c\u043Em"],
+  ["a wide letter", "\uFF41wa@example.com"],
+  ["a letter and its accent as two characters", "ai\u0308da@example.com"],
+])("A-074: %s makes no e-mail address: %j", (_what, text) => expect(isEmail(text)).toBe(false));
+
+test("A-074: the domain of another alphabet in the letters that mail servers use is taken, since it reads as what it is", () => {
+  expect(isEmail("awa@xn--exmple-4nf.com")).toBe(true);
+});

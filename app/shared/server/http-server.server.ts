@@ -88,7 +88,7 @@ export function createHttpServer({ shop, files, proxies, limits }: Parts): HttpS
       for (const res of open) res.shouldKeepAlive = false;
       await pause(ending);
       ending.endStreams?.();
-      await closeServer({ server, sockets }, ending);
+      await closeServer({ server, sockets, open }, ending);
     },
   };
 }
@@ -147,12 +147,18 @@ async function pause({ pauseMs, hurry }: Ending): Promise<void> {
   if (pauseMs > 0) await setTimeout(pauseMs, undefined, hurry && { signal: hurry }).catch(() => undefined);
 }
 
-type Closing = { readonly server: Server; readonly sockets: ReadonlySet<Socket> };
+type Closing = {
+  readonly server: Server;
+  readonly sockets: ReadonlySet<Socket>;
+  readonly open: ReadonlySet<ServerResponse>;
+};
 
-async function closeServer({ server, sockets }: Closing, { patienceMs, hurry }: Ending): Promise<void> {
+async function closeServer({ server, sockets, open }: Closing, { patienceMs, hurry }: Ending): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Node closes idle connections by itself, but waits for the first request of those that never sent one.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  // Answers that had begun before have promised to keep their connection, and Node would wait for its idle time.
+  for (const res of open) res.once("close", () => setImmediate(() => server.closeIdleConnections()));
   const cut = (): void => server.closeAllConnections();
   const late = startTimer(cut, patienceMs);
   if (hurry?.aborted) cut();

@@ -162,6 +162,51 @@ test("while stopping, /readyz is red and each answer closes its connection; then
   await eventually(() => expect(isStopped).toHaveBeenCalledOnce());
 });
 
+/** An answer of so many pieces, one every 30 ms, as a long export comes. */
+function download(pieces: number): Response {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (stream) => {
+      if (sent === pieces) return stream.close();
+      await setTimeout(30);
+      stream.enqueue(new TextEncoder().encode(`row ${(sent += 1)}\n`));
+    },
+  });
+  return new Response(body);
+}
+
+test("while draining, idle connections end at once, a download that still moves has its time, and its connection ends with it", async () => {
+  const { http, port } = await serve(({ url }) => (url.endsWith("/export") ? Promise.resolve(download(30)) : ok()));
+  const [idle, taker] = [open(port), open(port)];
+  idle.write(request("/"));
+  await once(idle, "data");
+  let text = "";
+  taker.on("data", (chunk: Buffer) => void (text += chunk.toString()));
+  taker.write(request("/export"));
+  await once(taker, "data");
+  const startedAt = performance.now();
+  const stopped = http.stop({ pauseMs: 0, patienceMs: LIMITS.idleMs });
+  await closeOf(idle);
+  expect(text).not.toContain("row 30");
+  await stopped;
+  expect(text).toContain("row 30");
+  expect(performance.now() - startedAt).toBeLessThan(LIMITS.idleMs / 2);
+});
+
+test("a download that takes longer than the drain is cut at its end", async () => {
+  const { http, port } = await serve(() => Promise.resolve(download(1_000_000)));
+  const taker = open(port);
+  const whole = readAll(taker);
+  taker.write(request("/export"));
+  await once(taker, "data");
+  const startedAt = performance.now();
+  await http.stop({ pauseMs: 0, patienceMs: 300 });
+  const tookMs = performance.now() - startedAt;
+  expect(tookMs).toBeGreaterThanOrEqual(290);
+  expect(tookMs).toBeLessThan(5000);
+  expect(await whole).not.toContain("\r\n0\r\n");
+});
+
 test("whoever is in a hurry does not wait for open requests", async () => {
   const never = vi.fn<Handle>(() => new Promise(() => undefined));
   const { http, port } = await serve(never);

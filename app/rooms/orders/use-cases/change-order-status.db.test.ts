@@ -45,3 +45,23 @@ test.each([
     expect(await stockAfter({ from: "cancelled", to: "processing", restock: false }, isBack)).toBe(left);
   },
 );
+
+test("R-099: an order is not shipped with a carrier that is out of use or made up, and nothing changes", async () => {
+  const staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
+  const orderId = await insertOrder(t.db, { status: "processing" });
+  const row = () => t.db.selectFrom("all_orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const before = await row();
+  const ship = (carrier: string) => {
+    const seenUpdatedAt = before.updated_at.toISOString();
+    return changeOrderStatus(staff, { orderId, to: "shipped", restock: false, carrier, tracking: "1Z", seenUpdatedAt });
+  };
+  const carrier = { name: "Old Post", url: "", isOn: false };
+  const carriers = JSON.stringify([carrier, { ...carrier, name: "Modou", isOn: true }]);
+  const setting =
+    "insert into site_settings (setting_key, setting_value, category) values ('carriers', $1, 'shipping')";
+  await t.pool.query(setting, [carriers]);
+  for (const name of ["Old Post", "Nobody's"])
+    expect(await ship(name)).toEqual({ ok: false, error: { code: "unknown_carrier" } });
+  expect(await row()).toEqual(before);
+  expect(await ship("Modou")).toMatchObject({ ok: true, value: { status: "shipped", carrier: "Modou" } });
+});

@@ -39,6 +39,7 @@ test.each<[string, AddressField, Partial<AddressInput>, string | undefined]>([
   ["S-VAL-06", "email", { email: "foo@" }, "Please enter a valid email address"],
   ["S-VAL-06", "email", { email: "a@b" }, "Please enter a valid email address"],
   ["S-VAL-06", "email", { email: "a@b.c,d@e.f" }, "Please enter a valid email address"],
+  ["A-074", "email", { email: "\u0430wa@example.com" }, "Please enter a valid email address"],
   ["S-VAL-07", "phone", { phone: "" }, "Phone number is required"],
   ["S-VAL-09", "phone", { phone: "12345" }, "Please enter a valid phone number"],
   ["S-VAL-10", "address", { address: "" }, "Address is required"],

@@ -1,9 +1,9 @@
+import { isEmail } from "#app/shared/kernel/is-email.ts";
 import { ADDRESS_FIELDS, FIELD_LIMITS, FIELD_MINIMA, OTHER_COUNTRY, UNITED_STATES } from "../constants.ts";
 import { addressMessages } from "../messages.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { isPhoneValid } from "./is-phone-valid.ts";
 
-const EMAIL = /^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(?:\.[^\s@.<>()",;:\\[\]]+)+$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
 /** The message for each wrong field of a shipping address; {} when it may be used. */
@@ -45,7 +45,7 @@ type Whole = { readonly input: AddressInput; readonly policy: AddressPolicy };
 function formatError(field: AddressField, value: string, { input, policy }: Whole): string | null {
   switch (field) {
     case "email":
-      return EMAIL.test(value) ? null : addressMessages.emailFormat;
+      return isEmail(value) ? null : addressMessages.emailFormat;
     case "phone":
       return isPhoneValid(value, input.country) ? null : addressMessages.phoneFormat;
     case "zipCode":
