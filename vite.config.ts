@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { plainIcons } from "./tools/build/plain-icons.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
 import { storefrontUsers } from "./tools/storefront-icons.ts";
 
@@ -39,7 +40,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [plainImports(), tailwindcss(), reactRouter()],
+  plugins: [plainImports(), plainIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
