@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { plainIcons } from "./tools/build/plain-icons.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
 import { storefrontUsers } from "./tools/storefront-icons.ts";
 
@@ -10,13 +11,13 @@ import { storefrontUsers } from "./tools/storefront-icons.ts";
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
 const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)|app\/rooms\/cart\/ui\/(?:use-change|use-answer-toast)\.ts/;
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)|app\/rooms\/(?:cart\/ui\/(?:use-change|use-answer-toast)\.ts|content\/ui\/text-parts\.tsx)/;
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 /** What pages with cards of products load together. A group takes along what its files import and no group before it has. */
 const CARDS =
-  /app\/rooms\/(?:(?:cart|catalog|media)\/messages|cart\/ui\/(?:add-to-cart-form|wishlist-button)|catalog\/(?:rules\/description-excerpt|ui\/product-card)|media\/(?:picture-constants|rules\/(?:picture-files|shown-picture)|ui\/(?:when-near|picture)))\.tsx?|app\/routes\/storefront\/product-grid\.tsx|kernel\/product-path\.ts|content\/ui\/text-parts\.tsx/;
+  /app\/rooms\/(?:(?:cart|catalog|media)\/messages|cart\/ui\/(?:add-to-cart-form|wishlist-button)|catalog\/(?:rules\/description-excerpt|ui\/product-card)|media\/(?:picture-constants|rules\/(?:picture-files|shown-picture)|ui\/(?:when-near|picture)))\.tsx?|app\/routes\/storefront\/product-grid\.tsx|kernel\/product-path\.ts/;
 const CHUNKS = [
   { name: "trusted-types", test: /app\/shared\/kernel\/trusted-types\.ts/ },
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/ },
@@ -39,7 +40,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [plainImports(), tailwindcss(), reactRouter()],
+  plugins: [plainImports(), plainIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -138,7 +138,12 @@ async function seedTexts(tx: Context): Promise<void> {
     is_featured: true,
     sort_order: at,
   }));
-  const blocks = Object.entries(DEFAULT_BLOCKS).map(([key, block]) => ({ key, name: block.title, ...block }));
+  const blocks = Object.entries(DEFAULT_BLOCKS).map(([key, { isSuggestion, ...block }]) => ({
+    key,
+    name: block.title,
+    is_active: !isSuggestion,
+    ...block,
+  }));
   await tx.db
     .insertInto("faqs")
     .values(faqs)

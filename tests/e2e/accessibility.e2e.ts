@@ -112,6 +112,17 @@ seedTest("the tool looks at the dialog that is open, not at what lies beneath it
   expect((await faultsOf(page)).map(ruleOf)).toEqual(["image-alt"]);
 });
 
+seedTest("the tool sees invalid markup that script has made, and none where it made none", async ({ page }) => {
+  const markupWith = async (id: string): Promise<(string | undefined)[]> => {
+    const open = (opened: Page): Promise<void> =>
+      opened.evaluate((given) => document.body.append(Object.assign(document.createElement("div"), { id: given })), id);
+    const faults = await inspect(page, { path: "/terms", width: 1280, open });
+    return faults.filter((fault) => fault.startsWith("/terms, markup")).map((fault) => fault.split(": ")[1]);
+  };
+  expect(await markupWith("main")).toEqual(["no-dup-id"]);
+  expect(await markupWith("other")).toEqual([]);
+});
+
 seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {
   const control = (name: string, left: number, size: number): string =>
     `<button style="position:absolute;left:${left}px;top:20px;width:${size}px;height:${size}px;padding:0">${name}</button>`;

@@ -49,6 +49,7 @@ beforeAll(async () => {
   for (const [key, active] of [
     ["footer-text", true],
     ["disclaimer", false],
+    ["announcement-bar", false],
     ["terms", false],
   ] as const) {
     const words = active ? `${SHOWN}block` : `${HIDDEN}block`;

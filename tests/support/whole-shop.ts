@@ -86,7 +86,11 @@ const build = bareBuild({
 });
 
 /** The whole shop over a test's database: its real request handler with every route, root and rendering. */
-export function wholeShop(t: Pick<TestDatabase, "db">, log: Logger = pino({ enabled: false })) {
+export function wholeShop(
+  t: Pick<TestDatabase, "db">,
+  log: Logger = pino({ enabled: false }),
+  pages = new PageCache(),
+) {
   return createHandler({
     build: () => Promise.resolve(build),
     dev: false,
@@ -94,7 +98,7 @@ export function wholeShop(t: Pick<TestDatabase, "db">, log: Logger = pino({ enab
       return { page: t.db, office: t.db, inbox: t.db };
     },
     log,
-    pages: new PageCache(),
+    pages,
     signals: new Signals(),
   });
 }

@@ -47,7 +47,7 @@ export const blockTexts = {
   onPages: "Active blocks",
   onPagesHint: "Texts in use now, and where each one appears.",
   builtIn: "Built-in texts",
-  builtInHint: "These places show a built-in text. Write your own to replace it.",
+  builtInHint: "These places show a built-in text, the announcement bar nothing. Write your own to replace it.",
   write: "Write Own Text",
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
@@ -85,7 +85,7 @@ export const blockTypeHints: Record<BlockType, string> = {
 
 /** Where a named place shows its text. */
 export const blockPlaces: Record<BlockKey, string> = {
-  "announcement-bar": "the line above the header of every page",
+  "announcement-bar": "the line above the header of every page but the checkout",
   "home-claims": "home page, under the headline",
   "about-product": "home page, Learn More",
   "product-features": "every product",

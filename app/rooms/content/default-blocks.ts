@@ -10,6 +10,8 @@ export type DefaultBlock = {
   /** For staff: where it shows and what to mind. */
   readonly description: string;
   readonly content: string;
+  /** The place stays empty; the text only begins the staff's own (decision 0057). */
+  readonly isSuggestion?: true;
 };
 
 /** Built-in texts by key: own, neutral words, each to be replaced by the owner. */
@@ -18,8 +20,9 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
     title: "Announcement bar",
     type: "text",
     category: "site",
-    description: "One line above the header of every page.",
+    description: "One line above the header of every page but the checkout. It shows while it is active.",
     content: "Free shipping on orders of {free_shipping_threshold} or more",
+    isSuggestion: true,
   },
   "home-claims": {
     title: "Claims",

@@ -1,5 +1,6 @@
 import { pageMeta } from "#app/shared/http/page-meta.ts";
 import type { Route } from "./+types/contact";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { MAP_SHOWN } from "#app/rooms/support/constants.ts";
 import { contactTexts } from "#app/rooms/support/messages.ts";
 import { answerOrFailed } from "#app/rooms/support/ui/contact-answer.ts";
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await readSettings(shop(context));
   const { contacts, storeEmail, businessHours, businessHoursZone, postalAddress, mapUrl } = settings;
   allowFrame(context, mapUrl);
-  cachePage(context, [SETTINGS_TAG]);
+  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
   return {
     facts: {
       contacts,

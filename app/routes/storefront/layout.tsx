@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
 import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
 import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
 import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
@@ -14,6 +15,7 @@ import { Toasts } from "#app/shared/ui/toasts.tsx";
 import styles from "#app/styles/storefront.css?url";
 import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/layout";
+import { AnnouncementBar } from "./shell/announcement-bar.tsx";
 import { AccountSignal } from "./shell/account-signal.tsx";
 import { BehindAgeGate } from "./shell/behind-age-gate.tsx";
 import { BareFooter } from "./shell/bare-footer.tsx";
@@ -24,16 +26,16 @@ import { shellTexts } from "./shell/texts.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const FOOTER_BLOCKS = ["footer-text", "footer-badges", "disclaimer"] as const;
+const SHELL_BLOCKS = ["announcement-bar", "footer-text", "footer-badges", "disclaimer"] as const;
 
-/** The settings and texts that header, footer and age gate show. */
+/** What the shell and the age gate print of the settings and the owner's texts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const [settings, blocks] = [await readSettings(ctx), await readBlocks(ctx, FOOTER_BLOCKS)];
+  const [settings, blocks] = [await readSettings(ctx), await readBlocks(ctx, SHELL_BLOCKS)];
   const { storeName, storeEmail, postalAddress, contacts, socialLinks, businessHours, businessHoursZone } = settings;
-  const text = (key: (typeof FOOTER_BLOCKS)[number]): string =>
-    fillTokens(blocks[key].content, contentTokens(settings));
+  const text = (key: (typeof SHELL_BLOCKS)[number]): string => fillTokens(blocks[key].content, contentTokens(settings));
   return {
+    announcement: blockParts({ type: blocks["announcement-bar"].type, content: text("announcement-bar") }),
     footer: {
       storeName,
       aboutShop: text("footer-text"),
@@ -78,7 +80,7 @@ type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNo
 
 const CHECKOUT = /^\/checkout\/?$/;
 
-/** The shell of every public page: skip link, header, content, footer, and the age gate over all of it. The checkout has a bare one. */
+/** The shell of every public page: skip link, announcement, header, content, footer, and the age gate over all of it. The checkout has a bare one. */
 function Shell({ texts, children }: ShellProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   useEarlyInput();
@@ -89,6 +91,7 @@ function Shell({ texts, children }: ShellProps) {
       <a href="#main" className="skip-link">
         {shellTexts.skip}
       </a>
+      {!isBare && <AnnouncementBar parts={texts.announcement} />}
       <Header account={root?.account ?? null} storeName={texts.footer.storeName} isBare={isBare} />
       <Toasts />
       <main id="main" tabIndex={-1} className="site-main">

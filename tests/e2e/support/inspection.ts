@@ -1,5 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "@playwright/test";
+import { invalidMarkup } from "#tests/support/html-validator.ts";
 import { smallControlsOf } from "./small-controls.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -18,21 +19,18 @@ export type Visit = {
   readonly width?: (typeof WIDTHS)[number];
 };
 
-/** Opens a state of a page and answers all that tools find wrong with it, as lines: rules of accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. */
+type Note = (where: string, found: readonly string[]) => void;
+
+/** Opens a state of a page and answers all that tools find wrong with it, as lines: markup that script has made, rules of accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. */
 export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   const faults: string[] = [];
-  const note = (where: string, found: readonly string[]): void => {
+  const note: Note = (where, found) => {
     faults.push(...found.map((fault) => `${visit.path}, ${where}: ${fault}`));
   };
   const isStaff = visit.path.startsWith("/admin");
   const widths = visit.width ? [visit.width] : WIDTHS;
   await page.setViewportSize({ width: widths[0] ?? WIDTHS[0], height: 800 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await visit.prepare?.(page);
-  await page.goto(visit.path);
-  note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
-  await visit.open?.(page);
-  if (isStaff) note("place", signInOf(page.url()));
+  await openState(page, visit, note);
   await page.evaluate(unstickFeet);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -50,13 +48,28 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
+/** Brings the page into its state, and notes what is wrong with the way there. */
+async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
+  const isStaff = visit.path.startsWith("/admin");
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await visit.prepare?.(page);
+  await page.goto(visit.path);
+  note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
+  await visit.open?.(page);
+  if (isStaff) note("place", signInOf(page.url()));
+  // What is sent is validated elsewhere; this is what script has made of it.
+  if (visit.open) note("markup", invalidMarkup(await page.content()));
+}
+
 /** Whose session ended would look at the sign-in page, state after state. */
 const signInOf = (url: string): string[] => (new URL(url).pathname === "/login" ? [`leads to ${url}`] : []);
 
-/** The header, the foot of a dialog or of the bell, and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
+/** A header, the foot of a dialog or of the bell, and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
 function unstickFeet(): void {
   const flat = new CSSStyleSheet();
-  flat.replaceSync(".admin-header, .dialog-foot, .bell-all, .is-afar > .notice { position: static !important }");
+  flat.replaceSync(
+    ".admin-header, .dialog-foot, .bell-all, .is-afar > .notice { position: static !important } .site-header { position: relative !important }",
+  );
   document.adoptedStyleSheets.push(flat);
 }
 

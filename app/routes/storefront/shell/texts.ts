@@ -1,6 +1,7 @@
 /** Texts of the storefront's shell: header, footer, age gate. */
 export const shellTexts = {
   skip: "Skip to content",
+  announcement: "Announcement",
   loading: "Loading…",
   shop: "Shop",
   ourStory: "Our Story",
