@@ -92,6 +92,7 @@ export default [
   route("functions/v1/stripe-payment", "routes/resources/stripe-payment.ts"),
   route("api/orders/:orderId?", "routes/resources/api-orders.ts"),
   route("api/guest-orders", "routes/resources/api-orders.ts", { id: "api-guest-orders" }),
+  route("api/cart", "routes/resources/api-cart.ts"),
   route("api/location", "routes/resources/location.ts"),
   route("api/newsletter", "routes/resources/api-newsletter.ts"),
   route("newsletter/click", "routes/resources/newsletter-click.ts"),

@@ -29,6 +29,7 @@ export function screens() {
       told.push(said);
       return () => void (told.includes(said) && told.splice(told.indexOf(said), 1));
     },
+    sendOnce: () => undefined,
     holdForms(run) {
       instead = run;
       return () => (instead = null);

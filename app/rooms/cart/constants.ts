@@ -17,5 +17,9 @@ export const UNDO_SECONDS = 60;
 export const MAX_SUGGESTIONS = 2;
 /** How long a removed line takes to go. */
 export const REMOVAL_MS = 300;
+/** How long the shop may take to judge an addition. */
+export const ADDITION_MS = 20_000;
+/** How long an addition that has failed waits for its page to be left. */
+export const LEAVING_MS = 300;
 /** How long the cart page waits for the next step of a quantity before it tells the server. */
 export const QUANTITY_PAUSE_MS = 300;

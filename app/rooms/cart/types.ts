@@ -74,5 +74,11 @@ export type Addition =
 /** The answer to a change sent by script, with a text to show if there is one. */
 export type ChangeAnswer = { readonly text: string | null; readonly isError: boolean };
 
+/**
+ * What the shop says of pieces that script has put into the cart: how many of the product may stay, null when all, and the
+ * price they were put in at.
+ */
+export type AdditionAnswer = ChangeAnswer & { readonly atMost: number | null; readonly shownCents?: number };
+
 /** A form of the cart or wishlist as plain fields, before it is sent. */
 export type ChangeFields = Readonly<Record<string, string | number>>;

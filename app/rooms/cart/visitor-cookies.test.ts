@@ -43,6 +43,9 @@ test("S-ENT-42, S-ENT-43: only a cookie that says something else is written agai
   expect(isWishlistStale(sent, wishes)).toBe(false);
   expect(isWishlistStale(sent, [])).toBe(true);
   expect(isCartStale(new Headers(), [])).toBe(false);
+  const opening = new Headers([...sent, ["sec-fetch-dest", "document"]]);
+  expect([isCartStale(opening, lines), isWishlistStale(opening, wishes)]).toEqual([true, true]);
+  expect(isCartStale(new Headers({ "sec-fetch-dest": "document" }), [])).toBe(false);
   // A price that was not kept yet, or has changed, is (R-067).
   const shown = [{ productId: A, quantity: 2, shownCents: 1200 }];
   expect(isCartStale(sent, shown)).toBe(true);

@@ -34,13 +34,17 @@ export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOK
 /** The Set-Cookie value that keeps these products for a year; none delete the cookie. */
 export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
-/** Whether the browser's cookie says something else than these lines. */
+/** Whether a page has to write the cart: the browser's cookie says something else than these lines, or is to live longer. */
 export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boolean =>
-  cookieIn(headers, CART_COOKIE) !== serializeCart(lines);
+  isStale(headers, CART_COOKIE, serializeCart(lines));
 
-/** Whether the browser's cookie says something else than these wishes. */
+/** The same of the wishlist. */
 export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
-  cookieIn(headers, WISHLIST_COOKIE) !== serializeWishlist(wishes);
+  isStale(headers, WISHLIST_COOKIE, serializeWishlist(wishes));
+
+/** What script has written, Safari forgets after a week: a page that is opened anew writes it for a year. */
+const isStale = (headers: Headers, name: string, text: string): boolean =>
+  cookieIn(headers, name) !== text || (text !== "" && headers.get("sec-fetch-dest") === "document");
 
 /** The contents that "Undo" restores on a page without script after "Clear". */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));

@@ -7,8 +7,9 @@ import { Price } from "#app/shared/ui/price.tsx";
 
 const ADD_FORM = "add-to-cart";
 
-/** Quantity, Add to Cart and the heart of a product. */
-export function BuyActions({ product: { id, name, isInStock, availableStock } }: { product: Product }) {
+/** Quantity, Add to Cart and the heart of a product (S-DET-18 to S-DET-20). */
+export function BuyActions({ product }: { product: Product }) {
+  const { id, name, isInStock, availableStock, priceCents } = product;
   return (
     <div className="buy-actions">
       <AddToCartForm
@@ -20,15 +21,15 @@ export function BuyActions({ product: { id, name, isInStock, availableStock } }:
         withQuantity
         maxQuantity={maxQuantity(availableStock)}
       />
-      <WishlistButton productId={id} name={name} look="wide" />
+      <WishlistButton productId={id} name={name} priceCents={priceCents} look="wide" />
     </div>
   );
 }
 
 /** The bar that keeps its button at hand all over the page; it says so when sold out; nothing for what is not for sale. */
 export function ProductAddBar({ product, currency }: { product: Product; currency: string }) {
-  const { name, isInStock, showInShop, priceCents, originalPriceCents } = product;
+  const { id, name, isInStock, showInShop, priceCents, originalPriceCents } = product;
   if (!showInShop) return null;
   const price = <Price cents={priceCents} originalCents={originalPriceCents} currency={currency} />;
-  return <AddBar formId={ADD_FORM} name={name} price={price} isInStock={isInStock} />;
+  return <AddBar formId={ADD_FORM} productId={id} name={name} price={price} isInStock={isInStock} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { cartTexts } from "#app/rooms/cart/messages.ts";
-import { additionAnswer } from "#app/rooms/cart/rules/addition-answer.ts";
 import { changeCart } from "#app/rooms/cart/rules/change-cart.ts";
 import { cartChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "#app/rooms/cart/types.ts";
@@ -10,7 +9,6 @@ import { CartView } from "#app/rooms/cart/ui/cart-view.tsx";
 import { reloadAfterChange } from "#app/rooms/cart/ui/reload-after-change.ts";
 import { UndoNotice } from "#app/rooms/cart/ui/undo-notice.tsx";
 import { acceptChange } from "#app/rooms/cart/use-cases/accept-change.server.ts";
-import { addProductToCart } from "#app/rooms/cart/use-cases/add-product-to-cart.server.ts";
 import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
 import { suggestAdditions } from "#app/rooms/cart/use-cases/suggest-additions.server.ts";
 import { cartCookie, cartIn, isCartStale, undoCartCookie, undoCartIn } from "#app/rooms/cart/visitor-cookies.ts";
@@ -19,7 +17,6 @@ import { deliverToIn } from "#app/rooms/shipping/deliver-to.ts";
 import { CartDelivery } from "#app/rooms/shipping/ui/cart-delivery.tsx";
 import { readDelivery } from "#app/rooms/shipping/use-cases/read-delivery.server.ts";
 import { readPricing } from "#app/rooms/shipping/use-cases/read-pricing.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/read-form.ts";
 import { Notice } from "#app/shared/ui/notice.tsx";
@@ -55,17 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = acceptChange(ctx, form, cartChangeSchema);
   if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
   const lines = cartIn(request.headers);
-  return form.has("stay") ? answerInPlace(ctx, lines, change.value) : showCart(lines, change.value);
+  if (!form.has("stay")) return showCart(lines, change.value);
+  const headers = { "Set-Cookie": cartCookie(changeCart(lines, change.value)) };
+  return data<ChangeAnswer>({ text: null, isError: false }, { headers });
 }
-
-async function answerInPlace(ctx: Context, lines: readonly CartLine[], change: CartChange) {
-  if (change.intent !== "add") return answered({ text: null, isError: false }, changeCart(lines, change));
-  const addition = await addProductToCart(ctx, lines, { ...change, checkoutId: await ownCheckoutId(ctx) });
-  return answered(additionAnswer(addition), addition.lines);
-}
-
-const answered = (answer: ChangeAnswer, lines: readonly CartLine[]) =>
-  data(answer, { headers: { "Set-Cookie": cartCookie(lines) } });
 
 /** The cart page itself then says what stock and shop allow. */
 function showCart(lines: readonly CartLine[], change: CartChange): Response {

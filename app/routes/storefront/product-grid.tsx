@@ -22,7 +22,7 @@ export function ProductGrid({ products, currency, columns, mainPictures = 0 }: P
   return (
     <ul className={`product-grid product-grid-${columns}`}>
       {products.map((product, at) => {
-        const { id, name, isInStock } = product;
+        const { id, name, isInStock, priceCents } = product;
         return (
           <li key={id}>
             <ProductCard
@@ -31,7 +31,7 @@ export function ProductGrid({ products, currency, columns, mainPictures = 0 }: P
               sizes={sizes}
               isMain={at < mainPictures}
               actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
-              corner={<WishlistButton productId={id} name={name} look="icon" />}
+              corner={<WishlistButton productId={id} name={name} priceCents={priceCents} look="icon" />}
             />
           </li>
         );

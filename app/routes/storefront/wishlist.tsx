@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
+import { heartTexts } from "#app/rooms/cart/buy-messages.ts";
 import { cartTexts, wishlistTexts } from "#app/rooms/cart/messages.ts";
 import { additionAnswer } from "#app/rooms/cart/rules/addition-answer.ts";
 import { changeWishlist } from "#app/rooms/cart/rules/change-wishlist.ts";
@@ -64,7 +65,7 @@ async function changed(ctx: Context, sent: Headers, change: WishlistChange): Pro
   const before = cookies.wishlistIn(sent);
   const wishes = await fillWishPrices(ctx, changeWishlist(before, change));
   const isFull = change.intent === "toggle" && wishes.length === before.length;
-  const answer = { text: isFull ? wishlistTexts.full : null, isError: isFull };
+  const answer = { text: isFull ? heartTexts.full : null, isError: isFull };
   return { answer, headers: new Headers({ "Set-Cookie": cookies.wishlistCookie(wishes) }) };
 }
 

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
-import { useOnceAtATime } from "./admin-once.ts";
 import { BusyLine, useIsBusy } from "./admin-waiting.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { dismissErrors, Toasts } from "./toasts.tsx";
@@ -22,7 +21,6 @@ type AdminShellProps = {
 
 /** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages. */
 export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
-  useOnceAtATime();
   useFreshErrors();
   const isBusy = useIsBusy();
   // A list that is read again says so itself.

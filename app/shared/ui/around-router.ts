@@ -1,3 +1,5 @@
+import type { DataRouter } from "react-router";
+import { sendOnce } from "./send-once.ts";
 import { showToast } from "./toasts.tsx";
 
 export type Action = { readonly label: string; readonly run: () => void };
@@ -6,6 +8,8 @@ export type Action = { readonly label: string; readonly run: () => void };
 export type Around = {
   /** Shows a message until it is dismissed; what it returns takes it away. */
   tell(text: string, action?: Action): () => void;
+  /** Sends each form once at a time, and lets its button say so. */
+  sendOnce(router: DataRouter): void;
   /** Runs something else instead of sending any form, until what it returns is called. */
   holdForms(instead: () => void): () => void;
   /** Whether a dialog is open, which says by itself that an answer is late. */
@@ -24,6 +28,7 @@ const REACH_MS = 5000;
 /** The browser's page. */
 export const aroundRouter: Around = {
   tell: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
+  sendOnce,
   holdForms(instead) {
     const hold = (event: SubmitEvent): void => {
       event.preventDefault();

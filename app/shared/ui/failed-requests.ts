@@ -46,6 +46,7 @@ class Keeper implements ScreenKeeper {
       if (location !== shown) this.place = around.place();
       shown = location;
     });
+    around.sendOnce(router);
     around.onScriptLost(() => this.loseScript());
   }
 

@@ -1,3 +1,4 @@
+import { addTexts } from "../buy-messages.ts";
 import { cartTexts } from "../messages.ts";
 import type { Addition, ChangeAnswer } from "../types.ts";
 
@@ -9,7 +10,7 @@ export function additionAnswer(addition: Addition, doneText: (name: string) => s
     case "reduced":
       return { text: cartTexts.onlyInStock(addition.left), isError: false };
     case "sold_out":
-      return { text: cartTexts.outOfStock, isError: true };
+      return { text: addTexts.outOfStock, isError: true };
     case "gone":
       return { text: cartTexts.gone, isError: true };
     case "full":

@@ -21,6 +21,14 @@ export const serializeWishlist = (wishes: readonly Wish[]): string =>
 export const addWish = (wishes: readonly Wish[], wish: Wish): Wish[] =>
   wishes.length >= MAX_LINES || isWished(wishes, wish.productId) ? [...wishes] : [...wishes, wish];
 
+/** Takes a product off the list, or adds it; a full list stays as it is. */
+export const toggleWish = (wishes: readonly Wish[], wish: Wish): Wish[] =>
+  isWished(wishes, wish.productId) ? withoutWish(wishes, wish.productId) : addWish(wishes, wish);
+
+/** The list without a product. */
+export const withoutWish = (wishes: readonly Wish[], id: string): Wish[] =>
+  wishes.filter(({ productId }) => productId !== id);
+
 /** Whether a product is on the list. */
 export const isWished = (wishes: readonly Wish[], id: string): boolean =>
   wishes.some(({ productId }) => productId === id);

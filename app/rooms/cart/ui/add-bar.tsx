@@ -1,18 +1,17 @@
-import { ShoppingCart } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { buttonClass } from "#app/shared/ui/button.tsx";
-import { cartTexts } from "../messages.ts";
+import { AddButton } from "./add-to-cart-form.tsx";
 
 type AddBarProps = {
   /** The form that its button sends: quantity and product are those that stand there. */
   formId: string;
+  productId: string;
   name: string;
   price: ReactNode;
   isInStock: boolean;
 };
 
-/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it. */
-export function AddBar({ formId, name, price, isInStock }: AddBarProps) {
+/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it (S-DET-19, R-037). */
+export function AddBar({ formId, productId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [bar, form] = [ref.current, document.getElementById(formId)];
@@ -29,10 +28,7 @@ export function AddBar({ formId, name, price, isInStock }: AddBarProps) {
       <div className="page add-bar-inner">
         <p className="add-bar-name">{name}</p>
         {price}
-        <button type="submit" form={formId} disabled={!isInStock} className={buttonClass({ variant: "primary" })}>
-          <ShoppingCart size={20} />
-          {isInStock ? cartTexts.addToCart : cartTexts.outOfStock}
-        </button>
+        <AddButton form={formId} productId={productId} isInStock={isInStock} look="bar" />
       </div>
     </div>
   );

@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { buttonClass } from "#app/shared/ui/button.tsx";
 import { QuantityField } from "#app/shared/ui/quantity-field.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import { MAX_QUANTITY } from "../constants.ts";
-import { cartTexts } from "../messages.ts";
-import { useAnswerToast } from "./use-answer-toast.ts";
-import { useChange } from "./use-change.ts";
+import { addTexts } from "../buy-messages.ts";
+import { putInCart, useIsAdding } from "./put-in-cart.ts";
 
 type AddToCartFormProps = {
   productId: string;
@@ -23,14 +23,14 @@ type AddToCartFormProps = {
 
 /** Puts a product into the cart: stays on the page with a toast, without script it goes to the cart. */
 export function AddToCartForm(props: AddToCartFormProps) {
-  const { productId, isInStock, look, quantity = 1, withQuantity = false, formId } = props;
-  const { answer, isSending, send } = useChange("/cart");
+  const { productId, look, quantity = 1, withQuantity = false, formId } = props;
   const navigate = useNavigate();
-  useAnswerToast(answer, { label: cartTexts.viewCart, run: () => void navigate("/cart") });
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    void send(new FormData(event.currentTarget));
+    const answer = await putInCart(props, new FormData(event.currentTarget));
+    const action = { label: addTexts.viewCart, run: () => void navigate("/cart") };
+    if (answer?.text) showToast(answer.text, { isError: answer.isError, ...(!answer.isError && { action }) });
   };
 
   return (
@@ -38,44 +38,55 @@ export function AddToCartForm(props: AddToCartFormProps) {
       id={formId}
       method="post"
       action="/cart"
-      onSubmit={handleSubmit}
+      onSubmit={(event) => void handleSubmit(event)}
       className={look === "wide" ? "flex flex-wrap gap-3" : ""}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
-      {withQuantity && isInStock ? (
+      {withQuantity && props.isInStock ? (
         <ChosenQuantity {...props} />
       ) : (
         <input type="hidden" name="quantity" value={quantity} />
       )}
-      <AddButton {...props} isSending={isSending} />
+      <AddButton {...props} />
     </form>
   );
 }
 
-function AddButton({ name, isInStock, look, isSending }: AddToCartFormProps & { isSending: boolean }) {
-  const isWide = look === "wide";
-  const label = isInStock ? cartTexts.addNamed(name) : cartTexts.outOfStockNamed(name);
+type AddButtonProps = Pick<AddToCartFormProps, "productId" | "isInStock"> & {
+  /** For a button of an icon alone. */
+  name?: string;
+  look: keyof typeof LOOKS;
+  /** The form it sends where it stands outside of it. */
+  form?: string;
+};
+
+/** Sends the form of a product, and says so until the shop has answered. */
+export function AddButton({ productId, name = "", isInStock, look, form }: AddButtonProps) {
+  const isAdding = useIsAdding(productId);
+  const text = isAdding ? addTexts.adding : isInStock ? addTexts.addToCart : addTexts.outOfStock;
+  const isIcon = look === "icon";
   return (
     <button
       type="submit"
+      form={form}
       disabled={!isInStock}
-      aria-busy={isSending || undefined}
-      aria-label={isWide ? undefined : label}
-      className={buttonClass({
-        variant: "primary",
-        size: isWide ? "lg" : "icon",
-        className: isWide ? "grow" : undefined,
-      })}
+      aria-busy={isAdding || undefined}
+      aria-label={isIcon ? (isAdding ? text : iconLabel(name, isInStock)) : undefined}
+      className={buttonClass({ variant: "primary", ...LOOKS[look] })}
     >
       <ShoppingCart size={20} />
-      {isWide && (isInStock ? cartTexts.addToCart : cartTexts.outOfStock)}
+      {!isIcon && text}
     </button>
   );
 }
 
+const LOOKS = { icon: { size: "icon" }, wide: { size: "lg", className: "grow" }, bar: {} } as const;
+const iconLabel = (name: string, isInStock: boolean): string =>
+  isInStock ? addTexts.addNamed(name) : addTexts.outOfStockNamed(name);
+
 function ChosenQuantity({ name, quantity = 1, maxQuantity = MAX_QUANTITY }: AddToCartFormProps) {
   const [chosen, setChosen] = useState(quantity);
-  const labels = { quantity: cartTexts.quantityOf(name), less: cartTexts.less(name), more: cartTexts.more(name) };
+  const labels = { quantity: addTexts.quantityOf(name), less: addTexts.less(name), more: addTexts.more(name) };
   return <QuantityField name="quantity" value={chosen} max={maxQuantity} labels={labels} onChange={setChosen} />;
 }

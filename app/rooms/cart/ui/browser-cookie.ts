@@ -2,11 +2,21 @@ import { useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { readCookie } from "#app/shared/http/cookies.ts";
 
+const WRITTEN = "cookiewritten";
+
+/** Writes a script-readable cookie; whatever shows it follows at once. */
+export function writeBrowserCookie(cookie: string): void {
+  document.cookie = cookie;
+  window.dispatchEvent(new Event(WRITTEN));
+}
+
 /** Coming back to a kept page or to this tab may find cookies that another page has changed. */
-function subscribe(reread: () => void): () => void {
+export function onCookieChange(reread: () => void): () => void {
+  window.addEventListener(WRITTEN, reread);
   window.addEventListener("pageshow", reread);
   document.addEventListener("visibilitychange", reread);
   return () => {
+    window.removeEventListener(WRITTEN, reread);
     window.removeEventListener("pageshow", reread);
     document.removeEventListener("visibilitychange", reread);
   };
@@ -24,7 +34,7 @@ export function useBrowserCookie<Server extends string | undefined>(
   useFetchers();
   useNavigation();
   return useSyncExternalStore<string | undefined>(
-    subscribe,
+    onCookieChange,
     () => readCookie(document.cookie, name),
     () => onServer,
   );

@@ -13,7 +13,7 @@ test("S-ERR-04: inside its provider it gives the provider's cart", () => {
   const changes = {
     lines: [],
     leaving: new Set(["a"]),
-    add: nothing,
+    add: () => Promise.resolve(),
     setQuantity: nothing,
     remove: nothing,
     clear: nothing,

@@ -1,5 +1,6 @@
 import { Button } from "#app/shared/ui/button.tsx";
 import { QuantityField } from "#app/shared/ui/quantity-field.tsx";
+import { addTexts } from "../buy-messages.ts";
 import { cartTexts } from "../messages.ts";
 import type { PricedCartLine } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";
@@ -9,7 +10,7 @@ type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: numb
 /** How many of a product: with script each step counts at once, without it "Update" sends the number. */
 export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
   const { productId, name, quantity, maxQuantity } = line;
-  const labels = { quantity: cartTexts.quantityOf(name), less: cartTexts.less(name), more: cartTexts.more(name) };
+  const labels = { quantity: addTexts.quantityOf(name), less: addTexts.less(name), more: addTexts.more(name) };
   return (
     <form
       method="post"

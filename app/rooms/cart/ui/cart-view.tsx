@@ -71,7 +71,7 @@ export function CartView({ cart, pricing, notices, delivery, suggestions, pictur
                 suggestions={suggestions}
                 missingCents={missingCents}
                 currency={pricing.currency}
-                onAdd={changes.add}
+                onAdd={(product, form) => void changes.add(product, form)}
                 pictureOf={pictureOf}
               />
             )

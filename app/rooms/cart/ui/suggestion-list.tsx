@@ -1,20 +1,21 @@
 import { ShoppingCart } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/money.ts";
 import { nameLanguage } from "#app/shared/kernel/name-language.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { addTexts } from "../buy-messages.ts";
 import { cartTexts } from "../messages.ts";
 import type { Suggestion } from "../rules/suggestions.ts";
-import { sentByScript } from "./sent-by-script.ts";
+import { useIsAdding } from "./put-in-cart.ts";
 
 type SuggestionListProps = {
   suggestions: readonly Suggestion[];
   /** The amount missing to free shipping. */
   missingCents: number;
   currency: string;
-  onAdd: (productId: string) => void;
+  onAdd: (product: Suggestion, form: FormData) => void;
   pictureOf: (product: Pick<Suggestion, "picture">) => ReactNode;
 };
 
@@ -36,16 +37,27 @@ export function SuggestionList({ suggestions, missingCents, currency, onAdd, pic
             <span className="block">{formatMoney(product.priceCents, currency)}</span>
             <span className="block">{cartTexts.brings(missingCents - product.priceCents, currency)}</span>
           </p>
-          <form method="post" action="/cart" onSubmit={sentByScript(() => onAdd(product.id))}>
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="productId" value={product.id} />
-            <input type="hidden" name="quantity" value={1} />
-            <Button size="icon" aria-label={cartTexts.addNamed(product.name)}>
-              <ShoppingCart size={20} />
-            </Button>
-          </form>
+          <AddSuggestion product={product} onAdd={onAdd} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function AddSuggestion({ product, onAdd }: Pick<SuggestionListProps, "onAdd"> & { product: Suggestion }) {
+  const isAdding = useIsAdding(product.id);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onAdd(product, new FormData(event.currentTarget));
+  };
+  return (
+    <form method="post" action="/cart" onSubmit={handleSubmit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="quantity" value={1} />
+      <Button size="icon" isBusy={isAdding} aria-label={isAdding ? addTexts.adding : addTexts.addNamed(product.name)}>
+        <ShoppingCart size={20} />
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { showToast } from "#app/shared/ui/toasts.tsx";
 import { QUANTITY_PAUSE_MS, REMOVAL_MS } from "../constants.ts";
 import { cartTexts } from "../messages.ts";
@@ -6,6 +7,7 @@ import { serializeCart } from "../rules/cart-lines.ts";
 import { shownLines, toKeep } from "../rules/shown-lines.ts";
 import type { Cart, ChangeFields, PricedCartLine } from "../types.ts";
 import { focusNextLine, prefersStillness } from "./page-manners.ts";
+import { putInCart } from "./put-in-cart.ts";
 import { useAnswerToast } from "./use-answer-toast.ts";
 import { allSent, useChange } from "./use-change.ts";
 import { useLater } from "./use-later.ts";
@@ -18,6 +20,7 @@ export function useCartChanges(cart: Cart) {
   const [wanted, setWanted] = useState(NOTHING);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const { later, runAll } = useLater();
+  const { revalidate } = useRevalidator();
   useAnswerToast(answer);
 
   /** Shows the quantities at once, and from the server's answer on what the server says, unless they were changed again. */
@@ -32,10 +35,22 @@ export function useCartChanges(cart: Cart) {
     showToast(text, { action: { label: cartTexts.undo, run: () => restore(lines) } });
   };
 
+  /** Resolves when nothing waits any more: what comes next reads the cart as shown. */
+  const settle = async (): Promise<void> => {
+    runAll();
+    await allSent();
+  };
+
   return {
     lines: shownLines(cart.lines, wanted),
     leaving,
-    add: (productId: string): void => void send({ intent: "add", productId, quantity: 1 }),
+    async add(product: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
+      await settle();
+      const added = await putInCart({ productId: product.id, name: product.name }, form);
+      if (!added) return;
+      if (added.text) showToast(added.text, { isError: added.isError });
+      await revalidate();
+    },
     setQuantity({ productId }: PricedCartLine, quantity: number): void {
       const quantities = new Map([[productId, quantity]]);
       setWanted((now) => new Map([...now, ...quantities]));
@@ -56,10 +71,6 @@ export function useCartChanges(cart: Cart) {
       void change(new Map(cart.lines.map(({ productId }) => [productId, 0])), { intent: "clear" });
       offerUndo(cartTexts.cleared, shownLines(cart.lines, wanted));
     },
-    /** Resolves when nothing waits any more: what comes next reads the cart as shown. */
-    async settle(): Promise<void> {
-      runAll();
-      await allSent();
-    },
+    settle,
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "#app/shared/ui/toasts.tsx";
-import { cartTexts, wishlistTexts } from "../messages.ts";
+import { addTexts } from "../buy-messages.ts";
+import { wishlistTexts } from "../messages.ts";
 import { toWish } from "../rules/price-wishes.ts";
 import { serializeWishlist } from "../rules/wishes.ts";
 import type { ChangeFields, WishedProduct } from "../types.ts";
@@ -14,7 +15,7 @@ export function useWishlistChanges(saved: readonly WishedProduct[]) {
   const navigate = useNavigate();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   // Of all changes only a move is answered by a text: where the product has gone, or why it could not.
-  useAnswerToast(answer, { label: cartTexts.viewCart, run: () => void navigate("/cart") });
+  useAnswerToast(answer, { label: addTexts.viewCart, run: () => void navigate("/cart") });
 
   /** Takes products off the page at once; after the server's answer the page shows what the server says. */
   const takeOff = async (ids: readonly string[], fields: ChangeFields): Promise<void> => {

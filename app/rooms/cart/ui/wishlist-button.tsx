@@ -1,39 +1,36 @@
 import { Heart } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
+import { readCookie } from "#app/shared/http/cookies.ts";
 import { buttonClass } from "#app/shared/ui/button.tsx";
+import { showToast } from "#app/shared/ui/toasts.tsx";
 import { WISHLIST_COOKIE } from "../constants.ts";
-import { wishlistTexts } from "../messages.ts";
-import { isWished, parseWishlist } from "../rules/wishes.ts";
-import { useBrowserCookie } from "./browser-cookie.ts";
-import { useAnswerToast } from "./use-answer-toast.ts";
-import { useChange } from "./use-change.ts";
+import { heartTexts } from "../buy-messages.ts";
+import { isWished, parseWishlist, toggleWish } from "../rules/wishes.ts";
+import { wishlistCookie } from "../visitor-cookies.ts";
+import { useBrowserCookie, writeBrowserCookie } from "./browser-cookie.ts";
 
-type WishlistButtonProps = { productId: string; name: string; look: "icon" | "wide" };
+type WishlistButtonProps = { productId: string; name: string; priceCents: number; look: "icon" | "wide" };
 
-/** Puts a product on the wishlist or takes it off; pages kept for everybody show it unpressed. */
-export function WishlistButton({ productId, name, look }: WishlistButtonProps) {
-  const { answer, send } = useChange("/wishlist");
-  const isSaved = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
-  const [wanted, setWanted] = useState<{ isPressed: boolean } | null>(null);
-  const isPressed = wanted?.isPressed ?? isSaved;
-  useAnswerToast(answer);
+/** Puts a product on the wishlist or takes it off (S-WISH-09, S-WISH-10); pages kept for everybody show it unpressed. */
+export function WishlistButton({ productId, name, priceCents, look }: WishlistButtonProps) {
+  const isPressed = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  // The list is this browser's own: nothing has to be asked, and whatever page comes next finds the wish.
+  const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const mine = { isPressed: !isPressed };
-    setWanted(mine);
-    await send(new FormData(event.currentTarget));
-    // A later press has its own wish.
-    setWanted((now) => (now === mine ? null : now));
+    const before = parseWishlist(readCookie(document.cookie, WISHLIST_COOKIE));
+    const after = toggleWish(before, { productId, shownCents: priceCents });
+    if (after.length === before.length) showToast(heartTexts.full, { isError: true });
+    else writeBrowserCookie(wishlistCookie(after));
   };
 
   return (
-    <form method="post" action="/wishlist" onSubmit={(event) => void handleSubmit(event)}>
+    <form method="post" action="/wishlist" onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value="toggle" />
       <input type="hidden" name="productId" value={productId} />
       <button
         type="submit"
-        aria-label={wishlistTexts.add(name)}
+        aria-label={heartTexts.add(name)}
         aria-pressed={isPressed}
         className={buttonClass(
           look === "icon"
@@ -42,7 +39,7 @@ export function WishlistButton({ productId, name, look }: WishlistButtonProps) {
         )}
       >
         <Heart size={20} className={isPressed ? "fill-current text-accent" : ""} />
-        {look === "wide" && wishlistTexts.wide}
+        {look === "wide" && heartTexts.wide}
       </button>
     </form>
   );

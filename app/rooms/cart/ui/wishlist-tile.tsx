@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { addTexts } from "../buy-messages.ts";
 import { cartTexts, wishlistTexts } from "../messages.ts";
 import type { WishedProduct } from "../types.ts";
 import { sentByScript } from "./sent-by-script.ts";
@@ -60,9 +61,9 @@ export function WishlistTile({ product, currency, picture, onMove, onRemove }: W
             variant="primary"
             className="w-full px-3"
             disabled={!isInStock}
-            aria-label={isInStock ? wishlistTexts.moveNamed(name) : cartTexts.outOfStockNamed(name)}
+            aria-label={isInStock ? wishlistTexts.moveNamed(name) : addTexts.outOfStockNamed(name)}
           >
-            {isInStock ? wishlistTexts.moveToCart : cartTexts.outOfStock}
+            {isInStock ? wishlistTexts.moveToCart : addTexts.outOfStock}
           </Button>
         </form>
       </div>

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
+import { badge, cartCookie, DOYY_WAAR, lineOf, putInCart, rows, SOKH } from "./support/cart-page.ts";
+import { allowFailures, untilKept } from "./support/dead-line.ts";
+import { seededProduct } from "./support/product-page.ts";
+import { expect, signInBy, test, type Page } from "./support/seed.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+const ASKED = "**/api/cart";
+const addSokh = (page: Page): Locator => page.getByRole("button", { name: "Add Sokh to your cart" });
+
+/** Holds what is sent to an address until the returned function is called; counts it. */
+async function hold(page: Page, address: string): Promise<{ readonly sent: string[]; release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() === "POST") {
+      sent.push(route.request().url());
+      await promise;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  return { sent, release: resolve };
+}
+
+test("S-CARD-08, S-HDR-07: on a slow line Add to Cart is busy at once and the badge counts; a second tap buys nothing more", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await untilHydrated(page);
+  const line = await hold(page, ASKED);
+  await addSokh(page).dblclick();
+  const busy = page.getByRole("button", { name: "Adding…" });
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  await expect(busy).toBeFocused();
+  await expect(badge(page)).toHaveText("1");
+  line.release();
+  await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
+  await expect(addSokh(page)).not.toHaveAttribute("aria-busy");
+  await expect(badge(page)).toHaveText("1");
+  expect(line.sent).toHaveLength(1);
+  expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
+});
+
+test("S-DET-19, R-037: the product's page says Adding… at both its buttons, and puts in what its field says", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto((await seededProduct(shop, "Sokh")).path);
+  await untilHydrated(page);
+  const line = await hold(page, ASKED);
+  await page.getByRole("button", { name: "One more of Sokh" }).first().click();
+  await page.locator("#add-to-cart").getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.locator("#add-to-cart").getByRole("button", { name: "Adding…" })).toBeVisible();
+  await expect(page.locator(".add-bar button")).toHaveText("Adding…");
+  await page.locator(".add-bar button").evaluate((button: HTMLButtonElement) => button.click());
+  await expect(badge(page)).toHaveText("2");
+  line.release();
+  await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
+  expect(await cartCookie(page)).toBe(lineOf(SOKH, 2));
+});
+
+test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too, and the cart shows it when the shop has answered", async ({
+  page,
+  shop,
+}) => {
+  await putInCart(page, shop, lineOf(SOKH, 4));
+  await page.goto("/cart");
+  await untilHydrated(page);
+  const line = await hold(page, ASKED);
+  const suggestions = page.getByRole("list", { name: "For free shipping" });
+  await suggestions.getByRole("button", { name: "Add Doyy Waar to your cart" }).dblclick();
+  await expect(suggestions.getByRole("button", { name: "Adding…" })).toHaveAttribute("aria-busy", "true");
+  await expect(badge(page)).toHaveText("5");
+  line.release();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("status").getByText("Doyy Waar added to your cart")).toBeVisible();
+  expect(line.sent).toHaveLength(1);
+  expect(await cartCookie(page)).toBe(`${lineOf(SOKH, 4)}_${lineOf(DOYY_WAAR, 1)}`);
+});
+
+test("S-CART-16, S-WISH-11: a piece added and a heart pressed are kept although the next page is opened at once", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await untilHydrated(page);
+  await hold(page, ASKED);
+  await addSokh(page).click();
+  await page.goto("/cart");
+  await expect(rows(page)).toHaveCount(1);
+  // Nor is it taken out because its question ended with the page.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
+
+  await page.goto("/products");
+  await untilHydrated(page);
+  await page.route("**/*.data*", () => undefined);
+  await page.getByRole("button", { name: "Add Sokh to your wishlist" }).click();
+  await page.goto("/wishlist");
+  await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(["Sokh"]);
+});
+
+test("R-015, R-066: what the shop could not be asked about is taken out again and said; other pieces stay", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto("/products");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Add Doyy Waar to your cart" }).click();
+  await expect(page.getByRole("status").getByText("Doyy Waar added to your cart")).toBeVisible();
+  // Nothing comes any more, no script either.
+  await page.route(/\/api\/cart|\/assets\//, (route) => route.abort("connectionreset"));
+  await addSokh(page).click();
+  await expect(page.getByText("Sokh was not added: no connection. Please try again.")).toBeVisible();
+  await expect(badge(page)).toHaveText("1");
+  await expect(addSokh(page)).toBeEnabled();
+  await page.unroute(/\/api\/cart|\/assets\//);
+  await page.route(ASKED, (route) => route.fulfill({ status: 503, json: { error: "busy" } }));
+  await addSokh(page).click();
+  await expect(page.getByText("Sokh was not added: the shop could not answer. Please try again.")).toBeVisible();
+  expect(await cartCookie(page)).toBe(lineOf(DOYY_WAAR, 1));
+  await expect(page).toHaveURL(/\/products$/);
+  allowFailures(consoleErrors);
+});
+
+test("R-013: a form that is sent before script came is busy at once, and sent once", async ({ page }) => {
+  await page.route("**/assets/entry.client*", () => undefined);
+  await page.goto("/products");
+  const line = await hold(page, "**/cart");
+  // In the page itself: from outside, the first press would be waited for.
+  const isBusy = await addSokh(page).evaluate(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    button.click();
+    return button.ariaBusy;
+  });
+  expect(isBusy).toBe("true");
+  line.release();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(line.sent).toHaveLength(1);
+  expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
+});
+
+test("R-064: a message that is pressed twice on a slow line is sent once", async ({ page, shop }) => {
+  const email = `awa-${randomUUID()}@example.com`;
+  await page.goto("/contact");
+  await untilKept(page);
+  await page.getByLabel("Name", { exact: true }).fill("Awa Ndiaye");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Subject").selectOption("order");
+  await page.getByLabel("Message", { exact: true }).fill("Where is my order?");
+  const line = await hold(page, "**/contact.data*");
+  await page.getByRole("button", { name: "Send Message" }).dblclick();
+  await expect(page.getByRole("button", { name: "Sending…" })).toHaveAttribute("aria-busy", "true");
+  line.release();
+  await expect(page.getByText("Thank you! Your message has been sent.")).toBeVisible();
+  expect(line.sent).toHaveLength(1);
+  expect(await shop.sql("select from contact_messages where email = $1", [email])).toHaveLength(1);
+});
+
+test("R-106: a button without words of its own for it says that it is busy, until the answer shows", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("user"));
+  await page.goto("/account");
+  await untilKept(page);
+  const line = await hold(page, "**/account.data*");
+  const button = page.getByRole("button", { name: "Subscribe", exact: true });
+  await button.dblclick();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  line.release();
+  await expect(page.getByText("You are now subscribed to our newsletter.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Unsubscribe", exact: true })).not.toHaveAttribute("aria-busy");
+  expect(line.sent).toHaveLength(1);
+});
+
+test("S-CONT-10: what a form needs to be sent is there before the line goes, and the page and its words stay", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto("/contact");
+  await untilKept(page);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Name", { exact: true }).fill("Awa Ndiaye");
+  await page.getByLabel("Email", { exact: true }).fill("awa@example.com");
+  await page.getByLabel("Message", { exact: true }).fill("Where is my order?");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Failed to send your message. Please try again.").first()).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Where is my order?");
+  allowFailures(consoleErrors);
+});
