@@ -186,7 +186,7 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 /** The checkout's address in every spelling that the router takes for it. */
 const CHECKOUT = /^\/checkout\/?$/i;
 
-/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
+/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
 const extraSources = (request: Request, { frameOrigins, isFrameable }: RequestState): ExtraSources =>
   CHECKOUT.test(new URL(request.url).pathname)
     ? paymentSources()

@@ -28,7 +28,7 @@ export const serializeCart = (lines: readonly CartLine[]): string =>
 export const keepPrice = (lines: readonly CartLine[], productId: string, shownCents: number): CartLine[] =>
   lines.map((line) => (line.productId === productId ? { shownCents, ...line } : line));
 
-/** Adds pieces of a product: to its line when it is there, else as a new last line (S-CART-10, S-CART-11); a negative number takes them out. */
+/** Adds pieces of a product: to its line when it is there, else as a new last line; a negative number takes them out. */
 export function addToCart(lines: readonly CartLine[], productId: string, quantity = 1): CartLine[] {
   const present = lines.find((line) => line.productId === productId);
   if (present) return setQuantity(lines, productId, present.quantity + quantity);

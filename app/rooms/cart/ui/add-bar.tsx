@@ -10,7 +10,7 @@ type AddBarProps = {
   isInStock: boolean;
 };
 
-/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it (S-DET-19, R-037). */
+/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it. */
 export function AddBar({ formId, productId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useBrowserCookie, writeBrowserCookie } from "./browser-cookie.ts";
 
 type WishlistButtonProps = { productId: string; name: string; priceCents: number; look: "icon" | "wide" };
 
-/** Puts a product on the wishlist or takes it off (S-WISH-09, S-WISH-10); pages kept for everybody show it unpressed. */
+/** Puts a product on the wishlist or takes it off; pages kept for everybody show it unpressed. */
 export function WishlistButton({ productId, name, priceCents, look }: WishlistButtonProps) {
   const isPressed = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
 

@@ -4,7 +4,7 @@ import { DEFAULT_BLOCKS } from "../default-blocks.ts";
 import { textStore } from "../store/text-store.server.ts";
 import type { ContentBlock } from "../types.ts";
 
-/** The texts of these named places: the active row each, else the built-in default, which a suggestion leaves empty. */
+/** The texts of these named places: the active row each, else the built-in default, which a suggestion leaves empty. */
 export async function readBlocks<K extends BlockKey>(
   ctx: Context,
   keys: readonly K[],
