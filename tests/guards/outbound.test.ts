@@ -17,6 +17,7 @@ const found = new Map(SHOP.map((file) => [file, openings(file)] as const).filter
 const FROM_BROWSER = "the shop itself, from the browser";
 /** Each file that may open a connection, and where its address comes from: never from a person. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  "app/rooms/cart/ui/put-in-cart.ts": FROM_BROWSER,
   "app/rooms/catalog/ui/ask-suggestions.ts": FROM_BROWSER,
   "app/rooms/catalog/ui/use-picture-upload.ts": FROM_BROWSER,
   "app/rooms/checkout/ui/use-leaving.ts": FROM_BROWSER,
