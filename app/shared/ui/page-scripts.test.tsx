@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { newPageMarks } from "../http/page-slots.ts";
 import { PageRenderingContext } from "./page-rendering.ts";
-import { PageScripts, withActions } from "./page-scripts.tsx";
+import { PageScripts } from "./page-scripts.tsx";
 
 function rendered() {
   const allowed: string[] = [];
@@ -24,11 +24,4 @@ test("framework code is neither fetched nor run while the page loads, but kept f
   expect(html.match(/<script type="text\/plain" id="hydration">/g)).toHaveLength(1);
   expect(allowed).toHaveLength(2);
   for (const code of allowed) expect(html).toContain(`>${code}</script>`);
-});
-
-test("what a form of the page needs to be sent is loaded with the framework, and nothing else", () => {
-  const code = 'import * as route0 from "/assets/login-AAAAAAAA.js";import("/assets/entry.client-BBBBBBBB.js");';
-  const preloaded = ["/assets/login-AAAAAAAA.js", "/assets/login-C_C-CCCC.js", "/assets/kit-DDDDDDDD.js"];
-  expect(withActions(code, preloaded)).toBe(`${code}import("/assets/login-C_C-CCCC.js").catch(()=>{});`);
-  expect(withActions(code, [])).toBe(code);
 });

@@ -9,7 +9,7 @@ export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script
 /**
  * The framework's scripts. On the server each inline one is reported as it is written, so that the page's policy allows
  * exactly these. In the built shop the module script is inert text that `app/boot-client.ts` runs later, and nothing is
- * preloaded for it (docs/decisions/0004); it also loads what the page's buttons need. Throws when the framework's output is not what it was.
+ * preloaded for it (docs/decisions/0004). Throws when the framework's output is not what it was.
  */
 export function PageScripts() {
   const page = use(PageRenderingContext);
@@ -18,16 +18,13 @@ export function PageScripts() {
   const isServed = useIsServed();
   if (!isServed) return null;
   if (!import.meta.env.SSR || !page) return scripts;
-  const modules = { count: 0, preloaded: hrefsIn(scripts) };
+  const modules = { count: 0 };
   const written = write(scripts, { page, modules });
   if (modules.count !== 1) throw new Error(`Expected one hydration script in the page, found ${modules.count}`);
   return written;
 }
 
-type Writing = {
-  readonly page: PageRendering;
-  readonly modules: { count: number; readonly preloaded: readonly string[] };
-};
+type Writing = { readonly page: PageRendering; readonly modules: { count: number } };
 
 function write(node: ReactNode, writing: Writing): ReactNode {
   if (Array.isArray(node)) return node.map((child: ReactNode) => write(child, writing));
@@ -43,33 +40,11 @@ const childrenOf = (children: ReactNode, writing: Writing): ReactNode[] =>
   (Array.isArray(children) ? children : [children]).map((child: ReactNode) => write(child, writing));
 
 function writeScript(attributes: Attributes, { page, modules }: Writing): ReactNode {
-  const html = attributes.dangerouslySetInnerHTML?.__html;
-  if (typeof html !== "string") throw new Error("Expected only inline scripts of the framework");
-  const isModule = attributes.type === "module";
-  if (isModule) modules.count += 1;
-  const isHeld = isModule && page.isHeld;
-  const code = isHeld ? withActions(html, modules.preloaded) : html;
+  const code = attributes.dangerouslySetInnerHTML?.__html;
+  if (typeof code !== "string") throw new Error("Expected only inline scripts of the framework");
   page.allowScript(code);
-  if (!isHeld) return <script {...attributes} />;
+  if (attributes.type !== "module") return <script {...attributes} />;
+  modules.count += 1;
+  if (!page.isHeld) return <script {...attributes} />;
   return <script type="text/plain" id="hydration" dangerouslySetInnerHTML={{ __html: code }} />;
 }
-
-/** What the framework would preload. */
-function hrefsIn(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap((child: ReactNode) => hrefsIn(child));
-  if (!isValidElement<Attributes & { readonly href?: string }>(node)) return [];
-  const { rel, href, children } = node.props;
-  return rel === "modulepreload" && href ? [href] : node.type === Fragment ? hrefsIn(children) : [];
-}
-
-/**
- * The module script with what a form of the page needs to be sent: its route's client action, a file of the route's own name
- * that the framework would fetch with the first press only, over a line that may be dead by then.
- */
-export function withActions(code: string, preloaded: readonly string[]): string {
-  const routes = new Set(preloaded.filter((href) => code.includes(href)).map(nameOf));
-  const actions = preloaded.filter((href) => !code.includes(href) && routes.has(nameOf(href)));
-  return code + actions.map((href) => `import(${JSON.stringify(href)}).catch(()=>{});`).join("");
-}
-
-const nameOf = (href: string): string => href.replace(/-[\w-]{8}\.js$/, "");
