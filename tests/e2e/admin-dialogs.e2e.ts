@@ -12,8 +12,8 @@ const test = base.extend<{ sectionId: string }>({
   sectionId: async ({ page, shop, seed }, use) => {
     await signInBy(page.request, shop, await seed.staff("marketing_manager"));
     const [made] = await shop.sql<{ id: string }>(
-      `insert into homepage_sections (section_name, section_key, template, title, is_active)
-       values ('Fair', $1, 'features', 'Meet us', false) returning id`,
+      `insert into homepage_sections (section_name, section_key, template, title, content, is_active)
+       values ('Fair', $1, 'features', 'Meet us', 'Soon.', false) returning id`,
       [randomUUID()],
     );
     await use(made!.id);
@@ -110,12 +110,15 @@ test("R-013: who types in a dialog before the script has come goes on typing the
   await page.goto(`${PATH}?edit=${sectionId}`, { waitUntil: "commit" });
   const edit = page.getByRole("dialog", { name: "Edit Section" });
   const title = edit.getByLabel("Title", { exact: true }).first();
+  const content = edit.getByLabel("Content");
+  await content.fill("On Saturday.");
   await title.fill("Meet us at the fair");
   held.resolve();
   await untilHydrated(page);
   await expect.poll(() => edit.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
   await expect(title).toBeFocused();
   await expect(title).toHaveValue("Meet us at the fair");
+  await expect(content).toHaveValue("On Saturday.");
 });
 
 test("R-014: a question begins at its harmless button, and what is typed is given up only by a second word", async ({

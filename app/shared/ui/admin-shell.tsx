@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { useEarlyTexts } from "./admin-early-texts.ts";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { BusyLine, useIsBusy } from "./admin-waiting.tsx";
@@ -22,6 +23,7 @@ type AdminShellProps = {
 /** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages. */
 export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
   useFreshErrors();
+  useEarlyTexts();
   const isBusy = useIsBusy();
   // A list that is read again says so itself.
   const isLeaving = useNavigation().location?.pathname !== useLocation().pathname;
