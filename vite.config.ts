@@ -10,7 +10,7 @@ import { storefrontUsers } from "./tools/storefront-icons.ts";
  * the boot script uses stays out of them, or the framework would come before the browser is idle. The
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
-const KIT = /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin)/;
+const KIT = /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin|early-texts)/;
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;

@@ -124,11 +124,23 @@ test("R-013: the other forms keep what was typed and chosen before script came",
       await expect(field(page, label), `${path}: ${label}`).toHaveValue(text);
   }
   const product = await reviewSeed.product("Bissap");
-  await signInBy(page.request, shop, await seed.staff("user"));
+  const email = await seed.staff("user");
+  await signInBy(page.request, shop, email);
   const arrive = await openBeforeScript(page, `${product.path}?review=write`);
   await page.getByRole("radio", { name: "3 stars" }).check({ force: true });
   await field(page, "Your review").fill("Early");
   await arrive();
   await expect(page.getByRole("radio", { name: "3 stars" })).toBeChecked();
   await expect(field(page, "Your review")).toHaveValue("Early");
+
+  await shop.sql(
+    `insert into reviews (product_id, user_id, rating, comment, status)
+     select $1, id, 4, 'Fine.', 'approved' from profiles where email = $2`,
+    [product.id, email],
+  );
+  const arriveAgain = await openBeforeScript(page, `${product.path}?review=write`);
+  await expect(field(page, "Your review")).toHaveValue("Fine.");
+  await field(page, "Your review").fill("Better still.");
+  await arriveAgain();
+  await expect(field(page, "Your review")).toHaveValue("Better still.");
 });

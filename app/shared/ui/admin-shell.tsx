@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useEarlyTexts } from "./admin-early-texts.ts";
+import { useEarlyTexts } from "./early-texts.ts";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./admin-header.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { BusyLine, useIsBusy } from "./admin-waiting.tsx";

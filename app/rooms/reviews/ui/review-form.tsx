@@ -1,6 +1,7 @@
 import { useMemo, useState, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { useEarlyTexts } from "#app/shared/ui/early-texts.ts";
 import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
 import { TextAreaField } from "#app/shared/ui/field.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
@@ -35,6 +36,7 @@ const NONE: ReviewFaults = {};
 /** Stars and a comment; checked in the browser first, and the server's answer keeps what was typed. */
 export function ReviewForm({ own, answer, action, closeTo, help }: ReviewFormProps) {
   const { faults, errors, isBusy, isChecked, handleSubmit } = useChecks(answer);
+  useEarlyTexts();
   const start = answer?.typed ?? startOf(own);
   return (
     <Form
