@@ -31,3 +31,14 @@ test.each<[Role, string, Fields]>([
   expect(await rowOf(id)).toEqual(before);
   expect((await save(id, role, {})).status).toBe(303);
 });
+
+test.each<Fields>([{ name: "n".repeat(151) }, { description: "d".repeat(5001) }])(
+  "R-031: a product's text beyond its length is answered with 400 and changes nothing",
+  async (field) => {
+    const id = await insertProduct(t.db, { priceCents: 1250, stock: 5 });
+    const before = await rowOf(id);
+    const answer = await save(id, "manager", field);
+    expect(answer).toMatchObject({ status: 400, data: { errors: { [Object.keys(field)[0] ?? ""]: "too_long" } } });
+    expect(await rowOf(id)).toEqual(before);
+  },
+);

@@ -67,7 +67,10 @@ async function saveDraft(
 ) {
   const images = draft.pictures.map((picture) => picture.url);
   const read = readProductForm({ values: draft.values, images }, may);
-  if (!read.ok) return data({ ...draft, errors: read.error }, { status: 422 });
+  if (!read.ok) {
+    const isTooLong = Object.values(read.error).includes("too_long");
+    return data({ ...draft, errors: read.error }, { status: isTooLong ? 400 : 422 });
+  }
   if (read.value.listing?.priceCents === 0 && formText(form, "intent") !== "save-free")
     return data({ ...draft, asksFree: true }, { status: 422 });
   const edits = { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") };
