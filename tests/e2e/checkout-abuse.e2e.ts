@@ -52,6 +52,7 @@ test("A-011: a browser that leaves the payment step, by a link or for good, free
   await expect(page.getByRole("heading", { name: "Where should we send it?" })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Card number")).toBeVisible();
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Shipping & Returns" }).first().click();
   await expect.poll(() => leftCheckouts(shop)).toBe(1);
   expect(goodbyes).toBe(before + 1);
@@ -59,6 +60,7 @@ test("A-011: a browser that leaves the payment step, by a link or for good, free
   await expect(page.getByLabel("Card number")).toBeVisible();
   await expect.poll(() => leftCheckouts(shop)).toBe(0);
 
+  await untilHydrated(page);
   await page.goto("about:blank");
   await expect.poll(() => leftCheckouts(shop)).toBe(1);
   await passTime(shop);
