@@ -22,7 +22,7 @@ const ask = async ({ context }: Args): Promise<Response> => {
   await sql`select * from asked for update`.execute(shop(context).db);
   return new Response("done");
 };
-/** As routes that have words of their own for a failure. */
+/** A route that answers a failure with its own message. */
 const askOrSay =
   (status: number) =>
   (args: Args): unknown =>

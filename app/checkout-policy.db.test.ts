@@ -29,7 +29,7 @@ async function policyOf(path: string): Promise<ReadonlyMap<string, readonly stri
   return new Map(directives.map((each) => each.split(" ")).map(([name = "", ...sources]) => [name, sources]));
 }
 
-/** Where the provider's package fetches its script. */
+/** The origin that the provider's package loads its script from. */
 function scriptOrigin(): string {
   const text = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
   return /var ORIGIN = '([^']+)'/.exec(text)?.[1] ?? "";

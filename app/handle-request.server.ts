@@ -66,7 +66,7 @@ export function createHandler(parts: Parts): (request: Request, address: string)
   };
 }
 
-/** How long a request waits for another request's render of the same page, in ms. */
+/** The longest wait for another request's rendering of the same page, in ms. */
 const RENDER_WAIT_MS = 5000;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,4 +1,4 @@
-/** Whoever has waited this long may press again: the browser does not tell when sending has failed or was stopped. */
+/** The button works again after this time (ms): the browser does not report that a submission failed or was cancelled. */
 const PATIENCE_MS = 10_000;
 const SENDING = "data-sending";
 
@@ -9,7 +9,7 @@ const SENDING = "data-sending";
 export function sendOnce(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // What script sends itself is prevented by now. The attribute, since a field may be called "method".
+    // The router has already prevented the forms it sends. Reads the attribute, since a field may be named "method".
     if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
     if (form.hasAttribute(SENDING)) event.preventDefault();
     else setTimeout(markSent(form, event.submitter), PATIENCE_MS);

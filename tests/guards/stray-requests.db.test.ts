@@ -17,7 +17,7 @@ const log = pino(
 );
 const handle = wholeShop(t, log);
 
-/** S-CART-15 wants this one at level error; it has no stack. */
+/** The contract wants this one at level error; it has no stack. */
 const REQUIRED = "cart or wishlist change refused";
 
 const SENT: readonly RequestInit[] = [

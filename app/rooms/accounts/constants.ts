@@ -13,7 +13,7 @@ export const PASSWORD_MAX = 200;
 export const HASHES_AT_ONCE = 2;
 /** Longest name. */
 export const NAME_MAX = 100;
-/** How long mailed links work, in seconds. */
+/** The lifetime of mailed links, in seconds. */
 export const CONFIRM_LINK_SECONDS = 24 * 60 * 60;
 export const RESET_LINK_SECONDS = 60 * 60;
 /** The shortest time between two reset mails to one account, in seconds. */
