@@ -32,7 +32,7 @@ test("a migration that was changed after it was applied is told in a sentence", 
   expect(run(t.url, "migrate")).toEqual({
     status: 1,
     said: "",
-    complaint: "0002_settings.sql was changed after it was applied. Put it back and write a new migration.",
+    complaint: "0002_shared.sql was changed after it was applied. Put it back and write a new migration.",
   });
 });
 

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { QUEUE_INDEXES } from "../jobs/queue-indexes.server.ts";
+import { adoptBaseline, readBaseline } from "./migration-baseline.server.ts";
+import { recordMigration, type Migration } from "./migration-history.server.ts";
 
 export const MIGRATIONS_FOLDER = "db/migrations";
 const LOCK = 4_711_000;
+const HISTORY = `create table if not exists schema_migrations (
+  version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`;
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
-
-type Migration = { readonly version: string; readonly name: string; readonly sql: string; readonly sha256: string };
 
 /** The migration files in order. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
@@ -24,7 +26,8 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 
 /**
  * Brings the database to the newest migration, one transaction per file, under a lock: several processes may call it
- * at once. Throws with a sentence when an applied file was edited. Returns the names it applied.
+ * at once. A database that ran the files which the baseline replaces gets the baseline recorded, not run. Throws with a
+ * sentence when it ran only some of them, or when an applied file was edited. Returns the names it applied.
  */
 export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -33,7 +36,10 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    const applied = await applyAll(client, readMigrations(folder));
+    const migrations = readMigrations(folder);
+    await client.query(HISTORY);
+    await adoptBaseline(client, readBaseline(folder), migrations);
+    const applied = await applyAll(client, migrations);
     await runMigrations({ connectionString: url, noPreparedStatements: true });
     await client.query(QUEUE_INDEXES);
     return applied;
@@ -43,8 +49,6 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
 }
 
 async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists schema_migrations (
-    version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ version: string; sha256: string }>(
     "select version, sha256 from schema_migrations",
   );
@@ -66,11 +70,7 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
   try {
     await client.query("set local lock_timeout = '5s'");
     await client.query(migration.sql);
-    await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
-      migration.version,
-      migration.name,
-      migration.sha256,
-    ]);
+    await recordMigration(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -1,0 +1,61 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { dumpSchema } from "#tools/schema/dump-schema.ts";
+import { migrate, MIGRATIONS_FOLDER, readMigrations } from "./migrate.server.ts";
+import { readBaseline } from "./migration-baseline.server.ts";
+
+const t = testDatabase();
+const folder = temporaryFolder();
+const { baseline, replaces } = readBaseline(MIGRATIONS_FOLDER)!;
+
+const history = async () => {
+  const { rows } = await t.pool.query<{ name: string }>("select name from schema_migrations order by version");
+  return rows.map(({ name }) => name);
+};
+
+/** Makes the migrated database look as if these files, and no others, had made it. */
+async function ranOnly(names: readonly string[]): Promise<void> {
+  await t.pool.query("delete from schema_migrations");
+  await t.pool.query(
+    "insert into schema_migrations (version, name, sha256) select left(name, 4), name, 'old' from unnest($1::text[]) name",
+    [names],
+  );
+}
+
+// The baseline alone: files that came after it have run in the database of this test.
+beforeEach(() => {
+  for (const name of [...baseline, "replaced.json"]) cpSync(join(MIGRATIONS_FOLDER, name), join(folder(), name));
+});
+
+test("a fresh database is what db/schema.sql says", async () => {
+  expect(await dumpSchema(t.url)).toBe(readFileSync("db/schema.sql", "utf8"));
+});
+
+test("every file of the baseline exists, no replaced one does, and no two files share a number", () => {
+  const migrations = readMigrations();
+  const names = migrations.map(({ name }) => name);
+  expect(names.slice(0, baseline.length)).toEqual(baseline);
+  expect(names.filter((name) => replaces.includes(name))).toEqual([]);
+  expect(new Set(migrations.map(({ version }) => version)).size).toBe(names.length);
+});
+
+test("a database that ran all replaced migrations has the baseline recorded without running it, and runs what follows", async () => {
+  await ranOnly(replaces);
+  await t.pool.query("insert into site_settings (setting_key, setting_value) values ('kept', '1')");
+  writeFileSync(join(folder(), "9001_next.sql"), "-- room: shared\ncreate table next ()");
+  expect(await migrate(t.url, folder())).toEqual(["9001_next.sql"]);
+  expect(await history()).toEqual([...baseline, "9001_next.sql"]);
+  expect((await t.pool.query("select from site_settings where setting_key = 'kept'")).rowCount).toBe(1);
+  expect(await migrate(t.url, folder())).toEqual([]);
+});
+
+test("a database that ran only some of the replaced migrations is refused with a sentence and left as it is", async () => {
+  await ranOnly(replaces.slice(0, -1));
+  await expect(migrate(t.url, folder())).rejects.toThrow(
+    new RegExp(`${replaces.length - 1} of ${replaces.length} are applied, ${replaces.at(-1)} is not.*npm run db:reset`),
+  );
+  expect(await history()).toEqual(replaces.slice(0, -1));
+});

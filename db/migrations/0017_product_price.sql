@@ -1,2 +1,0 @@
--- room: catalog
-ALTER TABLE products ALTER COLUMN price TYPE numeric(10,2);
