@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import {
   allowRefusals,
   CARDS,
@@ -96,6 +97,26 @@ test.describe("while cards are being tested at the shop", () => {
       1,
     );
   });
+
+  for (const [how, change] of [
+    ["does not reach the shop", (route: Route) => route.abort()],
+    ["does not solve the puzzle", (route: Route) => route.continue({ postData: "puzzle=none&guess=0" })],
+  ] as const)
+    test(`A-023: a check whose answer ${how} says so, and leaves the order on the page`, async ({
+      page,
+      shop,
+      consoleErrors,
+    }) => {
+      await page.route(/\/api\/checkout\/proof/, change);
+      await openAsGuest(page, shop, await ownProduct());
+      await untilHydrated(page);
+      await reachPayment(page);
+      const notice = page.getByRole("alert");
+      await expect(notice).toContainText("The check failed", { timeout: 30_000 });
+      await expect(notice.getByRole("link", { name: "Sign In" })).toBeVisible();
+      await expect(page.getByText("12 Rue de la Gare")).toBeVisible();
+      consoleErrors.splice(0);
+    });
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });

@@ -20,6 +20,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/rooms/cart/ui/put-in-cart.ts": FROM_BROWSER,
   "app/rooms/catalog/ui/ask-suggestions.ts": FROM_BROWSER,
   "app/rooms/catalog/ui/use-picture-upload.ts": FROM_BROWSER,
+  "app/rooms/checkout/ui/payment-check.tsx": FROM_BROWSER,
   "app/rooms/checkout/ui/use-leaving.ts": FROM_BROWSER,
   "app/rooms/media/gateway/file-storage.server.ts": "STORAGE_URL",
   "app/rooms/media/gateway/s3-parts.server.ts": "STORAGE_URL",

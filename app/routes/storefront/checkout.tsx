@@ -112,7 +112,7 @@ function Step({ view, actionData, onProcessing, onPaying }: StepProps) {
   return (
     <PaymentStep
       view={view}
-      answer={actionData?.step === "shipping" ? undefined : actionData}
+      answer={actionData}
       address={<AddressText address={checkout.address} />}
       trust={<Trust />}
       onProcessing={onProcessing}

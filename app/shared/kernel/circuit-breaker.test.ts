@@ -33,3 +33,17 @@ test("a probe that fails begins another pause, and one that never ends holds up 
   expect(lost.admits(1100)).toBe(true);
   expect([lost.admits(1199), lost.admits(1200)]).toEqual([false, true]);
 });
+
+test("a call that says nothing about the service neither opens nor closes a breaker, and a probe that does is made again", () => {
+  const closed = new CircuitBreaker({ failures: 3, pauseMs: 100 });
+  for (const outcome of ["fail", "fail", "learnNothing", "learnNothing"] as const) closed[outcome](1000);
+  expect(closed.admits(1000)).toBe(true);
+  closed.fail(1000);
+  expect(closed.admits(1000)).toBe(false);
+  const open = opened();
+  // A call from before the outage ends in the pause.
+  open.learnNothing(990);
+  expect([open.admits(1099), open.admits(1100), open.admits(1101)]).toEqual([false, true, false]);
+  open.learnNothing(1100);
+  expect([open.admits(1102), open.admits(1103)]).toEqual([true, false]);
+});

@@ -32,6 +32,11 @@ export class CircuitBreaker {
     this.#failures = 0;
   }
 
+  /** The call admitted at `admittedAt` says nothing about the service's state now: if it was the probe, the next call makes another one. */
+  learnNothing(admittedAt: number): void {
+    if (this.#nextProbeAt === admittedAt + this.#limits.pauseMs) this.#nextProbeAt = admittedAt;
+  }
+
   /** The service did not answer, or answered that it is out of order. */
   fail(now: number): void {
     this.#failures += 1;

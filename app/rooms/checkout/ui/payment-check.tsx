@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useRevalidator } from "react-router";
 import { LoaderCircle } from "lucide-react";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
@@ -14,24 +14,28 @@ const signIn = (
 
 /** Replaces the card form while the breaker is open: solves the puzzle and then shows the form. */
 export default function PaymentCheck({ puzzle }: { puzzle: string }) {
-  const proof = useFetcher<{ isProven: boolean }>();
+  const { revalidate } = useRevalidator();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    void solvePuzzle(puzzle, leaving.signal)
-      .then((guess) => {
-        if (guess === null) return;
-        return proof.submit({ puzzle, guess }, { method: "post", action: "/api/checkout/proof" });
-      })
-      .catch(() => setFailed(true));
+    void prove(puzzle, leaving.signal)
+      .then((isProven) => (isProven ? revalidate() : setFailed(true)))
+      .catch(() => setFailed(!leaving.signal.aborted));
     return () => leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per puzzle: the fetcher is a new one at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per puzzle
   }, [puzzle]);
-  if (hasFailed || proof.data?.isProven === false) return <Notice tone="danger" title={texts.failed} action={signIn} />;
+  if (hasFailed)
+    return (
+      <Notice tone="danger" title={texts.failed} action={signIn}>
+        <p>{texts.afterFailure}</p>
+      </Notice>
+    );
   return (
     <>
       <noscript>
-        <Notice tone="warning" title={texts.needsScript} action={signIn} />
+        <Notice tone="warning" title={texts.needsScript} action={signIn}>
+          <p>{texts.withoutScript}</p>
+        </Notice>
       </noscript>
       <div role="status" className="card card-pad grid gap-2 noscript:hidden">
         <p className="flex items-center gap-3 text-lead">
@@ -42,4 +46,12 @@ export default function PaymentCheck({ puzzle }: { puzzle: string }) {
       </div>
     </>
   );
+}
+
+/** Not by a fetcher: its lost line would replace the whole page by the error page. */
+async function prove(puzzle: string, signal: AbortSignal): Promise<boolean> {
+  const guess = await solvePuzzle(puzzle, signal);
+  const body = new URLSearchParams({ puzzle, guess: String(guess) });
+  const answer = await fetch("/api/checkout/proof", { method: "POST", body, signal });
+  return answer.ok && ((await answer.json()) as { isProven: boolean }).isProven;
 }

@@ -7,15 +7,14 @@ import { OrderSummary } from "./order-summary.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { ProcessingView } from "./processing-view.tsx";
 import { StepLayout } from "./step-layout.tsx";
-import type { LostLine } from "./with-deadline.ts";
-import { usePaying, type PaymentAnswer, type PaymentView, type Paying } from "./use-paying.ts";
+import { usePaying, type PaymentView, type Paying, type StepAnswer } from "./use-paying.ts";
 
 /** Fetched when cards are being tested at the shop, and only then. */
 const PaymentCheck = lazy(() => import("./payment-check.tsx"));
 
 type PaymentStepProps = {
   view: PaymentView;
-  answer: PaymentAnswer | LostLine | undefined;
+  answer: StepAnswer | undefined;
   address: ReactNode;
   trust: ReactNode;
   /** The card form; it reports through `paying`. */

@@ -31,6 +31,9 @@ export type PaymentAnswer = {
   readonly receivedIntentId: string | null;
 };
 
+/** Any form's answer shown on the payment step; without script a shipping form whose payment could not begin is answered by it. */
+export type StepAnswer = Pick<PaymentAnswer, "problem"> & Partial<Pick<PaymentAnswer, "receivedIntentId">>;
+
 /** The card form's state and permitted actions. */
 export type Paying = {
   readonly problem: CheckoutProblem | null;
@@ -46,10 +49,10 @@ export type Paying = {
 };
 
 /** Paying with script: the card is posted in the background, then the processing step asks for the order. */
-export function usePaying(view: PaymentView, posted: PaymentAnswer | LostLine | undefined): Paying {
+export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Paying {
   const card = useFetcher<PaymentAnswer | LostLine>();
   const isBusy = card.state !== "idle";
-  const answer = card.data ?? posted;
+  const answer: StepAnswer | undefined = card.data ?? posted;
   const [told, setTold] = useState<CheckoutProblem | null>(null);
   const { percent, receivedIntentId, complete } = useCompletion(view, setTold);
   const prepare = usePrepare(setTold);

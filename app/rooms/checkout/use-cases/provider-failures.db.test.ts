@@ -19,7 +19,7 @@ const { orderOf, stockOf } = orderTraces(t);
 afterEach(() => control(provider.running().url, "POST /_control/faults/clear", {}));
 
 /** Answers of 500, kept under their keys as the provider does; `isAfterWork`: it has done what it was asked. */
-const fail = (path: string, more: { count?: number; isAfterWork?: boolean } = {}) =>
+const fail = (path: string, more: { method?: string; count?: number; isAfterWork?: boolean } = {}) =>
   control(provider.running().url, "POST /_control/faults", { fault: "500", method: "POST", path, ...more });
 const mend = () => control(provider.running().url, "POST /_control/faults/clear", {});
 const UNAVAILABLE = { ok: false, error: { code: "provider", error: { code: "unavailable" } } };
@@ -43,6 +43,33 @@ test("F-28: an intent that was made although the answer was 500 is the one that 
   const ctx = guestContext(t);
   const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
   await fail("/v1/payment_intents", { isAfterWork: true });
+  const { paymentIntentId } = good(await startPayment(ctx, { amountCents }));
+  expect((await intentsOf(id)).map((intent) => intent.id)).toEqual([paymentIntentId]);
+});
+
+test.each([false, true])(
+  "F-28: the first try after an outage begins the payment, although the provider still replays its failure (intent made before it failed: %s)",
+  async (isAfterWork) => {
+    const ctx = guestContext(t);
+    const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
+    await fail("/v1/payment_intents", { isAfterWork });
+    await fail("/v1/payment_intents", { method: "GET", count: 2 });
+    expect(await startPayment(ctx, { amountCents })).toMatchObject(UNAVAILABLE);
+    await mend();
+    const { paymentIntentId } = good(await startPayment(ctx, { amountCents }));
+    expect((await intentsOf(id)).map((intent) => intent.id)).toEqual([paymentIntentId]);
+    expect(good(await startPayment(ctx, { amountCents }))).toMatchObject({ paymentIntentId });
+  },
+);
+
+test("F-28: buyers of one checkout who all meet the replayed failure share one intent", async () => {
+  const ctx = guestContext(t);
+  const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
+  await fail("/v1/payment_intents");
+  await fail("/v1/payment_intents", { method: "GET", count: 2 });
+  await startPayment(ctx, { amountCents });
+  await mend();
+  await Promise.allSettled(Array.from({ length: 5 }, () => startPayment(ctx, { amountCents })));
   const { paymentIntentId } = good(await startPayment(ctx, { amountCents }));
   expect((await intentsOf(id)).map((intent) => intent.id)).toEqual([paymentIntentId]);
 });

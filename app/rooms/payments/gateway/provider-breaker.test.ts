@@ -16,6 +16,11 @@ const works = (response: ServerResponse) => response.end(JSON.stringify(INTENT))
 const fails = (response: ServerResponse) => response.writeHead(500).end(JSON.stringify({ error: { message: "down" } }));
 const refuses = (response: ServerResponse) =>
   response.writeHead(404).end(JSON.stringify({ error: { type: "invalid_request_error", code: "resource_missing" } }));
+const replaysFailure = (response: ServerResponse) =>
+  response
+    .setHeader("idempotent-replayed", "true")
+    .writeHead(500)
+    .end(JSON.stringify({ error: { message: "down" } }));
 const PAGE_MS = 5000;
 const hangsUp = (response: ServerResponse) => response.destroy();
 
@@ -99,4 +104,21 @@ test("a request that has hardly any time left does not count against the provide
   expect(stripe.calls).toBe(PROVIDER_BREAKER.failures);
   stripe.answer = works;
   expect(await fromPage()).toBe("ok");
+});
+
+test("a replayed failure neither opens the breaker nor closes it, and does not use up the probe", async () => {
+  const { stripe, fromPage, failOften } = await provider(replaysFailure);
+  await failOften();
+  expect(await fromPage()).toBe("replayed");
+  stripe.answer = fails;
+  for (let count = 1; count < PROVIDER_BREAKER.failures; count += 1) await fromPage();
+  stripe.answer = replaysFailure;
+  await fromPage();
+  stripe.answer = fails;
+  expect([await fromPage(), await fromPage()]).toEqual(["unavailable", "paused"]);
+  later(PROVIDER_BREAKER.pauseMs);
+  stripe.answer = replaysFailure;
+  expect(await fromPage()).toBe("replayed");
+  stripe.answer = works;
+  expect([await fromPage(), await fromPage()]).toEqual(["ok", "ok"]);
 });

@@ -22,15 +22,17 @@ export async function asking<T>(call: () => Promise<T>): Promise<Result<T, Provi
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error;
     const now = performance.now();
-    if (!isOutage(error)) breaker.succeed();
+    // A failure kept under an idempotency key says nothing about now.
+    if (isReplay(error)) breaker.learnNothing(startedAt);
+    else if (!isOutage(error)) breaker.succeed();
     else if (isProvidersFault(error, now - startedAt)) breaker.fail(now);
     return err(toProviderError(error));
   }
 }
 
-/** No answer, or one that says that the provider is out of order; a failure kept under an idempotency key says nothing about now. */
+/** No answer, or one that says that the provider is out of order. */
 const isOutage = (error: Stripe.errors.StripeError): boolean =>
-  error instanceof errors.StripeConnectionError || ((error.statusCode ?? 0) >= 500 && !isReplay(error));
+  error instanceof errors.StripeConnectionError || (error.statusCode ?? 0) >= 500;
 
 /** A request with hardly any time left gives up too early to blame the provider. */
 const isProvidersFault = (error: Stripe.errors.StripeError, waitedMs: number): boolean =>

@@ -64,13 +64,21 @@ async function create(ctx: Context, purpose: IntentPurpose, payment: Payment): P
     await paymentStore.saveIntent(ctx.db, payment.id, made.value);
     return null;
   }
-  // A failure is saved under the key and comes back for a day: see what really is there, and begin anew next time.
-  const isFailure = made.error.code === "unavailable" || made.error.code === "replayed";
   const failed = err({ code: "provider", error: made.error } as const);
-  return isFailure ? lookUp(ctx, payment, failed) : failed;
+  switch (made.error.code) {
+    // The failure is kept under the key for a day: see what really is there, and begin anew next time.
+    case "unavailable":
+      return lookUp(ctx, payment, failed);
+    // It is an earlier failure, so the provider may be well again. That attempt has ended: an intent it made can be found now, and
+    // without one the next attempt's key makes the only one.
+    case "replayed":
+      return lookUp(ctx, payment, null);
+    default:
+      return failed;
+  }
 }
 
-/** Finds the intent of an attempt for another round; without one the attempt ends, with this answer. */
+/** Finds the intent of an attempt for another round; without one the attempt ends, with this answer or another round. */
 async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): Promise<Outcome | null> {
   const found = await adoptLostIntent(ctx, payment);
   if (!found.ok) return err({ code: "provider", error: found.error });
