@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { plainIcons } from "./tools/build/plain-icons.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
+import { serverOnly } from "./tools/build/server-only.ts";
 import { storefrontUsers } from "./tools/storefront-icons.ts";
 
 /**
@@ -40,7 +41,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [plainImports(), plainIcons(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(["sanitize-html"]), plainImports(), plainIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rowsNamedIn, sentenceOf } from "./acceptance-rows.ts";
 import type { SourceTree } from "./source-tree.ts";
-import { buildSpecMap } from "./spec-map.ts";
+import { readSpecMap, specMapText } from "./spec-map.ts";
 
 test.each([
   ["S-VAL-02, S-VAL-03: both are required", ["S-VAL-02", "S-VAL-03"]],
@@ -27,8 +27,8 @@ const treeWith = (file: string, text: string): SourceTree => {
   return { files: Object.keys(texts), has: (path) => path in texts, read: (path) => texts[path] ?? "" };
 };
 
-test("a row is proved by a test, by a table of cases and by titles inside of the table; each area lists what is open", () => {
-  const { text, summary, errors } = buildSpecMap(
+test("a row is proved by a test, by a table of cases and by titles inside of the table; a row without a test is an error", () => {
+  const map = readSpecMap(
     treeWith(
       "app/rooms/cart/cart.test.ts",
       [
@@ -38,20 +38,24 @@ test("a row is proved by a test, by a table of cases and by titles inside of the
       ].join("\n"),
     ),
   );
-  expect(errors).toEqual([]);
-  expect(summary).toBe("3 of 6 rows proved (S 2 of 5, A 1 of 1).");
-  expect(text).toContain("| S-VAL-01 | `app/rooms/cart/cart.test.ts`: a \\| b |");
-  expect(text).toContain("| S-VAL-02 | `app/rooms/cart/cart.test.ts`: is %d |");
-  expect(text).toContain("## S-VAL: Storefront: validation (2 of 5)");
-  expect(text).toContain("Without a test: 03..05.");
+  expect(map.summary).toBe("3 of 6 rows proved (S 2 of 5, A 1 of 1).");
+  expect(map.errors).toEqual(
+    ["S-VAL-03", "S-VAL-04", "S-VAL-05"].map((row) => `no test names the acceptance row ${row}`),
+  );
+  expect(specMapText(map, "S-VAL-02")).toBe(
+    "S-VAL: Storefront: validation\n\nS-VAL-02\n  app/rooms/cart/cart.test.ts: is %d",
+  );
+  expect(specMapText(map, "S-VAL")).toContain("S-VAL-01\n  app/rooms/cart/cart.test.ts: a | b\n\nS-VAL-02");
+  expect(specMapText(map)).toContain("A-ORD-01\n  app/rooms/cart/cart.test.ts: staff see it");
+  expect(specMapText(map, "S-VAL-0")).toBe("");
 });
 
 test("a test that does not run proves nothing", () => {
   const skipped = 'test.skip("S-VAL-01: a", () => {});\ntest.todo("S-VAL-02: b");\n// test("S-VAL-03: c")\n';
-  expect(buildSpecMap(treeWith("tests/e2e/buy.e2e.ts", skipped)).summary).toContain("0 of 6");
+  expect(readSpecMap(treeWith("tests/e2e/buy.e2e.ts", skipped)).summary).toContain("0 of 6");
 });
 
 test("a row that nobody asked for is an error", () => {
-  const { errors } = buildSpecMap(treeWith("tests/e2e/buy.e2e.ts", 'test("S-VAL-77: c", () => {});'));
-  expect(errors).toEqual([expect.stringContaining("no row S-VAL-77")]);
+  const { errors } = readSpecMap(treeWith("tests/e2e/buy.e2e.ts", 'test("S-VAL-77: c", () => {});'));
+  expect(errors).toContainEqual(expect.stringContaining("no row S-VAL-77"));
 });

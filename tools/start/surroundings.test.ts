@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnv } from "#app/shared/env.server.ts";
@@ -48,4 +49,22 @@ test("a sandbox that somebody started by hand is used with its keys, and none is
   const whole = completed({ ...demo, STRIPE_API_URL: "http://127.0.0.1:12111" }, "start");
   expect(whole["STRIPE_SECRET_KEY"]).toMatch(/^sk_test_/);
   expect(needsSandbox(parsed(whole))).toBe(false);
+});
+
+// React chooses its build when it is first loaded: loaded before, it would be the development build beside a production react-dom.
+test("no part of React is loaded before `npm start` and `npm run serve` have set NODE_ENV", { timeout: 20_000 }, () => {
+  const script = `
+    const { registerHooks } = await import("node:module");
+    const early = [];
+    registerHooks({ load: (url, context, next) => (/\\/node_modules\\/react(-dom)?\\//.test(url) && early.push(url), next(url, context)) });
+    await import(process.argv[1]);
+    await import(process.argv[2]);
+    console.log(JSON.stringify(early));
+    process.exit();`;
+  const entries = ["tools/start-shop.ts", "server.ts"].map((file) => resolve(file));
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, ...entries], {
+    env: { PATH: process.env["PATH"] },
+    encoding: "utf8",
+  });
+  expect({ early: stdout.trim(), stderr }).toEqual({ early: "[]", stderr: "" });
 });

@@ -1,5 +1,6 @@
 import { CONTENT_TAG, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
-import { answerParts, answerText } from "#app/rooms/content/rules/faq-answer.ts";
+import { answerText } from "#app/rooms/content/rules/answer-text.ts";
+import { answerParts } from "#app/rooms/content/rules/faq-answer.ts";
 import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
 import { FaqContacts } from "#app/rooms/content/ui/text-faq-contacts.tsx";
 import { FaqFilter, FaqList } from "#app/rooms/content/ui/text-faqs.tsx";

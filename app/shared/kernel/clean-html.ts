@@ -1,6 +1,5 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from "sanitize-html";
 import { escapeHtml } from "./escape-html.ts";
-import { decodeEntities, escapeText } from "./html-entities.ts";
-import { allowedAttributes, isAllowedTag, isVoidTag } from "./clean-html-tags.ts";
 
 /** A part of cleaned HTML. Of a tag only what the allow-list knows is left; texts are as a person reads them. */
 export type HtmlToken =
@@ -8,14 +7,41 @@ export type HtmlToken =
   | { readonly kind: "open"; readonly tag: string; readonly attributes: Readonly<Record<string, string>> }
   | { readonly kind: "close"; readonly tag: string };
 
-// Lengths are bounded so that no text, however odd, takes long to read.
-const PART =
-  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]{0,30})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^"'<>]){0,2000})(?:>|$)|<[!?][^>]*(?:>|$)/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/g;
-/** Tags whose content is no text for people: it goes with them. */
-const SWALLOWED =
-  /^(?:script|style|title|head|template|svg|math|iframe|object|noscript|textarea|select|xmp|noembed|noframes)$/;
+const list = (words: string): string[] => words.split(" ");
+const CELL = list("align valign colspan rowspan width");
+const SIDES = list("top right bottom left");
+const STYLES = [
+  ...list("color background-color font-size font-weight font-style font-family text-align text-decoration"),
+  ...list("text-transform line-height letter-spacing vertical-align width max-width height"),
+  ...["padding", "margin", "border"].flatMap((name) => [name, ...SIDES.map((side) => `${name}-${side}`)]),
+  ...list("border-radius border-collapse border-spacing"),
+];
+/** No url(), no expression(): of functions only colours. */
+const STYLE_VALUE = /^(?:[\w\s.,%#'"-]|rgba?\([\d\s.,%/]*\)|hsla?\([\d\s.,%/deg]*\))+$/;
+const ALLOWED: IOptions = {
+  allowedTags: list(
+    "a b blockquote br caption center code div em h1 h2 h3 h4 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul",
+  ),
+  allowedAttributes: {
+    "*": ["style"],
+    a: list("href title"),
+    img: list("src alt width height"),
+    td: CELL,
+    th: CELL,
+    table: list("align width border cellpadding cellspacing"),
+  },
+  allowedStyles: { "*": Object.fromEntries(STYLES.map((name) => [name, [STYLE_VALUE]])) },
+  allowedSchemes: list("http https mailto tel"),
+  allowedSchemesByTag: { img: list("http https") },
+  // The content of these is no text for people: it goes with the tag.
+  nonTextTags: list(
+    "script style title head template svg math iframe object noscript textarea option select xmp noembed noframes",
+  ),
+};
 const LOOKS_LIKE_HTML = /<[a-z!/]/i;
+const PART = /<(\/?)([a-z][a-z0-9]*)([^>]*?)(?: \/)?>|([^<]+)/g;
+const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /**
  * Staff's HTML as the parts a mail or a page may have: every other tag, attribute, style and address is left out, what
@@ -23,72 +49,41 @@ const LOOKS_LIKE_HTML = /<[a-z!/]/i;
  * Text without any tag becomes paragraphs.
  */
 export function readCleanHtml(html: string, shopUrl: string): HtmlToken[] {
-  return closed(tokensOf(LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html), shopUrl));
+  const complete: Transformer = (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, shopUrl) });
+  const markup = LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html);
+  const once = sanitizeHtml(markup, { ...ALLOWED, transformTags: { a: complete, img: complete } });
+  // Without a removed tag between them, two tags may nest as no parser reads them: the second pass sees what browsers see.
+  return tokensOf(sanitizeHtml(once, ALLOWED));
 }
 
-/** Writes parts as HTML. All markup is written here, so nothing but the allow-list can come out. */
+/** Writes parts as HTML. */
 export const writeCleanHtml = (tokens: readonly HtmlToken[]): string => tokens.map(written).join("");
 
-function tokensOf(html: string, shopUrl: string): HtmlToken[] {
-  const tokens: HtmlToken[] = [];
-  const addText = (raw: string): void => void (raw && tokens.push({ kind: "text", text: decodeEntities(raw) }));
-  const parts = new RegExp(PART);
-  let at = 0;
-  for (let match = parts.exec(html); match; match = parts.exec(html)) {
-    addText(html.slice(at, match.index));
-    const [all, slash, name = "", attributes = ""] = match;
-    const tag = name.toLowerCase();
-    at = match.index + all.length;
-    if (!slash && SWALLOWED.test(tag)) at = endOf(html, tag, at);
-    else if (isAllowedTag(tag)) tokens.push(slash ? { kind: "close", tag } : opening(tag, attributes, shopUrl));
-    parts.lastIndex = at;
-  }
-  addText(html.slice(at));
-  return tokens;
+/** Addresses as they lead from the shop; the sanitiser judges them only when they are complete. */
+function withAddress(attributes: Attributes, shopUrl: string): Attributes {
+  const complete = Object.entries(attributes).map(([name, value]) =>
+    name === "href" || name === "src" ? [name, URL.parse(value.trim(), shopUrl)?.href ?? ""] : [name, value],
+  );
+  return Object.fromEntries(complete) as Attributes;
 }
 
-function opening(tag: string, raw: string, shopUrl: string): HtmlToken {
-  const given = [...raw.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]): [string, string] => [
-    name.toLowerCase(),
-    decodeEntities(double ?? single ?? bare ?? ""),
-  ]);
-  return { kind: "open", tag, attributes: allowedAttributes(tag, given, shopUrl) };
-}
-
-/** Where the content of a swallowed tag ends: after its closing tag, or with everything. */
-function endOf(html: string, tag: string, from: number): number {
-  const close = new RegExp(`</${tag}`, "gi");
-  close.lastIndex = from;
-  const end = close.test(html) ? html.indexOf(">", close.lastIndex) : -1;
-  return end === -1 ? html.length : end + 1;
-}
-
-function closed(tokens: readonly HtmlToken[]): HtmlToken[] {
-  const open: string[] = [];
-  const kept = tokens.flatMap((token): HtmlToken[] => {
-    if (token.kind === "text") return [token];
-    if (token.kind === "close") return closing(open, token.tag);
-    if (!isVoidTag(token.tag)) open.push(token.tag);
-    return [token];
+/** Takes apart what the sanitiser wrote: lower-case tags, quoted attributes, four entities. */
+const tokensOf = (html: string): HtmlToken[] =>
+  Array.from(html.matchAll(PART), ([, slash, tag = "", attributes = "", text]): HtmlToken => {
+    if (text !== undefined) return { kind: "text", text: decoded(text) };
+    if (slash) return { kind: "close", tag };
+    const pairs = Array.from(attributes.matchAll(ATTRIBUTE), ([, name = "", value = ""]) => [name, decoded(value)]);
+    return { kind: "open", tag, attributes: Object.fromEntries(pairs) as Record<string, string> };
   });
-  return [...kept, ...open.toReversed().map((tag): HtmlToken => ({ kind: "close", tag }))];
-}
 
-/** Closes a tag together with those opened within it; nothing when it is not open. Changes the list of open ones. */
-function closing(open: string[], tag: string): HtmlToken[] {
-  const at = open.lastIndexOf(tag);
-  if (at === -1) return [];
-  return open
-    .splice(at)
-    .toReversed()
-    .map((name) => ({ kind: "close", tag: name }));
-}
+const decoded = (text: string): string => text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? "");
 
+/** Typed text keeps its entities, which mean what they say in HTML; it has no tags. */
 const asParagraphs = (text: string): string =>
   text
     .trim()
     .split(/(?:\r?\n[ \t]*){2,}/)
-    .map((paragraph) => `<p>${paragraph.split(/\r?\n/).map(escapeText).join("<br>")}</p>`)
+    .map((paragraph) => `<p>${paragraph.replaceAll("<", "&lt;").replaceAll(/\r?\n/g, "<br>")}</p>`)
     .join("\n");
 
 function written(token: HtmlToken): string {

@@ -1,6 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "#app/shared/env.server.ts";
+import { createHash } from "node:crypto";
 import type { Context } from "#app/shared/http/context.server.ts";
+import { isSignature, signatureOf } from "#app/shared/http/signature.server.ts";
 import { plusMs } from "#app/shared/kernel/dates.ts";
 import { MINUTE_MS } from "#app/shared/kernel/durations.ts";
 import { PROOF_MINUTES } from "../constants.ts";
@@ -19,22 +19,18 @@ export async function findPaymentPuzzle(ctx: Context, checkoutId: string): Promi
   if ((await alarmStore.findOpenUntil(ctx.db, ctx.now)) === null || (await hasPaidBefore(ctx))) return null;
   const provenAt = await checkoutMarks.findProvenAt(ctx.db, checkoutId);
   if (provenAt && provenAt > plusMs(ctx.now, -PROOF_MINUTES * MINUTE_MS)) return null;
-  return signed(`${checkoutId}.${ctx.now.getTime() + PROOF_MINUTES * MINUTE_MS}`);
+  const claim = `${checkoutId}.${ctx.now.getTime() + PROOF_MINUTES * MINUTE_MS}`;
+  return `${claim}.${signatureOf("payment-puzzle", claim)}`;
 }
 
 /** Takes the solution of a puzzle made for the caller's own open checkout; false when it is none, too late or another's. */
 export async function provePayment(ctx: Context, proof: { puzzle: string; guess: number }): Promise<boolean> {
   // public: bound to the caller's own account or guest cookie.
   const found = await findCheckout(ctx);
-  const [checkoutId = "", until = ""] = proof.puzzle.split(".");
+  const [checkoutId = "", until = "", ...signature] = proof.puzzle.split(".");
   if (found.kind !== "open" || found.checkout.id !== checkoutId || Number(until) < ctx.now.getTime()) return false;
-  const ours = Buffer.from(signed(`${checkoutId}.${until}`));
-  const given = Buffer.from(proof.puzzle);
-  if (ours.length !== given.length || !timingSafeEqual(ours, given)) return false;
+  if (!isSignature(signature.join("."), "payment-puzzle", `${checkoutId}.${until}`)) return false;
   if (!isSolved(createHash("sha256").update(guessText(proof.puzzle, proof.guess)).digest())) return false;
   await checkoutMarks.markProven(ctx.db, checkoutId, ctx.now);
   return true;
 }
-
-const signed = (text: string): string =>
-  `${text}.${createHmac("sha256", env().sessionSecret).update(`payment puzzle ${text}`).digest("base64url")}`;

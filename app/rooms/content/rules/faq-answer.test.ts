@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answerParts, answerText } from "./faq-answer.ts";
+import { answerText } from "./answer-text.ts";
+import { answerParts } from "./faq-answer.ts";
 
 test("R-053: an answer without tags is paragraphs and lists, as it was written", () => {
   const parts = answerParts("Pay 3 < 5 & smile.\n\n- One\n- Two");

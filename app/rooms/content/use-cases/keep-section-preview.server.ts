@@ -1,9 +1,9 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { signatureOf } from "#app/shared/http/signature.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { PREVIEW_MS } from "../constants.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { SectionEdits } from "../types.ts";
-import { previewSignature } from "./sign-preview.server.ts";
 
 type Previewed = { readonly id: string; readonly edits: SectionEdits };
 
@@ -15,5 +15,5 @@ export async function keepSectionPreview(ctx: Context, { id, edits }: Previewed)
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id) || !(await sectionStore.keepPreview(ctx.db, { id, edits }))) return null;
   const claim = `${id}.${ctx.now.getTime() + PREVIEW_MS}`;
-  return `${claim}.${previewSignature(claim)}`;
+  return `${claim}.${signatureOf("section-preview", claim)}`;
 }

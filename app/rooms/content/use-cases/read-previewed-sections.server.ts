@@ -1,11 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isSignature } from "#app/shared/http/signature.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { isSectionVisible } from "../rules/is-section-visible.ts";
 import { withSafeLink } from "../rules/safe-link.ts";
 import { sectionStore } from "../store/section-store.server.ts";
 import type { HomeSection } from "../types.ts";
-import { previewSignature } from "./sign-preview.server.ts";
 
 const TOKEN = /^([\w-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
@@ -34,6 +33,6 @@ export async function readPreviewedSections(ctx: Context, token: string): Promis
 function previewedId(token: string, now: Date): string | null {
   const [, id, until, signature] = TOKEN.exec(token) ?? [];
   if (!isUuid(id) || until === undefined || signature === undefined) return null;
-  const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(previewSignature(`${id}.${until}`)));
+  const isGenuine = isSignature(signature, "section-preview", `${id}.${until}`);
   return isGenuine && Number(until) > now.getTime() ? id : null;
 }

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Context } from "#app/shared/http/context.server.ts";
+import { isSignature } from "#app/shared/http/signature.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
 import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import { confirmClaimSchema } from "../schemas.ts";
-import { confirmSignature } from "./sign-confirm-link.server.ts";
 import { subscriberStore } from "../store/subscriber-store.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 
@@ -18,7 +17,7 @@ export async function confirmSignUp(
   // public: the signature is the permission.
   const [, claim, signature] = TOKEN.exec(confirmed.token) ?? [];
   if (claim === undefined || signature === undefined) return err("link_invalid");
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(confirmSignature(claim)))) return err("link_invalid");
+  if (!isSignature(signature, "newsletter-confirm", claim)) return err("link_invalid");
   const { email, source, until } = confirmClaimSchema.parse(JSON.parse(Buffer.from(claim, "base64url").toString()));
   if (until * 1000 <= ctx.now.getTime()) return err("link_invalid");
   if (await subscriberStore.hasLeftSince(ctx.db, email, mailedBy(until))) return err("link_invalid");

@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
+import { isSignature, signatureOf } from "#app/shared/http/signature.server.ts";
 import type { Tracking } from "../rules/campaign-mail.ts";
 
 /** The addresses by which one delivery tells that it was opened and what was clicked; nobody else can make them. */
 export function signDeliveryLinks(deliveryId: string): Tracking {
   // public: called by the sending job; the addresses are only mailed.
+  const signed = (url?: string): string => signatureOf(purposeOf(url), claimOf(deliveryId, url));
   const address = (path: string, params: Record<string, string>): string =>
-    `${env().publicUrl}${path}?${new URLSearchParams({ d: deliveryId, ...params, s: signatureOf(deliveryId, params["u"]) })}`;
+    `${env().publicUrl}${path}?${new URLSearchParams({ d: deliveryId, ...params, s: signed(params["u"]) })}`;
   return {
     pixel: address("/newsletter/open", {}),
     through: (url) => address("/newsletter/click", { u: url }),
@@ -19,11 +20,8 @@ export function isOwnDeliveryLink(link: {
   readonly url?: string;
   readonly signature: string;
 }): boolean {
-  const [given, own] = [link.signature, signatureOf(link.deliveryId, link.url)].map((text) => Buffer.from(text));
-  return given !== undefined && own !== undefined && given.length === own.length && timingSafeEqual(given, own);
+  return isSignature(link.signature, purposeOf(link.url), claimOf(link.deliveryId, link.url));
 }
 
-const signatureOf = (deliveryId: string, url?: string): string =>
-  createHmac("sha256", env().sessionSecret)
-    .update(url === undefined ? `newsletter-open:${deliveryId}` : `newsletter-click:${deliveryId}:${url}`)
-    .digest("base64url");
+const purposeOf = (url?: string) => (url === undefined ? "newsletter-open" : "newsletter-click");
+const claimOf = (deliveryId: string, url?: string): string => (url === undefined ? deliveryId : `${deliveryId}:${url}`);

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { orderLinkSignature } from "./sign-order-link.server.ts";
+import { isSignature } from "#app/shared/http/signature.server.ts";
 
 const KEY = /^(\d{1,12})\.([\w-]{43})$/;
 
@@ -9,7 +8,6 @@ export function readOrderLink(ctx: Context, link: { readonly orderId: string; re
   // public: the signature is the permission.
   const [, until, signature] = KEY.exec(link.key ?? "") ?? [];
   if (until === undefined || signature === undefined) return false;
-  const expected = orderLinkSignature(`${link.orderId}.${until}`);
-  const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  const isGenuine = isSignature(signature, "order-link", `${link.orderId}.${until}`);
   return isGenuine && Number(until) * 1000 > ctx.now.getTime();
 }
