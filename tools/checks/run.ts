@@ -8,6 +8,7 @@ import { documentedNames } from "./documented-names.ts";
 import { environment } from "./environment.ts";
 import { docComments, guardedUseCases } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
+import { looseTexts, oneFormatter } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
 import { rowIds } from "./row-ids.ts";
 import { tableOwners } from "./table-owners.ts";
@@ -25,6 +26,8 @@ const CHECKS: readonly Check[] = [
   documentedNames,
   docComments,
   guardedUseCases,
+  looseTexts,
+  oneFormatter,
 ];
 
 /** Runs every check of ours on a folder; one readable line per violation, `file:line: message [check]`. */

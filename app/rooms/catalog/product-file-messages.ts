@@ -1,8 +1,9 @@
 import { productFieldErrors } from "./admin-messages.ts";
 import { SYNONYM_LIMITS } from "./constants.ts";
 import type { ApplyImportError, CategoryError, ImportFileError, ImportRowError, SynonymError } from "./errors.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
-const products = (count: number): string => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`);
+const products = (count: number): string => (count === 1 ? "1 product" : `${formatNumber(count)} products`);
 
 /** Texts around the export and the import of products. */
 export const productFileTexts = {
@@ -33,17 +34,17 @@ export const productFileTexts = {
   product: "Product",
   whatHappens: "What happens",
   empty: "empty",
-  more: (count: number): string => `and ${count.toLocaleString("en-US")} more`,
+  more: (count: number): string => `and ${formatNumber(count)} more`,
   apply: (count: number): string => `Apply to ${products(count)}`,
   leavesOut: (count: number): string =>
-    count === 1 ? "1 row with errors is left out." : `${count.toLocaleString("en-US")} rows with errors are left out.`,
+    count === 1 ? "1 row with errors is left out." : `${formatNumber(count)} rows with errors are left out.`,
   otherFile: "Choose another file",
   last: "Last import",
   lastDone: (file: string, count: number): string => `${file}: ${products(count)}`,
   undo: "Undo import",
   undoneOn: (time: string): string => `undone ${time}`,
   applied: (created: number, changed: number): string =>
-    `Imported: ${created.toLocaleString("en-US")} new, ${changed.toLocaleString("en-US")} changed.`,
+    `Imported: ${formatNumber(created)} new, ${formatNumber(changed)} changed.`,
   undone: (count: number): string => `Import undone: ${products(count)}.`,
   undoGone: "This import has already been undone, or a newer one followed.",
   undoChanged: "Not undone: these products have been changed, sold or deleted since the import.",

@@ -52,6 +52,9 @@ export const blockTexts = {
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
   placeTaken: "This place already has a content block.",
+  block: "block",
+  blocks: "blocks",
+  pages: "Pages of content blocks",
 } as const;
 
 /** Texts of the dialog that writes a block. */

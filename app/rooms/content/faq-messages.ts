@@ -3,6 +3,7 @@ import { faqCategoryNames } from "./messages.ts";
 
 /** Texts of /admin/content/faqs. */
 export const faqTexts = {
+  noun: { one: "question", many: "questions" },
   title: "FAQs",
   subtitle: "Questions and answers on the FAQ page",
   add: "Add Question",

@@ -3,6 +3,7 @@ import type { ReviewLinkError } from "./errors.ts";
 
 /** Texts of /admin/content/testimonials. */
 export const testimonialTexts = {
+  noun: { one: "testimonial", many: "testimonials" },
   title: "Testimonials",
   subtitle:
     "Quotes from customers. The home page shows the first three that are active and featured, or approved reviews.",

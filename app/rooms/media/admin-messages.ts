@@ -7,8 +7,9 @@ import {
   type MEDIA_KINDS,
 } from "./constants.ts";
 import type { EditMediaError, FolderError, Unsaved } from "./errors.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
-const filesOf = (count: number): string => (count === 1 ? "1 file" : `${count.toLocaleString("en-US")} files`);
+const filesOf = (count: number): string => (count === 1 ? "1 file" : `${formatNumber(count)} files`);
 
 /** Texts of the media library. */
 export const libraryTexts = {
@@ -116,4 +117,31 @@ export const librarySelectionTexts = {
   deselectPage: "Deselect all",
   selected: (count: number): string => `${count} file(s) selected`,
   selectMatching: (total: number): string => `Select all ${total}`,
+} as const;
+
+/** Words of the library's list and dialogs. */
+export const mediaListTexts = {
+  uploads: "Uploads",
+  uploadingName: (name: string): string => `Uploading ${name}`,
+  selectedFiles: "Selected files",
+  files: "Files",
+  searchFiles: "Search files",
+  type: "Type",
+  view: "View",
+  grid: "Grid",
+  list: "List",
+  copyUrlOf: (name: string): string => `Copy URL of ${name}`,
+  editFileDetails: "Edit File Details",
+  title: "Title",
+  altText: "Alt Text",
+  altHint: "Describe the picture for people who cannot see it.",
+  fileUrl: "File URL",
+  copyUrl: "Copy URL",
+  folder: "Folder",
+  isPublic: "Visitors can see this file",
+  deleteFiles: "Delete Files",
+  name: "Name",
+  newFolder: "New folder",
+  inside: "Inside",
+  pages: "Pages of files",
 } as const;

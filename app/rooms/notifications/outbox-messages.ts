@@ -9,6 +9,8 @@ const STATES: Readonly<Record<MailStatus, string>> = {
 
 /** Texts of the outbox for staff. */
 export const outboxTexts = {
+  listName: "mail",
+  noun: { one: "mail", many: "mails" },
   title: "Mail",
   subtitle: "Every email the shop sends. Private links are never shown.",
   searchLabel: "Search mail",
@@ -42,3 +44,8 @@ export const outboxTexts = {
 
 /** What was done with a mail, by the word in the address. */
 export const mailDone: Readonly<Record<string, string>> = { retried: "The mail will be sent again." };
+
+/** Words of the mail list. */
+export const mailListTexts = {
+  caption: "Mail, newest first",
+} as const;

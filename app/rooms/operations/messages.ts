@@ -1,7 +1,10 @@
 import type { JobState } from "#app/shared/kernel/queued-job.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Texts of the audit log. */
 export const auditTexts = {
+  listName: "the audit log",
+  noun: { one: "entry", many: "entries" },
   title: "Audit Log",
   subtitle: "Who changed what, and when",
   searchLabel: "Search the audit log",
@@ -52,7 +55,7 @@ export const whyNotTexts = {
 } as const;
 export type WhyNot = keyof typeof whyNotTexts;
 
-const changeCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "change" : "changes"}`;
+const changeCount = (count: number): string => `${formatNumber(count)} ${count === 1 ? "change" : "changes"}`;
 
 /** Texts of Undo after something was done to many at once. */
 export const undoTexts = {
@@ -77,6 +80,7 @@ const STATES: Readonly<Record<JobState, string>> = {
 
 /** Texts of the job queue. */
 export const jobTexts = {
+  noun: { one: "job", many: "jobs" },
   title: "Jobs",
   subtitle: "Work the shop does in the background. Finished jobs are not listed.",
   searchLabel: "Search jobs",
@@ -108,3 +112,9 @@ export const jobTexts = {
 /** What was done, by the word in the address. */
 export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
 export const auditDone: Readonly<Record<string, string>> = { reverted: "Change reverted." };
+
+/** Words of the audit log and the list of jobs. */
+export const operationListTexts = {
+  jobs: "Jobs, newest first",
+  auditLog: "Audit log, newest first",
+} as const;

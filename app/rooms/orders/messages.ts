@@ -223,3 +223,16 @@ export const orderMailTexts = {
   linkNote: "Anyone who has the link in this email can see your order, so please keep it to yourself.",
   ending: (storeName: string): string => `You are receiving this email because you ordered from ${storeName}.`,
 } as const;
+
+/** Words of a customer's own list of orders. */
+export const myOrdersTexts = {
+  number: (shortId: string): string => `Order #${shortId}`,
+  total: "Total",
+  description: "Your orders and their status.",
+  myAccount: "My Account",
+  orders: "Orders",
+  title: "My Orders",
+  noneHint: "Orders you place will appear here.",
+  browseProducts: "Browse Products",
+  pages: "Pages of orders",
+} as const;

@@ -1,6 +1,7 @@
+import { formatNumber } from "#app/shared/kernel/format.ts";
+
 /** "1 review", "1,200 reviews". */
-export const reviewCount = (count: number): string =>
-  count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`;
+export const reviewCount = (count: number): string => (count === 1 ? "1 review" : `${formatNumber(count)} reviews`);
 
 /** Texts around reviews. */
 export const reviewTexts = {

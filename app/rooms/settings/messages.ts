@@ -1,6 +1,7 @@
 import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Messages about saved and refused settings. */
 export const settingMessages = {
@@ -16,7 +17,7 @@ export const settingMessages = {
   required: "This is required",
   tooLong: (most: number): string => `At most ${most} characters`,
   amount: "Enter an amount of 0 or more, such as 12.50",
-  amountTooHigh: (most: number): string => `At most ${most.toLocaleString("en-US")}`,
+  amountTooHigh: (most: number): string => `At most ${formatNumber(most)}`,
   percent: "Enter a rate from 0 to 100",
   currency: "Choose USD, EUR or GBP",
   countryRequired: "Name at least one country",
@@ -33,6 +34,7 @@ export const settingMessages = {
     `Prices are not converted: 12.00 ${from} becomes 12.00 ${to}. Existing orders keep ${from}.`,
   currencyConfirm: (to: string): string => `Change to ${to}`,
   readOnly: "Your role can view the settings but not change them.",
+  subtitle: "Manage the shop's settings",
 } as const;
 
 export const settingTabNames: Readonly<Record<SettingTab, string>> = {
@@ -195,6 +197,18 @@ export const goLiveTexts = {
   shippingTodo: (countries: string): string => `Enter a rate under Shipping for: ${countries}.`,
   delivery: "Delivery estimates are set for Senegal and Gambia",
   deliveryTodo: (countries: string): string => `Enter days under Shipping for: ${countries}.`,
+  daysByPlace: (days: {
+    unitedStates: number;
+    california: number;
+    canada: number;
+    europe: number;
+    elsewhere: number;
+  }) => [
+    `United States ${days.unitedStates} (California ${days.california})`,
+    `Canada ${days.canada}`,
+    `Europe ${days.europe}`,
+    `elsewhere ${days.elsewhere}`,
+  ],
   estimates: (list: string): string => `The estimates, in days: ${list}.`,
   answer: (text: string): string => `The FAQs say: ${text}`,
   payPal: "PayPal is listed only if it is enabled",

@@ -27,7 +27,7 @@ import { submitShipping, updateShipping } from "./checkout/submit-shipping.serve
 const INTENT_ID = /^pi_\w{1,250}$/;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Checkout") },
+  { title: pageTitle(matches, checkoutTexts.title) },
   { name: "robots", content: "noindex" },
 ];
 

@@ -20,6 +20,21 @@ export const OURS: readonly Planted[] = [
     file: "app/shared/kernel/hold.ts",
     text: "/** How long stock is held (R-088). */\nexport const HOLD_MINUTES = 30;\n",
   },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/ui/order-note.tsx",
+    text: 'export const Note = () => <p title="Your note">{"ok"}</p>;\n',
+  },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/rules/why-not.ts",
+    text: '/** Why not. */\nexport const whyNot = (isPaid: boolean): string => (isPaid ? "" : "This order is unpaid");\n',
+  },
+  {
+    rule: "one-formatter",
+    file: "app/rooms/orders/ui/order-total.ts",
+    text: 'export const total = (cents: number): string => cents.toLocaleString("en-US");\n',
+  },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/pageCache.ts", text: "export {};\n" },

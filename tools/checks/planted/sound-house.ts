@@ -74,7 +74,8 @@ export const HOUSE: Readonly<Record<string, string>> = {
     "/** Whether nothing is left at `now`. */\nexport const isSoldOut = (stock: number, now: Date): boolean => stock < 1 && now.getTime() > 0;\n",
   "app/rooms/catalog/rules/is-sold-out.test.ts":
     'import { expect, test } from "vitest";\nimport { isSoldOut } from "./is-sold-out.ts";\ntest("S-X", () => expect(isSoldOut(0, new Date(1))).toBe(true));\n',
-  "app/rooms/catalog/ui/product-card.tsx": 'export const ProductCard = () => <a href="#add">Add</a>;\n',
+  "app/rooms/catalog/ui/product-card.tsx":
+    'export const ProductCard = ({ name }: { name: string }) => <a href="#add">{name}</a>;\n',
   "app/rooms/orders/types.ts":
     'import type { Product } from "../catalog/types.ts";\nexport type Line = { readonly product: Product };\n',
   "app/routes/storefront/shop.tsx": [

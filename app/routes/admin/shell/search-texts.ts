@@ -1,5 +1,6 @@
 /** Every text of the back office's search. */
 export const searchTexts = {
+  review: (product: string, rating: number, status: string): string => `${product}, ${rating} of 5, ${status}`,
   title: "Search",
   label: "Search the back office",
   placeholder: "Search...",
@@ -30,4 +31,5 @@ export const searchTexts = {
   viewShop: "View Shop",
   theme: "Switch the theme",
   signOut: "Sign Out",
+  ctrlK: "Ctrl K",
 } as const;
