@@ -7,6 +7,8 @@ const FILES: readonly RegExp[] = [
   /^app\/rooms\/shipping\/(?:constants|rules\/country-facts|rules\/state-key|rules\/delivery-estimate)\.ts$/,
   // Read by operators and programmers, never by shoppers or staff.
   /^app\/(?:shared\/(?:env\.server|db\/.*|jobs\/.*)\.ts|routes\/dev\/.*)$/,
+  // The allow-list of tags and attributes.
+  /^app\/shared\/kernel\/(?:.*\/)?clean-html\.ts$/,
   // Read by machines.
   /^app\/routes\/resources\/(?:robots|mail-webhook)\.ts$/,
 ];

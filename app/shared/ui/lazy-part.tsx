@@ -1,14 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { Button } from "./button.tsx";
+import { lazyPartTexts as texts } from "./messages.ts";
 import { Notice } from "./notice.tsx";
 import { reopenPage } from "./reopen-page.ts";
-
-const texts = {
-  lost: "This part of the page did not load",
-  hint: "Check your connection, then try again.",
-  stillLost: "It still did not load. Check your connection, then try again.",
-  tryAgain: "Try Again",
-};
 
 type Attempt<Props> = { readonly Part: ComponentType<Props>; readonly hasCome: Promise<boolean> };
 

@@ -40,3 +40,11 @@ export const themeTexts = {
   dark: "Dark theme",
   light: "Light theme",
 } as const;
+
+/** Where a part of a page whose script comes later did not come. */
+export const lazyPartTexts = {
+  lost: "This part of the page did not load",
+  hint: "Check your connection, then try again.",
+  stillLost: "It still did not load. Check your connection, then try again.",
+  tryAgain: "Try Again",
+};
