@@ -103,7 +103,9 @@ async function save(ctx: Context, sent: Sent) {
 
 async function changeFolder(ctx: Context, sent: Sent) {
   const { form } = sent;
-  const [id, name, parentId] = [formText(form, "folderId"), formText(form, "name"), formText(form, "parentId")];
+  const id = formText(form, "folderId");
+  const name = formText(form, "name");
+  const parentId = formText(form, "parentId");
   const refuse = (error: FolderDraft["error"], status: number) =>
     answer({ folder: { id, name, parentId, error } }, status);
   const instead = { what: "a folder could not be changed", answer: () => refuse("failed", 500) };

@@ -62,7 +62,8 @@ const CAMPAIGN_ACTIONS = {
 
 /** The buttons and questions of the lists. */
 async function changeOne(ctx: Context, form: FormData, url: URL) {
-  const [intent, id] = [formText(form, "intent"), formText(form, "id")];
+  const intent = formText(form, "intent");
+  const id = formText(form, "id");
   if (intent === "active" || intent === "unsubscribed") {
     const changed = await setSubscriberStatus(ctx, { id, to: intent });
     if (changed.ok) return doneAt(url, intent);

@@ -127,7 +127,8 @@ const typedRefund = (form: FormData): RefundAnswer => ({
 
 function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
   const messageOf = (name: string): string | undefined => issues.find(({ path }) => path[0] === name)?.message;
-  const [amount, reason] = [messageOf("amount"), messageOf("reason")];
+  const amount = messageOf("amount");
+  const reason = messageOf("reason");
   if (amount === undefined && reason === undefined) return { form: texts.failed(orderAdminMessages.notSaved) };
   return { ...(amount !== undefined && { amount }), ...(reason !== undefined && { reason }) };
 }

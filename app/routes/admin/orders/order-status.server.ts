@@ -87,7 +87,8 @@ export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDi
 }
 
 async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
-  const [update, saved] = [url.searchParams.get("update"), url.searchParams.get("saved")];
+  const update = url.searchParams.get("update");
+  const saved = url.searchParams.get("saved");
   const found = update === null ? null : await findOrderDetails(ctx, update);
   const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
   const isGone = update !== null && !found;
