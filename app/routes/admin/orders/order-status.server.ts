@@ -5,6 +5,7 @@ import { isPaidAndKept } from "#app/rooms/orders/rules/bulk-change.ts";
 import { carrierName, carrierNames } from "#app/rooms/orders/rules/parcel.ts";
 import { shortId } from "#app/rooms/orders/rules/short-id.ts";
 import { statusChangeForm } from "#app/rooms/orders/schemas.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
 import type { RefusedChange, StatusDialogOrder } from "#app/rooms/orders/ui/admin-status-dialog.tsx";
 import { changeOrderStatus } from "#app/rooms/orders/use-cases/change-order-status.server.ts";
 import { findOrderDetails } from "#app/rooms/orders/use-cases/find-order-details.server.ts";
@@ -100,9 +101,7 @@ async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>["order"];
-
-const dialogOrder = (order: Found, { actor }: Context, carriers: readonly Carrier[]): StatusDialogOrder => ({
+const dialogOrder = (order: Order, { actor }: Context, carriers: readonly Carrier[]): StatusDialogOrder => ({
   id: order.id,
   status: order.status,
   refundText:
