@@ -69,7 +69,7 @@ const privacyRules = [
   ),
   never(
     "shell-never-touches-stores",
-    { path: "^app/[^/]+\\.tsx?$", pathNot: TEST },
+    { path: "^(app/[^/]+\\.tsx?$|(tools|bench|db|sandbox)/)", pathNot: TEST },
     { path: "^app/rooms/[^/]+/(store|gateway)/" },
   ),
   never(

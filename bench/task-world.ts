@@ -44,7 +44,9 @@ export async function makeWorld(shop: Shop, round: string): Promise<World> {
     const id = await insertOrder(db, { email, createdAt: new Date(Date.now() - YESTERDAY_MS) });
     return { id, email, number: `#${id.slice(0, 8)}` };
   };
-  const [asked, paid, cancelled] = [await order("awa"), await order("binta"), await order("codou")];
+  const asked = await order("awa");
+  const paid = await order("binta");
+  const cancelled = await order("codou");
   await payFor(shop, paid);
   for (let made = 0; made < 3; made += 1) await insertOrder(db);
   const product = `Ditax ${round}`;

@@ -25,6 +25,7 @@ function keyIn(header: string): string {
 }
 
 function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -96,7 +96,8 @@ function lockedPackages(tree: SourceTree): LockedPackage[] {
 
 /** Semantic versions; a pre-release is below its release. */
 export function isBelow(version: string, floor: string): boolean {
-  const [one, other] = [numbersOf(version), numbersOf(floor)];
+  const one = numbersOf(version);
+  const other = numbersOf(floor);
   const at = one.findIndex((part, position) => part !== other[position]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }

@@ -13,7 +13,8 @@ const cruiseSchema = z.object({
 
 /** The page with its drawing redrawn from the imports of app/; throws when the page has no place for it. */
 export function withDrawing(page: string, root: string): string {
-  const [start, end] = [page.indexOf(START), page.indexOf(END)];
+  const start = page.indexOf(START);
+  const end = page.indexOf(END);
   if (start < 0 || end < start) throw new Error(`docs/architecture.md needs the lines ${START} and ${END}`);
   return `${page.slice(0, start + START.length)}\n\n${draw(readArrows(root))}\n\n${page.slice(end)}`;
 }

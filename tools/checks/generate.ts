@@ -1,6 +1,7 @@
-// Writes what is made from the code (the drawing of the rooms); with --check only says whether it is up to date. Fails when an
-// acceptance row has no test.
+// Writes what is made from the files (the drawing of the rooms, the index of decisions); with --check only says whether it is
+// up to date. Fails when an acceptance row has no test.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { withIndex } from "./decision-index.ts";
 import { withDrawing } from "./drawing.ts";
 import { openTree } from "./source-tree.ts";
 import { readSpecMap } from "./spec-map.ts";
@@ -8,9 +9,15 @@ import { readSpecMap } from "./spec-map.ts";
 const ROOT = ".";
 const isChecking = process.argv.includes("--check");
 
-const map = readSpecMap(openTree(ROOT));
+const tree = openTree(ROOT);
+const map = readSpecMap(tree);
 const architecture = "docs/architecture.md";
-const problems = [...map.errors, ...settle(architecture, withDrawing(readFileSync(architecture, "utf8"), ROOT))];
+const decisions = "docs/decisions/README.md";
+const problems = [
+  ...map.errors,
+  ...settle(architecture, withDrawing(readFileSync(architecture, "utf8"), ROOT)),
+  ...settle(decisions, withIndex(readFileSync(decisions, "utf8"), tree)),
+];
 
 for (const problem of problems) console.error(problem);
 console.log(map.summary);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasSuperAdmin } from "#app/rooms/accounts/store/profile-store.server.ts";
 import { createAdmin } from "#app/rooms/accounts/use-cases/create-admin.server.ts";
+import { hasOwner } from "#app/rooms/accounts/use-cases/has-owner.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { StartError } from "./sentence.ts";
@@ -25,7 +25,7 @@ export async function ensureOwner(
   ctx: Context,
   { dataDir, adminEmail, adminPassword }: Pick<Env, "dataDir" | "adminEmail" | "adminPassword">,
 ): Promise<FirstOwner | null> {
-  if (await hasSuperAdmin(ctx.db)) return null;
+  if (await hasOwner(ctx)) return null;
   const file = firstRunFile(dataDir);
   const given = adminPassword === undefined ? null : { email: adminEmail ?? DEFAULT_EMAIL, password: adminPassword };
   const { email, password } = given ?? keptLogin(file, adminEmail);

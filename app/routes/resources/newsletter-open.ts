@@ -7,7 +7,8 @@ const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 /** The picture that a newsletter shows when it is opened; the same answer whoever asks. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
-  const [deliveryId, signature] = [url.searchParams.get("d") ?? "", url.searchParams.get("s") ?? ""];
+  const deliveryId = url.searchParams.get("d") ?? "";
+  const signature = url.searchParams.get("s") ?? "";
   await recordOpen(shop(context), { deliveryId, signature });
   return new Response(PIXEL, {
     headers: {

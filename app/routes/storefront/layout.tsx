@@ -31,7 +31,8 @@ const SHELL_BLOCKS = ["announcement-bar", "footer-text", "footer-badges", "discl
 /** What the shell and the age gate print of the settings and the owner's texts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const [settings, blocks] = [await readSettings(ctx), await readBlocks(ctx, SHELL_BLOCKS)];
+  const settings = await readSettings(ctx);
+  const blocks = await readBlocks(ctx, SHELL_BLOCKS);
   const { storeName, storeEmail, postalAddress, contacts, socialLinks, businessHours, businessHoursZone } = settings;
   const text = (key: (typeof SHELL_BLOCKS)[number]): string => fillTokens(blocks[key].content, contentTokens(settings));
   return {

@@ -35,6 +35,7 @@ function expand(text: string): string[] | null {
 }
 
 function fromHex(high: string, low: string): string {
-  const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  const one = Number.parseInt(high, 16);
+  const two = Number.parseInt(low, 16);
   return [one >> 8, one & 255, two >> 8, two & 255].join(".");
 }

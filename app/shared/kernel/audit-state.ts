@@ -14,7 +14,8 @@ export type AuditState = Readonly<Record<string, AuditValue>>;
 export function isSameValue(one: AuditValue, other: AuditValue): boolean {
   if (one === other) return true;
   if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  const [left, right] = [Object.entries(one), new Map(Object.entries(other))];
+  const left = Object.entries(one);
+  const right = new Map(Object.entries(other));
   return (
     left.length === right.size &&
     left.every(([name, value]) => right.has(name) && isSameValue(value, right.get(name) ?? null))

@@ -54,7 +54,8 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
   const askAtOnce = (cause: Cause): void => {
     stop();
     if (!form.current) return;
-    const [fields, known] = [readFields(form.current), new URLSearchParams(shown.current)];
+    const fields = readFields(form.current);
+    const known = new URLSearchParams(shown.current);
     for (const name of ["q", ...instant]) known.set(name, fields.get(name) ?? "");
     ask(known, cause);
   };

@@ -14,7 +14,7 @@ export function buttonClass({ variant = "secondary", size = "md", className }: L
 
 type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button; while `isBusy` it stays focusable, says so, and `busyLabel`-style texts are the caller's children. */
+/** A button; while `isBusy` it stays focusable, says so, and its text is the caller's to change. */
 export function Button({ variant, size, className, isBusy = false, type = "submit", ...rest }: ButtonProps) {
   return (
     <button

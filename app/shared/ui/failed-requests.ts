@@ -121,7 +121,8 @@ class Keeper implements ScreenKeeper {
     this.say(texts[asked](failure), { label: texts.tryAgain, run: retry });
     if (asked === "page") return;
     // A form that still shows its saved values must not send them again.
-    const [takeAway, release] = [this.clear, this.around.holdForms(retry)];
+    const takeAway = this.clear;
+    const release = this.around.holdForms(retry);
     this.clear = () => {
       takeAway();
       release();

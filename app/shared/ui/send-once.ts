@@ -1,6 +1,10 @@
 import type { DataRouter } from "react-router";
 
-type Sent = { readonly form: EventTarget | null; readonly button: HTMLElement | null; readonly lastAnswer: unknown };
+type Submission = {
+  readonly form: EventTarget | null;
+  readonly button: HTMLElement | null;
+  readonly lastAnswer: unknown;
+};
 
 /**
  * Lets the router send a form once at a time: its pressed button says that it is busy, and a second press while the first is on its
@@ -8,7 +12,7 @@ type Sent = { readonly form: EventTarget | null; readonly button: HTMLElement | 
  * is painted. Once the form's answer shows it may be sent again, although the page behind is still read anew.
  */
 export function sendOnce(router: DataRouter): void {
-  let sent: Sent | null = null;
+  let sent: Submission | null = null;
   const isUnderWay = (): boolean =>
     router.state.navigation.formMethod === "POST" && router.state.actionData === sent?.lastAnswer;
   const hold = (event: SubmitEvent): void => {

@@ -56,7 +56,8 @@ export function Tab({ value, children, ...link }: TabProps) {
 function showWhole(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (!row) return;
-  const [own, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  const own = tab.getBoundingClientRect();
+  const around = row.getBoundingClientRect();
   if (own.left < around.left) row.scrollLeft -= around.left - own.left;
   else if (own.right > around.right) row.scrollLeft += own.right - around.right;
 }

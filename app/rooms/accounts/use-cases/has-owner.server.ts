@@ -1,8 +1,8 @@
-import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
-import * as profileStore from "../store/profile-store.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { hasSuperAdmin } from "../store/profile-store.server.ts";
 
-/** Whether there is a super_admin. */
+/** Whether somebody owns the shop already. */
 export async function hasOwner(ctx: Context): Promise<boolean> {
-  requirePermissionUnlessSystem(ctx.actor, "settings.view");
-  return profileStore.hasSuperAdmin(ctx.db);
+  requireSystem(ctx.actor);
+  return hasSuperAdmin(ctx.db);
 }

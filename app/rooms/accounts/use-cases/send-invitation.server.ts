@@ -31,7 +31,8 @@ export type InvitationToSend = {
 export async function sendInvitation(tx: Context, invited: InvitationToSend): Promise<Result<null, InviteError>> {
   const actor = requirePermission(tx.actor, "roles.change");
   // As registering keeps addresses.
-  const [email, role] = [plainEmail(invited.email), invited.role];
+  const email = plainEmail(invited.email);
+  const role = invited.role;
   const inviter = await roleStore.find(tx.db, actor.userId);
   const earlier = await invitationStore.findByEmail(tx.db, email);
   const reach = inviter ? invitableRoles(inviter.role) : [];

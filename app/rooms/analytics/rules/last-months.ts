@@ -14,7 +14,8 @@ export function lastMonths(now: Date, timeZone: string, count: number): Month[] 
 }
 
 function toMonth(index: number): Month {
-  const [year, month] = [Math.floor(index / MONTHS_PER_YEAR), (index % MONTHS_PER_YEAR) + 1];
+  const year = Math.floor(index / MONTHS_PER_YEAR);
+  const month = (index % MONTHS_PER_YEAR) + 1;
   const key = `${year}-${String(month).padStart(KEY_MONTH_DIGITS, "0")}`;
   return { key, label: formatMonth(key) };
 }

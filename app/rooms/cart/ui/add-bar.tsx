@@ -14,7 +14,8 @@ type AddBarProps = {
 export function AddBar({ formId, productId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const [bar, form] = [ref.current, document.getElementById(formId)];
+    const bar = ref.current;
+    const form = document.getElementById(formId);
     // Styles that follow the form themselves need no script.
     if (!bar || !form || getComputedStyle(bar).animationName !== "none") return undefined;
     const leaving = new AbortController();

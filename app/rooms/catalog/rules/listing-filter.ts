@@ -12,7 +12,7 @@ const CENTS = 100;
 
 const wholeNumber = (text: string | null): number | null => (/^\d{1,6}$/.test(text ?? "") ? Number(text) : null);
 const clampPrice = (units: number): number => Math.min(PRICE_SLIDER_MAX, Math.max(PRICE_SLIDER_MIN, units));
-const cleanText = (text: string | null): string => (text ?? "").replace(/\s+/g, " ").trim();
+const oneLine = (text: string | null): string => (text ?? "").replace(/\s+/g, " ").trim();
 
 function priceEnds(params: URLSearchParams): Pick<ListingFilter, "minCents" | "maxCents"> {
   const min = clampPrice(wholeNumber(params.get("min")) ?? PRICE_SLIDER_MIN);
@@ -27,8 +27,8 @@ export function parseListingFilter(params: URLSearchParams): ListingFilter {
   const sort = params.get("sort");
   const page = wholeNumber(params.get("page")) ?? 1;
   return {
-    search: cleanText(params.get("search")).slice(0, MAX_SEARCH_LENGTH).trim(),
-    category: cleanText(params.get("category")) || null,
+    search: oneLine(params.get("search")).slice(0, MAX_SEARCH_LENGTH).trim(),
+    category: oneLine(params.get("category")) || null,
     ...priceEnds(params),
     sort: LISTING_SORTS.find((known: ListingSort) => known === sort) ?? DEFAULT_SORT,
     page: Math.min(Math.max(page, 1), MAX_LISTING_PAGES),

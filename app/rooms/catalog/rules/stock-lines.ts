@@ -19,7 +19,8 @@ export type HoldChange = { readonly productId: string; readonly held: number; re
 export function holdChanges(held: readonly StockLine[], wanted: readonly StockLine[]): HoldChange[] {
   const quantityOf = (lines: readonly StockLine[]): Map<string, number> =>
     new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
-  const [before, after] = [quantityOf(stockLines(held)), quantityOf(stockLines(wanted))];
+  const before = quantityOf(stockLines(held));
+  const after = quantityOf(stockLines(wanted));
   return stockLines([...held, ...wanted]).map(({ productId }) => ({
     productId,
     held: before.get(productId) ?? 0,

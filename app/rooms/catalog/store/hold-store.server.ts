@@ -51,11 +51,6 @@ const noteEnded = (rows: string, now: Date) => sql`
   select product_id, sources, quantity, created_at, greatest(created_at, least(expires_at, ${now}::timestamptz))
   from ${sql.table(rows)} where sources <> '{}'`;
 
-/** Moves the end of all holds of a checkout. */
-async function extend(db: Database, { checkoutId, expiresAt }: Omit<CheckoutHolds, "lines">): Promise<void> {
-  await db.updateTable("stock_holds").set({ expires_at: expiresAt }).where("checkout_id", "=", checkoutId).execute();
-}
-
 /** The checkouts that hold pieces of these products, by id. */
 async function listHolders(db: Database, productIds: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -66,16 +61,6 @@ async function listHolders(db: Database, productIds: readonly string[]): Promise
     .orderBy("checkout_id")
     .execute();
   return rows.map((row) => row.checkout_id);
-}
-
-/** The earliest end of a checkout's holds; null without any. */
-async function findExpiry(db: Database, checkoutId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom("stock_holds")
-    .select((eb) => eb.fn.min("expires_at").as("expires_at"))
-    .where("checkout_id", "=", checkoutId)
-    .executeTakeFirst();
-  return row?.expires_at ?? null;
 }
 
 /** Frees what others' run-out holds keep of one product; rows that somebody works on are left alone. */
@@ -120,4 +105,4 @@ async function removeExpired(
   return result.rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-export const holdStore = { listHolders, replace, endUncounted, extend, findExpiry, freeExpired, removeExpired };
+export const holdStore = { listHolders, replace, endUncounted, freeExpired, removeExpired };

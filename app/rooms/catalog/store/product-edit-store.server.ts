@@ -92,21 +92,9 @@ async function lock(db: Database, id: string): Promise<Locked | null> {
   return { updatedAt: row.updated_at, stock: row.stock, held: row.held, images };
 }
 
-/** Names of products by id, in the order of their names; unknown ids are absent. */
-async function listNames(db: Database, ids: readonly string[]): Promise<NamedProduct[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("products")
-    .select(["id", "name"])
-    .where("id", "in", ids)
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-}
-
 /** Really deletes products; what refers to them keeps its own copy or loses the reference. */
 async function remove(db: Database, ids: readonly string[]): Promise<NamedProduct[]> {
   return db.deleteFrom("products").where("id", "in", ids).returning(["id", "name"]).execute();
 }
 
-export const productEditStore = { insert, update, lock, listNames, remove };
+export const productEditStore = { insert, update, lock, remove };

@@ -56,7 +56,13 @@ async function listByIds(db: Database, ids: readonly string[]): Promise<ProductR
 /** The names of these products by id; unknown ids are absent. */
 async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("products").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

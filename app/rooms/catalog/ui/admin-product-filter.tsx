@@ -90,7 +90,8 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
 
 /** The part of the filter that opens on demand; a native popover, so it also opens without script. */
 function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: string }) {
-  const [min, max] = [writeAmount(filter.minCents), writeAmount(filter.maxCents)];
+  const min = writeAmount(filter.minCents);
+  const max = writeAmount(filter.maxCents);
   const shop = filter.isShown === null ? "" : filter.isShown ? "yes" : "no";
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
   const key = [min, max, shop, filter.isDiscounted, filter.isNew].join("/");

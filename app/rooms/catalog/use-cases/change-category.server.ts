@@ -33,10 +33,8 @@ export async function changeCategory(
     if (seenCount !== null && seenCount !== counts.from) return err("changed_by_other");
     const ids = await categoryStore.move(tx.db, { from, to: name.value, now: tx.now });
     const entry = { action: name.value === null ? "category.remove" : "category.rename", entity: "category" } as const;
-    const [before, after] = [
-      { category: from, products: ids.length },
-      { category: name.value, merged: counts.to > 0 },
-    ];
+    const before = { category: from, products: ids.length };
+    const after = { category: name.value, merged: counts.to > 0 };
     await recordAudit(tx, { ...entry, entityId: from, before, after });
     await dropPages(tx, [PRODUCTS_TAG, ...ids.map((id) => `product:${id}`)]);
     return ok(ids.length);

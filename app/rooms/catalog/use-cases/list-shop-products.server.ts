@@ -12,7 +12,8 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   // public: only products shown in the shop.
   const limit = filter.page * LISTING_PAGE_SIZE;
   const { found, correction } = await listMatching(ctx, filter, limit);
-  const [categories, shopCount] = [await listingStore.countCategories(ctx.db), await listingStore.countShown(ctx.db)];
+  const categories = await listingStore.countCategories(ctx.db);
+  const shopCount = await listingStore.countShown(ctx.db);
   const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, limit));
   const products = await describeCards(ctx, records);
   const matchCount = found?.matchCount ?? 0;

@@ -37,7 +37,8 @@ const NOTE = { permission: "stock.edit", type: "warning" } as const;
 
 async function tell(tx: Context, warning: Warning, shelves: readonly Shelf[]): Promise<void> {
   if (shelves.length > MAX_STOCK_NOTES) {
-    const [title, link] = [lowStockTexts.many[warning](shelves.length), `/admin/products?stock=${warning}`];
+    const title = lowStockTexts.many[warning](shelves.length);
+    const link = `/admin/products?stock=${warning}`;
     return notifyStaff(tx, { ...NOTE, title, message: lowStockTexts.together, link });
   }
   for (const { productId, name, stock } of shelves)

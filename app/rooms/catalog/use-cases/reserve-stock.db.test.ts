@@ -10,7 +10,6 @@ import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { reservationText } from "../stock-messages.ts";
 import { releaseStock } from "./release-stock.server.ts";
-import { renewHold } from "./renew-hold.server.ts";
 import { reserveStock } from "./reserve-stock.server.ts";
 
 const t = testDatabase();
@@ -116,7 +115,6 @@ test("F-33: a hold that has run out gives way to the next buyer at once, a live 
   expect(await reserve(ctx, { [id]: 3 })).toMatchObject({ ok: false, error: { left: 2 } });
   expect((await reserve(ctx, { [id]: 2 })).ok).toBe(true);
   expect(await stockOf(id)).toEqual({ stock: 3, held: 3 });
-  expect(await renewHold(ctx, { checkoutId: gone, expiresAt: later(ctx) })).toBe(false);
 });
 
 test("S-ENT-10, R-036: a product without a stock figure or that vanished cannot be reserved", async () => {
@@ -136,18 +134,6 @@ test("R-088: releasing gives everything back, and nothing the second time", asyn
   await releaseStock(t.ctx(), { checkoutId });
   await releaseStock(t.ctx(), { checkoutId });
   expect(await stockOf(id)).toEqual({ stock: 5, held: 0 });
-});
-
-test("R-089: a live hold is renewed, one that has run out or is gone is not", async () => {
-  const id = await insertProduct(t.db, { stock: 5 });
-  const [ctx, live, over] = [t.ctx(), await insertCheckout(t.db), await insertCheckout(t.db)];
-  await reserve(ctx, { [id]: 1 }, live, later(ctx, 1));
-  await reserve(ctx, { [id]: 1 }, over, later(ctx, 0));
-  expect(await renewHold(ctx, { checkoutId: live, expiresAt: later(ctx, 30) })).toBe(true);
-  expect(await renewHold(ctx, { checkoutId: over, expiresAt: later(ctx, 30) })).toBe(false);
-  expect(await renewHold(ctx, { checkoutId: randomUUID(), expiresAt: later(ctx, 30) })).toBe(false);
-  const afterTenMinutes = { ...ctx, now: later(ctx, 10) };
-  expect(await renewHold(afterTenMinutes, { checkoutId: live, expiresAt: later(ctx, 40) })).toBe(true);
 });
 
 test("R-067, R-088: pages that show what is left are dropped when a reservation commits, and not for a refused one", async () => {

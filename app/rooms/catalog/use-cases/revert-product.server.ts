@@ -21,7 +21,8 @@ export async function revertProduct(
     const reverted = revertedProduct(product, { before, after });
     if (!reverted) return err("changed_by_other");
     const { discount, isNew, updatedAt, ...listing } = reverted;
-    const [promotion, seenUpdatedAt] = [{ discount, isNew }, updatedAt.toISOString()];
+    const promotion = { discount, isNew };
+    const seenUpdatedAt = updatedAt.toISOString();
     const saved = await updateProduct(tx, { productId, listing, promotion, stock: null, seenUpdatedAt });
     if (saved.ok) return ok(null);
     const { code } = saved.error;

@@ -14,7 +14,8 @@ const counted = z.object({ stock: z.int().nonnegative() });
 export async function undoStock(ctx: Context, changes: readonly Reversal[]): Promise<number> {
   requirePermission(ctx.actor, "stock.edit");
   const wanted = changes.flatMap(({ id, before, after }) => {
-    const [from, to] = [counted.safeParse(after), counted.safeParse(before)];
+    const from = counted.safeParse(after);
+    const to = counted.safeParse(before);
     return isUuid(id) && from.success && to.success
       ? { productId: id, before: to.data.stock, after: from.data.stock }
       : [];

@@ -69,7 +69,8 @@ async function countStock(
   if (change === 0) return ok(undefined);
   if ((locked.stock ?? 0) + change < locked.held) return err({ code: "stock_held", held: locked.held });
   await stockStore.addStock(tx.db, { productId, quantity: change });
-  const [before, after] = [{ stock: locked.stock }, { stock: (locked.stock ?? 0) + change }];
+  const before = { stock: locked.stock };
+  const after = { stock: (locked.stock ?? 0) + change };
   await recordAudit(tx, { action: "product.stock", entity: "product", entityId: productId, before, after });
   await ledgerStore.record(tx.db, [{ productId, change, reason: "adjustment", orderId: null, actorId: userId }]);
   await notifyLowStock(tx, [{ productId, change }]);

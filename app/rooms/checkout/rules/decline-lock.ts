@@ -8,7 +8,8 @@ export type DeclineLimit = { readonly points: number; readonly seconds: number }
 /** Returns until when a source may not pay, given when its cards were declined (UTC, newest first); null when it may. */
 export function declineLock(declines: readonly Date[], limits: readonly DeclineLimit[], now: Date): Date | null {
   const ends = limits.flatMap(({ points, seconds }) => {
-    const [newest, first] = [declines[0], declines[points - 1]];
+    const newest = declines[0];
+    const first = declines[points - 1];
     if (!newest || !first || newest > plusMs(first, seconds * SECOND_MS)) return [];
     const end = plusMs(newest, seconds * SECOND_MS);
     return end > now ? [end] : [];

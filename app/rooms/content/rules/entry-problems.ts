@@ -12,7 +12,8 @@ export function entryProblems<Name extends string>(
   { required, limits }: Checks<Name>,
 ): EntryProblem[] {
   return (Object.keys(limits) as Name[]).flatMap((field): EntryProblem[] => {
-    const [text, most] = [texts[field] ?? "", limits[field]];
+    const text = texts[field] ?? "";
+    const most = limits[field];
     if (text === "" && required.includes(field)) return [{ field, code: "required" }];
     return text.length > most ? [{ field, code: "too_long", most }] : [];
   });

@@ -25,7 +25,8 @@ export type FieldDifference = { readonly field: keyof SectionValues; readonly be
 
 /** The changes between two states of a section by field; empty for none. */
 export function sectionDifference(before: SectionEdits, after: SectionEdits): FieldDifference[] {
-  const [old, now] = [sectionValues(before), sectionValues(after)];
+  const old = sectionValues(before);
+  const now = sectionValues(after);
   return DIFFERENCE_FIELDS.map((field) => ({
     field,
     before: readable(old[field]),

@@ -16,7 +16,8 @@ export async function revertEntryPlace<Edits, Kept extends Edits & Entry>(
   { id, before, after }: Reversal,
 ): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, kind.permission);
-  const [from, to] = [place.safeParse(after), place.safeParse(before)];
+  const from = place.safeParse(after);
+  const to = place.safeParse(before);
   if (!from.success || !to.success) return err("not_allowed");
   return inTransaction(ctx, async (tx) => {
     const ids = isUuid(id) ? await kind.store.lockList(tx.db, id) : [];

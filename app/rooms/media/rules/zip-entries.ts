@@ -57,7 +57,8 @@ export function zipPart(
 ): { packed: Buffer; isDeflated: boolean } | null {
   const bytes = bufferOf(file);
   if (at + LOCAL_BYTES > bytes.length || (method !== STORED && method !== DEFLATED)) return null;
-  const [name, extra] = [bytes.readUInt16LE(at + LOCAL_NAME_LENGTH), bytes.readUInt16LE(at + LOCAL_EXTRA_LENGTH)];
+  const name = bytes.readUInt16LE(at + LOCAL_NAME_LENGTH);
+  const extra = bytes.readUInt16LE(at + LOCAL_EXTRA_LENGTH);
   const start = at + LOCAL_BYTES + name + extra;
   const packed = bytes.subarray(start, start + size);
   return packed.length === size ? { packed, isDeflated: method === DEFLATED } : null;

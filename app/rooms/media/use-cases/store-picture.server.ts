@@ -104,13 +104,15 @@ async function keepStill({ bucket, filename, clean }: Files, { width, height }: 
   for (const each of new Set([...widths, THUMBNAIL_WIDTH]))
     await putFile(`${bucket}/${copyName(filename, each, "webp")}`, await copyOf(clean, each, "webp"));
   const urlOf = (each: number): string => publicUrl(bucket, copyName(filename, each, "webp"));
-  const [optimizedUrl, thumbnailUrl] = [urlOf(Math.max(...widths)), urlOf(THUMBNAIL_WIDTH)];
+  const optimizedUrl = urlOf(Math.max(...widths));
+  const thumbnailUrl = urlOf(THUMBNAIL_WIDTH);
   return { url: publicUrl(bucket, filename), width, height, widths, hasAvif: false, optimizedUrl, thumbnailUrl };
 }
 
 /** A moving picture is shown as it is; its small copy stands still. */
 async function keepMoving({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
-  const [optimized, thumbnail] = [copyName(filename, width, "webp"), copyName(filename, THUMBNAIL_WIDTH, "webp")];
+  const optimized = copyName(filename, width, "webp");
+  const thumbnail = copyName(filename, THUMBNAIL_WIDTH, "webp");
   await putFile(`${bucket}/${thumbnail}`, await copyOf(clean, THUMBNAIL_WIDTH, "webp"));
   if (optimized !== thumbnail) await putFile(`${bucket}/${optimized}`, await movingCopyOf(clean));
   return {

@@ -21,7 +21,8 @@ export type MediaEdit = {
 /** Changes what is said about a file, its folder, and who may see it; empty texts become none. */
 export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Result<null, EditMediaError>> {
   requirePermission(ctx.actor, "media.edit");
-  const [title, altText] = [edit.title.trim() || null, edit.altText.trim() || null];
+  const title = edit.title.trim() || null;
+  const altText = edit.altText.trim() || null;
   if ((title ?? "").length > MAX_TITLE_LENGTH) return err("title_too_long");
   if ((altText ?? "").length > MAX_ALT_LENGTH) return err("alt_too_long");
   return inTransaction(ctx, async (tx) => {

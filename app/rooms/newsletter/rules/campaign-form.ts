@@ -22,7 +22,9 @@ export function readCampaignForm(
   typed: CampaignFormValues,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Result<CampaignTexts, CampaignFormErrors> {
-  const [name, subject, content] = [oneLine(typed.name), oneLine(typed.subject), typed.content.trim()];
+  const name = oneLine(typed.name);
+  const subject = oneLine(typed.subject);
+  const content = typed.content.trim();
   const scheduledAt = typed.scheduledAt === "" ? null : atWallClock(typed.scheduledAt, timeZone);
   const isInTime = typed.scheduledAt === "" || (scheduledAt !== null && scheduledAt > now);
   const errors: CampaignFormErrors = {

@@ -13,7 +13,8 @@ export type DifferenceLine = {
 
 /** The changes of an audit entry by field, in the fields' order; parts of a value have lines of their own. */
 export function auditDifference(before: AuditState | null, after: AuditState | null): DifferenceLine[] {
-  const [was, is] = [new Map(flatten(before ?? {})), new Map(flatten(after ?? {}))];
+  const was = new Map(flatten(before ?? {}));
+  const is = new Map(flatten(after ?? {}));
   return [...new Set([...was.keys(), ...is.keys()])].map((path) => ({
     field: path.split(".").map(wordsOf).join(" › "),
     before: textAt(path, was.get(path)),

@@ -7,9 +7,7 @@ import { refundStore } from "../store/refund-store.server.ts";
 export async function listOpenRefunds(ctx: Context): Promise<string[]> {
   requireSystem(ctx.actor);
   const now = ctx.now.getTime();
-  const [since, before] = [
-    new Date(now - REFUND_CHECK_DAYS * DAY_MS),
-    new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS),
-  ];
+  const since = new Date(now - REFUND_CHECK_DAYS * DAY_MS);
+  const before = new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS);
   return refundStore.listOpenIntents(ctx.db, { since, before });
 }

@@ -14,7 +14,7 @@ export type ReadReview = {
  * characters, its line breaks kept. Without a schema library: the browser checks with it too.
  */
 export function readReview(source: { readonly rating: unknown; readonly comment: unknown }): ReadReview {
-  const typed = { rating: textOf(source.rating), comment: cleanText(textOf(source.comment)) };
+  const typed = { rating: textOf(source.rating), comment: withPlainLineEnds(textOf(source.comment)) };
   const faults = { ...ratingFault(typed.rating), ...commentFault(typed.comment) };
   const isFine = Object.keys(faults).length === 0;
   return { typed, faults, review: isFine ? { rating: Number(typed.rating), comment: typed.comment.trim() } : null };
@@ -23,8 +23,8 @@ export function readReview(source: { readonly rating: unknown; readonly comment:
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
-/** A browser sends a line break as two characters and counts it as one. */
-const cleanText = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");
+/** Line breaks as one character, as a browser counts them; no other control characters. */
+const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");
 
 function ratingFault(rating: string): ReviewFaults {
   const isStar = /^\d$/.test(rating) && Number(rating) >= 1 && Number(rating) <= MAX_STARS;

@@ -3,7 +3,8 @@ import { CARRIER_NUMBER } from "../constants.ts";
 /** Whether a text can be a carrier's link: https, no sign-in in it, and the number's place once, behind the host. */
 export function isTrackingPattern(pattern: string): boolean {
   if (pattern.split(CARRIER_NUMBER).length !== 2) return false;
-  const [one, other] = [addressOf(pattern, "1"), addressOf(pattern, "2")];
+  const one = addressOf(pattern, "1");
+  const other = addressOf(pattern, "2");
   if (one === null || other === null) return false;
   const isPlain = one.protocol === "https:" && one.username === "" && one.password === "";
   return (

@@ -45,7 +45,8 @@ type Written = { readonly key: SettingKey; readonly value: unknown };
 /** An entry for each setting that is not what it was. */
 function changedSettings(stored: SettingValues, written: readonly Written[]): AuditEntry[] {
   return written.flatMap(({ key, value }) => {
-    const [before, after] = [stored[key] as AuditValue, value as AuditValue];
+    const before = stored[key] as AuditValue;
+    const after = value as AuditValue;
     if (isSameValue(before, after)) return [];
     const states = { before: { value: before }, after: { value: after } };
     return [{ action: "settings.change", entity: "setting", entityId: key, ...states }];

@@ -16,7 +16,8 @@ export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> 
   );
   const faults = lines.flatMap(({ at, texts: line }, index) => {
     const isTwice = lines.slice(0, index).some((other) => other.texts.country === line.country);
-    const [rate, free] = [rateFault(line, isTwice), line.free === "" ? null : amountFault(line.free)];
+    const rate = rateFault(line, isTwice);
+    const free = line.free === "" ? null : amountFault(line.free);
     return [
       ...(rate === null ? [] : [[`shipping.${at}.rate`, rate]]),
       ...(free === null ? [] : [[`shipping.${at}.free`, free]]),

@@ -82,7 +82,9 @@ export function TaxRateFields({ fields, faults, defaults }: RateFieldsProps & { 
 type StateRowProps = RateFieldsProps & { at: number; countries: readonly string[] };
 
 function StateRow({ fields, faults, at, countries }: StateRowProps) {
-  const [country, state, rate] = [`state.${at}.country`, `state.${at}.state`, `state.${at}.rate`] as const;
+  const country = `state.${at}.country` as const;
+  const state = `state.${at}.state` as const;
+  const rate = `state.${at}.rate` as const;
   const chosen = fields[country] ?? "";
   const isLabelHidden = at > 0;
   return (

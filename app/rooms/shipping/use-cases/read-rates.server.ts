@@ -12,10 +12,8 @@ export type Rates = {
 export async function readRates(ctx: Context): Promise<Rates> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
   // The stamps first: who saves in between is noticed.
-  const [shippingStamp, taxStamp] = [
-    await rateStore.stampOf(ctx.db, "shipping_rates"),
-    await rateStore.stampOf(ctx.db, "tax_rates"),
-  ];
+  const shippingStamp = await rateStore.stampOf(ctx.db, "shipping_rates");
+  const taxStamp = await rateStore.stampOf(ctx.db, "tax_rates");
   return {
     shipping: { rows: await rateStore.listShippingRates(ctx.db), stamp: shippingStamp },
     tax: { rows: await rateStore.listTaxRates(ctx.db), stamp: taxStamp },

@@ -38,7 +38,8 @@ export function ContactWays({ facts }: { facts: ContactFacts }) {
 
 function Region({ country, phone, whatsapp }: Settings["contacts"][number]) {
   const region = contactTexts.region(country);
-  const [call, chat] = [phoneLink(phone), whatsAppLink(whatsapp)];
+  const call = phoneLink(phone);
+  const chat = whatsAppLink(whatsapp);
   if (call === null && chat === null) return null;
   return (
     <li>

@@ -9,16 +9,10 @@ import { duplicateBlock } from "#app/rooms/content/use-cases/duplicate-block.ser
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
 import { err } from "#app/shared/kernel/result.ts";
+import type { FormPost } from "../form-post.ts";
 import { blockPath } from "./block-links.ts";
 import { placeOf } from "./block-page.server.ts";
-import {
-  redirectAfter,
-  entryAnswer,
-  orFailure,
-  handleEntryAction,
-  type EntryScreen,
-  type Sent,
-} from "./entry-actions.server.ts";
+import { redirectAfter, entryAnswer, orFailure, handleEntryAction, type EntryScreen } from "./entry-actions.server.ts";
 
 const BLOCK_SCREEN: EntryScreen<BlockEdits, StaffBlock, BlockValues, BlockProblem> = {
   kind: BLOCK_KIND,
@@ -34,7 +28,7 @@ const BLOCK_SCREEN: EntryScreen<BlockEdits, StaffBlock, BlockValues, BlockProble
 };
 
 /** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("duplicate:<id>"). */
-export async function handleBlockAction(ctx: Context, sent: Sent) {
+export async function handleBlockAction(ctx: Context, sent: FormPost) {
   const shared = await handleEntryAction(ctx, BLOCK_SCREEN, sent);
   if (shared) return shared;
   const [action, id = ""] = formText(sent.form, "intent").split(":");

@@ -13,9 +13,9 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import type { FormPost } from "../form-post.ts";
 
 /** A form of one of the screens, and the address it was sent to. */
-export type Sent = { readonly form: FormData; readonly url: URL };
 type Failures = { readonly save: string; readonly remove: string };
 
 /** What the screen of blocks, of questions or of testimonials adds to the actions they share. */
@@ -52,7 +52,7 @@ export const redirectAfter = <S extends Pick<EntryScreen<never, never, never, ne
 export async function handleEntryAction<Edits, Kept extends Edits & Entry, Values, Problem>(
   ctx: Context,
   screen: EntryScreen<Edits, Kept, Values, Problem>,
-  sent: Sent,
+  sent: FormPost,
 ) {
   const { searchParams } = sent.url;
   if (searchParams.has("edit") || searchParams.has("add")) return handleEntryForm(ctx, screen, sent);
@@ -86,7 +86,7 @@ export async function handleEntryAction<Edits, Kept extends Edits & Entry, Value
 export async function handleMove<Edits, Kept extends Edits & Entry, Values, Problem>(
   ctx: Context,
   screen: EntryScreen<Edits, Kept, Values, Problem> & { readonly kind: OrderedKind<Edits, Kept> },
-  { form, url }: Sent,
+  { form, url }: FormPost,
 ) {
   const [way, id = ""] = formText(form, "intent").split(":");
   if (way !== "up" && way !== "down") return null;
@@ -100,7 +100,7 @@ export async function handleMove<Edits, Kept extends Edits & Entry, Values, Prob
 async function handleEntryForm<Edits, Kept extends Edits & Entry, Values, Problem>(
   ctx: Context,
   screen: EntryScreen<Edits, Kept, Values, Problem>,
-  { form, url }: Sent,
+  { form, url }: FormPost,
 ) {
   const values = screen.valuesOf(form);
   const read = screen.read(values);

@@ -6,7 +6,8 @@ import { createEntry } from "#app/rooms/content/use-cases/create-entry.server.ts
 import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { ok } from "#app/shared/kernel/result.ts";
-import { entryAnswer, handleEntryAction, handleMove, type EntryScreen, type Sent } from "./entry-actions.server.ts";
+import type { FormPost } from "../form-post.ts";
+import { entryAnswer, handleEntryAction, handleMove, type EntryScreen } from "./entry-actions.server.ts";
 import { faqPath } from "./faq-links.ts";
 
 const FAQ_SCREEN: EntryScreen<FaqEdits, StaffFaq, FaqValues, EntryProblem> = {
@@ -20,7 +21,7 @@ const FAQ_SCREEN: EntryScreen<FaqEdits, StaffFaq, FaqValues, EntryProblem> = {
 };
 
 /** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("up:<id>"). */
-export async function handleFaqAction(ctx: Context, sent: Sent) {
+export async function handleFaqAction(ctx: Context, sent: FormPost) {
   return (
     (await handleEntryAction(ctx, FAQ_SCREEN, sent)) ??
     (await handleMove(ctx, { ...FAQ_SCREEN, kind: FAQ_KIND }, sent)) ??

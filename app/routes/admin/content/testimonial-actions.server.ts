@@ -13,6 +13,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
 import { ok } from "#app/shared/kernel/result.ts";
 import { buyersReviewsOf } from "#app/routes/buyers-of.server.ts";
+import type { FormPost } from "../form-post.ts";
 import {
   redirectAfter,
   entryAnswer,
@@ -20,7 +21,6 @@ import {
   handleEntryAction,
   handleMove,
   type EntryScreen,
-  type Sent,
 } from "./entry-actions.server.ts";
 import { testimonialPath } from "./testimonial-links.ts";
 
@@ -35,7 +35,7 @@ const TESTIMONIAL_SCREEN: EntryScreen<TestimonialEdits, StaffTestimonial, Testim
 };
 
 /** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("link:<review>"). */
-export async function handleTestimonialAction(ctx: Context, sent: Sent) {
+export async function handleTestimonialAction(ctx: Context, sent: FormPost) {
   return (
     (await handleEntryAction(ctx, TESTIMONIAL_SCREEN, sent)) ??
     (await handleMove(ctx, { ...TESTIMONIAL_SCREEN, kind: TESTIMONIAL_KIND }, sent)) ??
@@ -45,7 +45,7 @@ export async function handleTestimonialAction(ctx: Context, sent: Sent) {
 }
 
 /** Puts a review behind the testimonial that the address names, or takes it away. */
-async function handleLink(ctx: Context, { form, url }: Sent) {
+async function handleLink(ctx: Context, { form, url }: FormPost) {
   const [action, reviewId = ""] = formText(form, "intent").split(":");
   if (action !== "link" && action !== "unlink") return null;
   const id = url.searchParams.get("review") ?? "";

@@ -12,6 +12,7 @@ import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { formText, formTexts } from "#app/shared/kernel/form-text.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import type { FormPost } from "../form-post.ts";
 import { mediaPath } from "./media-links.ts";
 import { MAX_SELECTED } from "./media-page.server.ts";
 import { keepUpload } from "./media-upload-answer.server.ts";
@@ -25,10 +26,8 @@ export type MediaAnswer = {
 const NOTHING: MediaAnswer = { uploadErrors: [], draft: null, folder: null };
 const answer = (parts: Partial<MediaAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-type Sent = { readonly form: FormData; readonly url: URL };
-
 /** Takes every form of the screen: files without script, the selection, a file's details, the folders. */
-export async function handleMediaAction(ctx: Context, sent: Sent) {
+export async function handleMediaAction(ctx: Context, sent: FormPost) {
   switch (formText(sent.form, "intent")) {
     case "upload":
       return upload(ctx, sent);
@@ -42,10 +41,10 @@ export async function handleMediaAction(ctx: Context, sent: Sent) {
   }
 }
 
-const back = ({ url }: Sent, parts: Record<string, string>): Response =>
+const back = ({ url }: FormPost, parts: Record<string, string>): Response =>
   redirect(withQuery(mediaPath(url.search), parts), 303);
 
-async function upload(ctx: Context, sent: Sent) {
+async function upload(ctx: Context, sent: FormPost) {
   // A file field that was left empty sends one file without name and content.
   const files = sent.form.getAll("files").filter((value) => value instanceof File && value.name !== "") as File[];
   if (files.length === 0) return back(sent, { done: "none" });
@@ -62,7 +61,7 @@ async function upload(ctx: Context, sent: Sent) {
   return back(sent, { done: `uploaded-${files.length}` });
 }
 
-async function changeSelected(ctx: Context, sent: Sent): Promise<Response> {
+async function changeSelected(ctx: Context, sent: FormPost): Promise<Response> {
   const ids = formTexts(sent.form, "id").filter(isUuid);
   const chosen = [...new Set(ids)].slice(0, MAX_SELECTED);
   if (chosen.length === 0) return back(sent, { done: "none" });
@@ -81,7 +80,7 @@ async function changeSelected(ctx: Context, sent: Sent): Promise<Response> {
   }
 }
 
-async function save(ctx: Context, sent: Sent) {
+async function save(ctx: Context, sent: FormPost) {
   const { form, url } = sent;
   const edit = {
     id: url.searchParams.get("file") ?? "",
@@ -101,9 +100,11 @@ async function save(ctx: Context, sent: Sent) {
   });
 }
 
-async function changeFolder(ctx: Context, sent: Sent) {
+async function changeFolder(ctx: Context, sent: FormPost) {
   const { form } = sent;
-  const [id, name, parentId] = [formText(form, "folderId"), formText(form, "name"), formText(form, "parentId")];
+  const id = formText(form, "folderId");
+  const name = formText(form, "name");
+  const parentId = formText(form, "parentId");
   const refuse = (error: FolderDraft["error"], status: number) =>
     answer({ folder: { id, name, parentId, error } }, status);
   const instead = { what: "a folder could not be changed", answer: () => refuse("failed", 500) };

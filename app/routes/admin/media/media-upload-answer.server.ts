@@ -3,7 +3,7 @@ import type { StoreMediaError } from "#app/rooms/media/errors.ts";
 import { storeMediaFile } from "#app/rooms/media/use-cases/store-media-file.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-type Sent = {
+type Upload = {
   readonly body: AsyncIterable<Uint8Array>;
   readonly originalName: string;
   readonly folderId: string | null;
@@ -14,7 +14,7 @@ export type UploadFault = { readonly text: string; readonly status: number } | n
 const NAME_MAX = 255;
 
 /** Keeps one file of the library; what fails by itself is logged and said too, so that other files go on. */
-export async function keepUpload(ctx: Context, { originalName, ...sent }: Sent): Promise<UploadFault> {
+export async function keepUpload(ctx: Context, { originalName, ...sent }: Upload): Promise<UploadFault> {
   const name = originalName.slice(0, NAME_MAX) || "file";
   try {
     const stored = await storeMediaFile(ctx, { ...sent, originalName: name });

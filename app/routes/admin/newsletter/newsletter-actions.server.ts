@@ -21,6 +21,7 @@ import { PermissionError, type Context } from "#app/shared/http/context.server.t
 import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
 import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
+import type { FormPost } from "../form-post.ts";
 import { newsletterPath, type NewsletterAction } from "./newsletter-links.ts";
 
 // A content of 200,000 characters, each of which a form may write with twelve.
@@ -62,7 +63,8 @@ const CAMPAIGN_ACTIONS = {
 
 /** The buttons and questions of the lists. */
 async function changeOne(ctx: Context, form: FormData, url: URL) {
-  const [intent, id] = [formText(form, "intent"), formText(form, "id")];
+  const intent = formText(form, "intent");
+  const id = formText(form, "id");
   if (intent === "active" || intent === "unsubscribed") {
     const changed = await setSubscriberStatus(ctx, { id, to: intent });
     if (changed.ok) return doneAt(url, intent);
@@ -76,7 +78,7 @@ async function changeOne(ctx: Context, form: FormData, url: URL) {
 }
 
 /** The buttons of "History": an earlier state gets a name, or comes back. */
-async function changeHistory(ctx: Context, intent: string, { form, url }: Omit<Sent, "edited">) {
+async function changeHistory(ctx: Context, intent: string, { form, url }: FormPost) {
   const [action, revisionId = ""] = intent.split(":");
   const id = url.searchParams.get("history") ?? "";
   if (action === "name-revision") {
@@ -91,10 +93,10 @@ async function changeHistory(ctx: Context, intent: string, { form, url }: Omit<S
 const doneAt = (url: URL, action: NewsletterAction) =>
   redirect(withQuery(newsletterPath(url.search), { done: action }), 303);
 
-type Sent = { readonly form: FormData; readonly url: URL; readonly edited: string };
+type CampaignPost = FormPost & { readonly edited: string };
 
 /** The dialog: a test to oneself, or saving; then the list or the preview. */
-async function handleCampaignForm(ctx: Context, { form, url, edited }: Sent) {
+async function handleCampaignForm(ctx: Context, { form, url, edited }: CampaignPost) {
   const { timeZone } = await readSettings(ctx);
   const read = readCampaignForm(valuesOf(form), { now: ctx.now, timeZone });
   if (!read.ok) return draftAnswer(form, { errors: read.error }, 422);

@@ -11,6 +11,7 @@ import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import type { FormPost } from "../form-post.ts";
 import { orderPath } from "./order-links.ts";
 
 /** An action at an order's page that was not done; what was written is kept. */
@@ -28,10 +29,10 @@ type OrderAction = (typeof ACTIONS)[number];
 export const orderActionOf = (form: FormData): OrderAction | null =>
   ACTIONS.find((action) => action === formText(form, "intent")) ?? null;
 
-type Sent = { readonly form: FormData; readonly orderId: string; readonly url: URL };
+type ActionPost = FormPost & { readonly orderId: string };
 
 /** Adds a note, sends the confirmation again or takes the order out of "Needs attention"; back to the page, which says so. */
-export async function handleOrderAction(ctx: Context, action: OrderAction, { form, orderId, url }: Sent) {
+export async function handleOrderAction(ctx: Context, action: OrderAction, { form, orderId, url }: ActionPost) {
   const note = formText(form, "note");
   const refuse = (error: string, status: number) =>
     data<OrderActionAnswer>({ kind: "action", action, error, note }, { status });

@@ -20,13 +20,12 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { can, type Role } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { undo, undoOffer, undoPart } from "../undo.server.ts";
+import type { FormPost } from "../form-post.ts";
 import { listPath } from "./order-links.ts";
 
 const MATCHING = "matching";
-type Sent = { readonly form: FormData; readonly url: URL };
-
 /** Takes the form around the rows, of "Update Order Status" for several and of "Delete Orders". */
-export async function actOnOrders(ctx: StaffContext, sent: Sent) {
+export async function actOnOrders(ctx: StaffContext, sent: FormPost) {
   const intent = formText(sent.form, "intent");
   try {
     switch (intent) {
@@ -53,19 +52,19 @@ export async function actOnOrders(ctx: StaffContext, sent: Sent) {
   }
 }
 
-const listOf = ({ url }: Pick<Sent, "url">): string => listPath(url.search, url.pathname);
+const listOf = ({ url }: Pick<FormPost, "url">): string => listPath(url.search, url.pathname);
 const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
 /** Leads to the question about the ticked rows, which is an address. */
-function ask({ form, url }: Sent, question: "change" | "delete") {
+function ask({ form, url }: FormPost, question: "change" | "delete") {
   const ids = formTexts(form, "id").filter(isUuid);
   const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
   if (asked === "") return answer({ error: texts.noneSelected }, 400);
   return redirect(withQuery(listPath(url.search, url.pathname), { [question]: asked }), 303);
 }
 
-async function changeAll(ctx: StaffContext, { form, url }: Sent) {
+async function changeAll(ctx: StaffContext, { form, url }: FormPost) {
   const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
   if (!parsed.success) {
     const isMissing = formText(form, "status") === "";
@@ -77,7 +76,7 @@ async function changeAll(ctx: StaffContext, { form, url }: Sent) {
   return conclude(ctx, url, { to, results });
 }
 
-async function deleteAll(ctx: StaffContext, { form, url }: Sent) {
+async function deleteAll(ctx: StaffContext, { form, url }: FormPost) {
   return conclude(ctx, url, { to: null, results: await deleteOrders(ctx, chosenOf(form)) });
 }
 

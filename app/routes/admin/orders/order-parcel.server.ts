@@ -8,6 +8,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import type { FormPost } from "../form-post.ts";
 import { orderPath } from "./order-links.ts";
 
 const REFUSALS = {
@@ -17,10 +18,10 @@ const REFUSALS = {
   not_shipped: { status: 409, error: texts.parcelNotShipped },
 } as const;
 
-type Sent = { readonly form: FormData; readonly orderId: string; readonly url: URL };
+type ParcelPost = FormPost & { readonly orderId: string };
 
 /** Takes the form of "Edit Tracking"; back to the order's page on success, else why not with what was typed. */
-export async function handleParcelForm(ctx: Context, { form, orderId, url }: Sent) {
+export async function handleParcelForm(ctx: Context, { form, orderId, url }: ParcelPost) {
   const isMailed = form.has("mail");
   const typed = { carrier: formText(form, "carrier"), tracking: formText(form, "tracking") };
   const refuse = (error: string, status: number) =>

@@ -48,7 +48,7 @@ export async function readRefund(ctx: StaffContext, url: URL, order: Order): Pro
 }
 
 /** Takes the forms of "Refund Order": asks the question first, refunds when it was answered, then back to the page. */
-export async function refund(ctx: StaffContext, { request, orderId, url }: Sent) {
+export async function refund(ctx: StaffContext, { request, orderId, url }: RefundPost) {
   const found = await findOrderDetails(ctx, orderId);
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
   const form = await readForm(request);
@@ -71,7 +71,7 @@ export async function refund(ctx: StaffContext, { request, orderId, url }: Sent)
   });
 }
 
-type Sent = { readonly request: Request; readonly orderId: string; readonly url: URL };
+type RefundPost = { readonly request: Request; readonly orderId: string; readonly url: URL };
 type Reviewed = { readonly order: Order; readonly amountCents: number };
 
 /** The error of a readable amount, shown together with that of the other field. */
@@ -127,7 +127,8 @@ const typedRefund = (form: FormData): RefundAnswer => ({
 
 function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
   const messageOf = (name: string): string | undefined => issues.find(({ path }) => path[0] === name)?.message;
-  const [amount, reason] = [messageOf("amount"), messageOf("reason")];
+  const amount = messageOf("amount");
+  const reason = messageOf("reason");
   if (amount === undefined && reason === undefined) return { form: texts.failed(orderAdminMessages.notSaved) };
   return { ...(amount !== undefined && { amount }), ...(reason !== undefined && { reason }) };
 }

@@ -5,6 +5,7 @@ import { isPaidAndKept } from "#app/rooms/orders/rules/bulk-change.ts";
 import { carrierName, carrierNames } from "#app/rooms/orders/rules/parcel.ts";
 import { shortId } from "#app/rooms/orders/rules/short-id.ts";
 import { statusChangeForm } from "#app/rooms/orders/schemas.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
 import type { RefusedChange, StatusDialogOrder } from "#app/rooms/orders/ui/admin-status-dialog.tsx";
 import { changeOrderStatus } from "#app/rooms/orders/use-cases/change-order-status.server.ts";
 import { findOrderDetails } from "#app/rooms/orders/use-cases/find-order-details.server.ts";
@@ -87,7 +88,8 @@ export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDi
 }
 
 async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
-  const [update, saved] = [url.searchParams.get("update"), url.searchParams.get("saved")];
+  const update = url.searchParams.get("update");
+  const saved = url.searchParams.get("saved");
   const found = update === null ? null : await findOrderDetails(ctx, update);
   const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
   const isGone = update !== null && !found;
@@ -99,9 +101,7 @@ async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>["order"];
-
-const dialogOrder = (order: Found, { actor }: Context, carriers: readonly Carrier[]): StatusDialogOrder => ({
+const dialogOrder = (order: Order, { actor }: Context, carriers: readonly Carrier[]): StatusDialogOrder => ({
   id: order.id,
   status: order.status,
   refundText:

@@ -48,7 +48,8 @@ export const shouldRevalidate = reloadOn(409, 502);
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, dateText, dialog, refund: money, deletion } = loaderData;
   const { search } = useLocation();
-  const [list, here] = [listPath(search), orderPath(order.id, search)];
+  const list = listPath(search);
+  const here = orderPath(order.id, search);
   const { refused, answer, actionAnswer, parcel } = sortAnswer(actionData);
   return (
     <div className="admin-stack">

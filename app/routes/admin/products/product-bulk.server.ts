@@ -8,7 +8,7 @@ import type { AskedDeletion } from "#app/rooms/catalog/ui/admin-delete-dialog.ts
 import { adjustStock } from "#app/rooms/catalog/use-cases/adjust-stock.server.ts";
 import { deleteProducts } from "#app/rooms/catalog/use-cases/delete-products.server.ts";
 import { listMatchingIds } from "#app/rooms/catalog/use-cases/list-matching-ids.server.ts";
-import { nameProducts } from "#app/rooms/catalog/use-cases/name-products.server.ts";
+import { listProductNames } from "#app/rooms/catalog/use-cases/list-product-names.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
@@ -84,7 +84,8 @@ export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletio
     const ids = await listMatchingIds(ctx, readProductFilter(url.searchParams));
     return ids.length > 0 ? { products: [], matching: { count: ids.length, mark: markOf(ids) } } : null;
   }
-  const products = await nameProducts(ctx, idsOf(asked.split(",")));
+  const names = await listProductNames(ctx, idsOf(asked.split(",")));
+  const products = Array.from(names, ([id, name]) => ({ id, name }));
   return products.length > 0 ? { products, matching: null } : null;
 }
 
@@ -95,12 +96,12 @@ export type Done = { readonly text: string; readonly isGood: boolean };
 export async function readDone(ctx: Context, { searchParams }: URL): Promise<Done | null> {
   const saved = searchParams.get("saved");
   if (saved !== null) {
-    const [product] = await nameProducts(ctx, idsOf([saved]));
-    return product ? { text: productBulkTexts.saved(product.name), isGood: true } : null;
+    const [name] = (await listProductNames(ctx, idsOf([saved]))).values();
+    return name === undefined ? null : { text: productBulkTexts.saved(name), isGood: true };
   }
   const count = Number(searchParams.get("count")) || 0;
-  const kept = await nameProducts(ctx, idsOf((searchParams.get("kept") ?? "").split(",")));
-  return doneText(searchParams.get("done"), { count, kept: kept.map(({ name }) => name) });
+  const kept = await listProductNames(ctx, idsOf((searchParams.get("kept") ?? "").split(",")));
+  return doneText(searchParams.get("done"), { count, kept: [...kept.values()] });
 }
 
 function doneText(done: string | null, { count, kept }: { count: number; kept: string[] }): Done | null {

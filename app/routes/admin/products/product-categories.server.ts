@@ -27,7 +27,8 @@ export async function readCategoryDialog(ctx: StaffContext, { searchParams }: UR
 }
 
 function stepOf(asked: URLSearchParams, categories: readonly CategoryCount[]): Omit<OpenDialog, "categories"> {
-  const [kind, name] = [STEPS.find((step) => step === asked.get("categories")), asked.get("from")];
+  const kind = STEPS.find((step) => step === asked.get("categories"));
+  const name = asked.get("from");
   const from = categories.find(({ category }) => category === name);
   if (!kind || !from) return { step: { kind: "list" }, astray: name && !from ? texts.gone(name) : null };
   return kind === "merge" ? mergeOf(from, asked.get("to"), categories) : { step: { kind, from }, astray: null };
@@ -49,7 +50,9 @@ export const isCategoryForm = (form: FormData): boolean => formText(form, "inten
  * question.
  */
 export async function handleCategoryForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
-  const [intent, from, typed] = [formText(form, "intent"), formText(form, "from"), formText(form, "to")];
+  const intent = formText(form, "intent");
+  const from = formText(form, "from");
+  const typed = formText(form, "to");
   const seen = formText(form, "seenCount");
   const isRemoval = intent === "category-remove";
   const list = listPath(url);

@@ -21,6 +21,7 @@ import type { Role } from "#app/shared/kernel/permissions.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import type { FormPost } from "../form-post.ts";
 import { listPath } from "./product-links.ts";
 
 /** What the address asks for besides the list: the open dialog, or that its product is gone. */
@@ -43,13 +44,13 @@ export async function readProductDialog(ctx: StaffContext, url: URL): Promise<Pr
 }
 
 /** A product that is edited: its id, "new" for one that does not exist yet. */
-type Sent = { readonly edited: string; readonly form: FormData; readonly url: URL; readonly role: Role };
+type ProductPost = FormPost & { readonly edited: string; readonly role: Role };
 
 /**
  * Takes the form of the product dialog. A button at a picture, or Upload, is answered with the form as typed; saving leads
  * to the list, or back into the dialog with what is wrong.
  */
-export async function handleProductForm(ctx: Context, sent: Sent) {
+export async function handleProductForm(ctx: Context, sent: ProductPost) {
   const { form, role } = sent;
   const may = productParts(role);
   if (!Object.values(may).some(Boolean)) throw new PermissionError(403);
@@ -63,7 +64,7 @@ export async function handleProductForm(ctx: Context, sent: Sent) {
 
 async function saveDraft(
   ctx: Context,
-  { draft, may, edited, form, url }: Sent & { draft: ProductDraft; may: ProductParts },
+  { draft, may, edited, form, url }: ProductPost & { draft: ProductDraft; may: ProductParts },
 ) {
   const images = draft.pictures.map((picture) => picture.url);
   const read = readProductForm({ values: draft.values, images }, may);

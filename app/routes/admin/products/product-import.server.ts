@@ -9,7 +9,7 @@ import type { ImportView } from "#app/rooms/catalog/ui/admin-import-preview.tsx"
 import { applyImport } from "#app/rooms/catalog/use-cases/apply-import.server.ts";
 import { findLastImport } from "#app/rooms/catalog/use-cases/find-last-import.server.ts";
 import { mapImportColumns } from "#app/rooms/catalog/use-cases/map-import-columns.server.ts";
-import { readImport } from "#app/rooms/catalog/use-cases/read-import.server.ts";
+import { readImport, type ImportPreview } from "#app/rooms/catalog/use-cases/read-import.server.ts";
 import { undoImport } from "#app/rooms/catalog/use-cases/undo-import.server.ts";
 import { uploadImport } from "#app/rooms/catalog/use-cases/upload-import.server.ts";
 import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
@@ -55,9 +55,7 @@ function doneText(done: string | null, { created, changed }: { created: number; 
   return done === "undone" ? productFileTexts.undone(changed) : null;
 }
 
-type Preview = NonNullable<Awaited<ReturnType<typeof readImport>>>;
-
-function viewOf({ draft, plan, mark }: Preview, currency: string): ImportView {
+function viewOf({ draft, plan, mark }: ImportPreview, currency: string): ImportView {
   const of = (kind: PlannedRow["kind"]): PlannedRow[] => plan.filter((row) => row.kind === kind);
   const kinds = { error: of("error"), new: of("new"), changed: of("changed"), unchanged: of("unchanged") };
   const counts = {

@@ -23,7 +23,8 @@ export const isSynonymsForm = (form: FormData): boolean => formText(form, "inten
 
 /** Takes the dialog's form; a refused list comes back as typed. */
 export async function handleSynonymsForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
-  const [typed, seen] = [formText(form, "synonyms"), formText(form, "seen").replaceAll("\r\n", "\n")];
+  const typed = formText(form, "synonyms");
+  const seen = formText(form, "seen").replaceAll("\r\n", "\n");
   const refuse = (error: string, status: number) =>
     data<SynonymAnswer>({ synonyms: typed, error, isConflict: status === 409 }, { status });
   const read = readSynonyms(typed);

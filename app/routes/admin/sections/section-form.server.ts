@@ -14,6 +14,7 @@ import { updateSection } from "#app/rooms/content/use-cases/update-section.serve
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formText } from "#app/shared/kernel/form-text.ts";
 import { logAndAnswer } from "../log-and-answer.server.ts";
+import type { FormPost } from "../form-post.ts";
 import { sectionsAfter } from "./section-links.ts";
 import { readPresets } from "./section-page.server.ts";
 
@@ -69,10 +70,10 @@ export async function orFailure<T>(
 }
 
 /** A section that is edited: its id, null for one that does not exist yet. */
-type Sent = { readonly id: string | null; readonly form: FormData };
+type SectionPost = Pick<FormPost, "form"> & { readonly id: string | null };
 
 /** Takes the form of "Edit Section" and "Add New Section": a step in it, a preview, or the save. */
-export async function handleSectionForm(ctx: Context, { id, form }: Sent) {
+export async function handleSectionForm(ctx: Context, { id, form }: SectionPost) {
   const intent = formText(form, "intent");
   const draft: SectionDraft = {
     values: sectionValuesOf(form),
@@ -105,7 +106,7 @@ async function withFixedTemplate(ctx: Context, id: string | null, values: Sectio
   return section?.isBuiltIn ? { ...values, template: section.template } : values;
 }
 
-type Saving = Sent & { readonly edits: SectionEdits; readonly draft: SectionDraft };
+type Saving = SectionPost & { readonly edits: SectionEdits; readonly draft: SectionDraft };
 
 async function save(ctx: Context, { id, edits, form, draft }: Saving) {
   if (id === null) {

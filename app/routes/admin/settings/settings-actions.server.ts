@@ -15,11 +15,11 @@ import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { readTab, withSaved } from "./settings-links.ts";
 
-type Sent = { readonly request: Request; readonly url: URL };
+type SettingsPost = { readonly request: Request; readonly url: URL };
 type SaveError = SaveSettingFormError | SaveRatesError;
 
 /** Takes any form of the settings screen; back to its part when it was saved, else with everything that was typed. */
-export async function saveSettingsForm(ctx: StaffContext, { request, url }: Sent) {
+export async function saveSettingsForm(ctx: StaffContext, { request, url }: SettingsPost) {
   const { form = "", stamp = "", confirmedCurrency = "", ...typed } = textsOf(await readForm(request));
   const fields = isSettingForm(form) ? compact(form, typed) : typed;
   const refused: RefusedSettings = {

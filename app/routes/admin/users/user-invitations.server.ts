@@ -18,26 +18,23 @@ import { formText } from "#app/shared/kernel/form-text.ts";
 import { can, type Role } from "#app/shared/kernel/permissions.ts";
 import type { StaffContext } from "../guard.server.ts";
 import { donePath } from "../list-links.ts";
+import type { FormPost } from "../form-post.ts";
 import { invitationsPage, userListPath } from "./user-links.ts";
 
 export const INVITE_INTENTS = ["invite", "resend", "withdraw"] as const;
-type Sent = {
-  readonly form: FormData;
-  readonly url: URL;
-  readonly context: Pick<RouterContextProvider, "get">;
-};
+type InvitationPost = FormPost & { readonly context: Pick<RouterContextProvider, "get"> };
 
 const STATUS_OF = { forbidden: 403, account_exists: 409, unconfirmed: 409, not_found: 409, too_many: 429 } as const;
 type Refusal = keyof typeof STATUS_OF;
 
 /** Carries out one form about invitations; back to the list, which says so. */
-export function submitInvitation(ctx: StaffContext, { intent, ...sent }: Sent & { intent: string }) {
+export function submitInvitation(ctx: StaffContext, { intent, ...sent }: InvitationPost & { intent: string }) {
   if (intent === "invite") return invite(ctx, sent);
   return intent === "resend" ? resend(ctx, sent) : withdraw(ctx, sent);
 }
 
 /** What was typed comes back with its faults; the dialog stays open. */
-async function invite(ctx: StaffContext, { form, url, context }: Sent) {
+async function invite(ctx: StaffContext, { form, url, context }: InvitationPost) {
   const typed = { email: formText(form, "email").trim(), role: formText(form, "role") };
   const parsed = inviteSchema.safeParse({ ...typed, confirmed: form.get("confirmed") ?? undefined });
   const refuse = (refused: Partial<RefusedInvite>, status: number) =>
@@ -58,7 +55,7 @@ async function invite(ctx: StaffContext, { form, url, context }: Sent) {
   return refuse({ error: errors[invited.error], existing }, STATUS_OF[invited.error]);
 }
 
-async function resend(ctx: StaffContext, { form, url, context }: Sent) {
+async function resend(ctx: StaffContext, { form, url, context }: InvitationPost) {
   const id = formText(form, "invitation");
   const email = (await findSentInvitation(ctx, id))?.email;
   if (email === undefined) return refused("not_found");
@@ -67,7 +64,7 @@ async function resend(ctx: StaffContext, { form, url, context }: Sent) {
   return resent.ok ? redirect(donePath(userListPath(url), "resent"), 303) : refused(resent.error);
 }
 
-async function withdraw(ctx: StaffContext, { form, url }: Sent) {
+async function withdraw(ctx: StaffContext, { form, url }: InvitationPost) {
   const withdrawn = await withdrawInvitation(ctx, formText(form, "invitation"));
   return withdrawn.ok ? redirect(donePath(userListPath(url), "withdrawn"), 303) : refused(withdrawn.error);
 }
@@ -80,7 +77,7 @@ const refused = (error: Refusal) =>
   data<RoleAnswer>({ success: false, message: errors[error] }, { status: STATUS_OF[error] });
 
 /** Nobody's mailbox is filled from here: by who sends, and by whom it goes to. */
-async function isTooOften(ctx: StaffContext, context: Sent["context"], email: string): Promise<boolean> {
+async function isTooOften(ctx: StaffContext, context: InvitationPost["context"], email: string): Promise<boolean> {
   const bySender = await countAttempt(ctx, "invite", { ip: clientIp(context), subject: ctx.actor.userId });
   return !bySender.ok || !(await countAttempt(ctx, "inviteAddress", { ip: null, subject: email })).ok;
 }
