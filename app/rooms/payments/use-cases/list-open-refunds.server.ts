@@ -11,5 +11,5 @@ export async function listOpenRefunds(ctx: Context): Promise<string[]> {
     new Date(now - REFUND_CHECK_DAYS * DAY_MS),
     new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS),
   ];
-  return refundStore.listOpenIntents(ctx.db, { since, before });
+  return refundStore.listOpenReferences(ctx.db, { since, before });
 }
