@@ -39,7 +39,7 @@ const ORDER: Order = {
   refundedCents: 1000,
   taxPercent: 8.5,
   currency: "USD",
-  paymentIntentId: "pi_1",
+  paymentIntentId: "ref_1",
   status: "processing",
   paymentStatus: "paid",
   needsAttention: false,

@@ -12,7 +12,7 @@ import { action as checkoutLeft } from "#app/routes/resources/checkout-left.ts";
 import { action as checkoutProof } from "#app/routes/resources/checkout-proof.ts";
 import { action as errorReport } from "#app/routes/resources/error-reports.ts";
 import { loader as location } from "#app/routes/resources/location.ts";
-import { action as paymentCall } from "#app/routes/resources/stripe-payment.ts";
+import { action as paymentCall } from "#app/routes/resources/payment-function.ts";
 import { action as checkout, loader as bankReturn } from "#app/routes/storefront/checkout.tsx";
 import { action as contact } from "#app/routes/storefront/contact.tsx";
 import { action as forgotPassword } from "#app/routes/storefront/forgot-password.tsx";

@@ -10,12 +10,14 @@ import { docComments, guardedUseCases } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
 import { looseTexts, oneFormatter } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
+import { providerNames } from "./provider-names.ts";
 import { rowIds } from "./row-ids.ts";
 import { tableOwners } from "./table-owners.ts";
 
 const CHECKS: readonly Check[] = [
   fileNames,
   tableOwners,
+  providerNames,
   environment,
   colours,
   rowIds,

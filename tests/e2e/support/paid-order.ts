@@ -1,3 +1,4 @@
+import { PROVIDER } from "#tests/support/payment-provider.ts";
 import type { Order, Shop } from "./seed.ts";
 import { sandboxStripe } from "./sandbox-payments.ts";
 
@@ -8,9 +9,9 @@ export async function payFor(shop: Shop, order: Order): Promise<string> {
   const card = { payment_method: "pm_card_visa", return_url: `${shop.url}/order-confirmation` };
   await stripe.paymentIntents.confirm(intent.id, card);
   await shop.sql(
-    `insert into payments (payment_intent_id, kind, order_id, amount, captured_amount, status)
-     values ($1, 'guest', $2, 20, 20, 'succeeded')`,
-    [intent.id, order.id],
+    `insert into payments (provider, reference, kind, order_id, amount, captured_amount, status)
+     values ($3, $1, 'guest', $2, 20, 20, 'succeeded')`,
+    [intent.id, order.id, PROVIDER],
   );
   await shop.sql("update all_orders set payment_intent_id = $1 where id = $2", [intent.id, order.id]);
   return intent.id;

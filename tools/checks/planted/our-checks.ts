@@ -66,6 +66,13 @@ export const OURS: readonly Planted[] = [
     text: 'export const QUERY = "update products set stock = 0";\n',
   },
   { rule: "table-owners", file: "db/migrations/0002_nobody.sql", text: "create table things (id uuid);\n" },
+  { rule: "provider-names", file: "app/shared/http/stripe-calls.ts", text: "export {};\n" },
+  {
+    rule: "provider-names",
+    file: "app/shared/http/references.ts",
+    text: "export const REFERENCE = /^pi_/;\n",
+  },
+  { rule: "provider-names", file: "app/shared/http/keys.ts", text: 'export const PREFIX = "sk_live_";\n' },
   { rule: "colours", file: "app/shared/ui/panel.css", text: ".panel { color: #fff; }\n" },
   { rule: "colours", file: "app/shared/ui/panel.tsx", text: 'export const INK = "#1a2B3c";\n' },
   {

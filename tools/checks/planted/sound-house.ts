@@ -48,6 +48,9 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "app/shared/db/client.server.ts": "export type Database = { readonly url: string };\n",
   "app/shared/ui/tokens.css": ":root { --ink: #112233; }\n",
   "app/shared/ui/button.css": "#add { color: var(--ink); }\n",
+  "app/rooms/payments/providers/one/provider.server.ts": 'export const NAME = "stripe";\n',
+  "app/rooms/payments/providers/registry.server.ts": 'export { NAME } from "./one/provider.server.ts";\n',
+  "app/routes.ts": 'export const CALL = "/functions/v1/stripe-payment";\n',
   "app/rooms/catalog/types.ts": "export type Product = { readonly id: string };\n",
   "app/rooms/catalog/messages.ts": 'export const GONE = "Removed from products. See https://a.example/#faded";\n',
   "app/rooms/catalog/store/product-store.server.ts":

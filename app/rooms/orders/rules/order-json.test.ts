@@ -27,7 +27,7 @@ const ORDER: Order = {
   refundedCents: 0,
   taxPercent: 8.5,
   currency: "USD",
-  paymentIntentId: "pi_1",
+  paymentIntentId: "ref_1",
   status: "processing",
   paymentStatus: "pending",
   needsAttention: false,
@@ -49,7 +49,7 @@ test("S-CALL-23: an order's row has the specification's names, amounts in dollar
     tax: 4.75,
     shipping_cost: 12.99,
     total: 73.64,
-    payment_intent_id: "pi_1",
+    payment_intent_id: "ref_1",
     status: "processing",
     payment_status: "pending",
   });

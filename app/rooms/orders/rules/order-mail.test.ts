@@ -47,7 +47,7 @@ const ORDER: Order = {
   refundedCents: 1000,
   taxPercent: 8.5,
   currency: "USD",
-  paymentIntentId: "pi_1",
+  paymentIntentId: "ref_1",
   status: "processing",
   paymentStatus: "pending",
   needsAttention: false,

@@ -1,11 +1,11 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { confirmAnswer, type ConfirmOutcome } from "../rules/confirm-answer.ts";
-import { paymentMessages } from "../messages.ts";
+import { confirmAnswer, type ConfirmOutcome } from "./confirm-answer.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
 
 /** The provider's card form once it stands in the page. */
 export type PaymentElement = {
   /** The intent that the form confirms. */
-  readonly intentId: string;
+  readonly reference: string;
   confirm(parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome>;
   remove(): void;
 };
@@ -35,8 +35,8 @@ export async function loadPaymentElement({
   const element = elements.create("payment");
   element.on("ready", onReady);
   element.mount(into);
-  const [intentId = ""] = clientSecret.split("_secret_");
-  return { intentId, confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
+  const [reference = ""] = clientSecret.split("_secret_");
+  return { reference, confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
 }
 
 /**

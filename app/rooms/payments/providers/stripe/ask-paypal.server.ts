@@ -1,7 +1,7 @@
 import type { Result } from "#app/shared/kernel/result.ts";
-import type { ProviderError } from "../types.ts";
-import { asking } from "./provider-error.server.ts";
-import { stripeClient } from "./stripe-client.server.ts";
+import type { ProviderError } from "#app/rooms/payments/types.ts";
+import { asking } from "./errors.server.ts";
+import { stripeClient } from "./client.server.ts";
 
 const MOST = 100;
 /** Shorter than for payments, and asked once: a person waits for a page that can do without. */

@@ -45,10 +45,10 @@ async function provider(answer: (response: ServerResponse) => unknown) {
   });
   // The environment is read once: the modules that keep it are loaded anew.
   vi.resetModules();
-  const { retrieveIntent } = await import("./stripe.server.ts");
+  const { findAttempt } = await import("./stripe/calls.server.ts");
   const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");
   const fromJob = async (): Promise<string> => {
-    const answered = await retrieveIntent("pi_1");
+    const answered = await findAttempt("pi_1");
     return answered.ok ? "ok" : answered.error.code;
   };
   const fromPage = (ms = PAGE_MS): Promise<string> => withDeadline(ms, fromJob);

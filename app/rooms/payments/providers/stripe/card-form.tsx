@@ -1,26 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { Result } from "#app/shared/kernel/result.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import { reopenPage } from "#app/shared/ui/reopen-page.ts";
-import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
+import { paymentFormTexts as texts, paymentMessages } from "#app/rooms/payments/messages.ts";
+import { PayButton, type PaymentFormState } from "#app/rooms/payments/ui/pay-button.tsx";
+import type { CardFormProps } from "../card-form-props.ts";
 import { isOpenedHere, loadPaymentElement, type PaymentElement } from "./load-payment-element.ts";
-import { PayButton, type PaymentFormState } from "./pay-button.tsx";
+import { stripeTexts } from "./messages.ts";
 
-export type StripeFormProps = {
-  amount: string;
-  publishableKey: string;
-  email: string;
-  /** Asks the shop for the payment's secret; the error is the text to show. */
-  getClientSecret: () => Promise<Result<string, string>>;
-  /** Keeps the goods just before the charge; false when the payment must not go on. */
-  prepare: (intentId: string) => Promise<boolean>;
-  onPaid: (intentId: string) => void;
-  onWaiting: (intentId: string) => void;
-  onProblem: (text: string) => void;
-};
+type StripeFormProps = Omit<CardFormProps, "isBusy" | "onPay">;
 
-/** The provider's own card form in the page. */
+/** Stripe's own card form in the page. */
 export function StripeForm(props: StripeFormProps) {
   const { amount, email, onProblem, prepare } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -29,17 +19,17 @@ export function StripeForm(props: StripeFormProps) {
   useElement({ props, place, element, onReady: () => setState("ready"), onFailed: () => setState("failed") });
 
   const pay = async (): Promise<void> => {
-    if (!element.current) return onProblem(paymentMessages.notLoaded);
-    if (!(await prepare(element.current.intentId))) return;
+    if (!element.current) return onProblem(stripeTexts.notLoaded);
+    if (!(await prepare(element.current.reference))) return;
     const outcome = await element.current.confirm({ email, returnUrl: `${location.origin}/order-confirmation` });
-    if (outcome.kind === "paid") props.onPaid(outcome.intentId);
-    else if (outcome.kind === "waiting") props.onWaiting(outcome.intentId);
+    if (outcome.kind === "paid") props.onPaid(outcome.reference);
+    else if (outcome.kind === "waiting") props.onWaiting(outcome.reference);
     else onProblem(outcome.text);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (state === "submitting" || state === "failed") return;
-    if (state === "loading") return onProblem(paymentMessages.notLoaded);
+    if (state === "loading") return onProblem(stripeTexts.notLoaded);
     setState("submitting");
     void pay().finally(() => setState("ready"));
   };
@@ -118,7 +108,7 @@ function useElement({ props, place, element, onReady, onFailed }: Mounting): voi
       });
       if (isGone) return loaded?.remove();
       element.current = loaded;
-      if (!loaded) fail(paymentMessages.notLoaded);
+      if (!loaded) fail(stripeTexts.notLoaded);
     };
     const fail = (text: string): void => {
       latest.current.onProblem(text);

@@ -27,14 +27,14 @@ test.each([
 test("S-PAY-08, S-PAY-09: a succeeded intent is paid, and its id goes on", () => {
   expect(confirmAnswer({ paymentIntent: { id: "pi_1", status: "succeeded" } })).toEqual({
     kind: "paid",
-    intentId: "pi_1",
+    reference: "pi_1",
   });
 });
 
 test("S-PAY-08: a bank that still thinks is waited for", () => {
   expect(confirmAnswer({ paymentIntent: { id: "pi_1", status: "processing" } })).toEqual({
     kind: "waiting",
-    intentId: "pi_1",
+    reference: "pi_1",
   });
 });
 

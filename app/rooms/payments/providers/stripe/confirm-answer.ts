@@ -1,4 +1,4 @@
-import { paymentMessages } from "../messages.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
 
 /** What the provider's script answers when a payment is confirmed in the browser, as far as we read it. */
 export type ConfirmAnswer = {
@@ -8,8 +8,8 @@ export type ConfirmAnswer = {
 
 /** What it means for the buyer; only `paid` is success. */
 export type ConfirmOutcome =
-  | { readonly kind: "paid"; readonly intentId: string }
-  | { readonly kind: "waiting"; readonly intentId: string }
+  | { readonly kind: "paid"; readonly reference: string }
+  | { readonly kind: "waiting"; readonly reference: string }
   | { readonly kind: "problem"; readonly text: string };
 
 const FROM_CARD = ["card_error", "validation_error"];
@@ -17,8 +17,8 @@ const FROM_CARD = ["card_error", "validation_error"];
 /** Judges a confirmation by its error's type, then by the intent's status. */
 export function confirmAnswer({ error, paymentIntent }: ConfirmAnswer): ConfirmOutcome {
   if (error) return { kind: "problem", text: errorText(error) };
-  if (paymentIntent?.status === "succeeded") return { kind: "paid", intentId: paymentIntent.id };
-  if (paymentIntent?.status === "processing") return { kind: "waiting", intentId: paymentIntent.id };
+  if (paymentIntent?.status === "succeeded") return { kind: "paid", reference: paymentIntent.id };
+  if (paymentIntent?.status === "processing") return { kind: "waiting", reference: paymentIntent.id };
   return { kind: "problem", text: paymentMessages.notCompleted };
 }
 

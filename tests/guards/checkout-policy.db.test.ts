@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { insertProduct } from "../tests/factories/product.ts";
-import { testDatabase } from "../tests/support/database.ts";
-import { testSettings } from "../tests/support/settings.ts";
-import { wholeShop } from "../tests/support/whole-shop.ts";
-import { CART_COOKIE } from "./rooms/cart/constants.ts";
-import { addToCart, serializeCart } from "./rooms/cart/rules/cart-lines.ts";
-import { guestCookieHeader } from "./shared/http/guest-cookie.server.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { wholeShop } from "#tests/support/whole-shop.ts";
+import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
+import { addToCart, serializeCart } from "#app/rooms/cart/rules/cart-lines.ts";
+import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
 
 const SHOP = "http://shop.test";
 // The provider itself, as in a live shop: no other service is named.

@@ -1,4 +1,4 @@
-import { groupCardNumber, groupExpiry, type FieldText } from "../rules/group-card.ts";
+import { groupCardNumber, groupExpiry, type FieldText } from "./group-card.ts";
 
 type Group = (typed: FieldText, isDeleting: boolean) => FieldText;
 const GROUPS: Readonly<Record<string, Group>> = { "cc-number": groupCardNumber, "cc-exp": groupExpiry };

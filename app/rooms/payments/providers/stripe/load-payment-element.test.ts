@@ -48,7 +48,7 @@ test("S-PAY-05..08: the provider redirects only if it must, comes back to /order
       },
     }),
   );
-  expect(outcome).toEqual({ kind: "paid", intentId: "pi_1" });
+  expect(outcome).toEqual({ kind: "paid", reference: "pi_1" });
 });
 
 test("S-ERR-19: without the provider's script there is no element", async () => {

@@ -1,19 +1,20 @@
 import Stripe from "stripe";
 import { env } from "#app/shared/env.server.ts";
-import { PROVIDER_RETRIES, PROVIDER_TIMEOUT_MS, STRIPE_API_VERSION } from "../constants.ts";
+import { PROVIDER_RETRIES, PROVIDER_TIMEOUT_MS } from "#app/rooms/payments/constants.ts";
+import { STRIPE_API_VERSION } from "./constants.ts";
 
 const clients = new Map<string, Stripe>();
 
-/** Tells the configured provider and key from others of this process. */
-export function providerName(): string {
+/** Tells the configured account from others of this process. */
+export function clientName(): string {
   const { stripeSecretKey, stripeApiUrl } = env();
   return `${stripeApiUrl ?? ""}|${stripeSecretKey}`;
 }
 
-/** The provider's client for the configured key; the same SDK speaks to the sandbox when STRIPE_API_URL is set. */
+/** Stripe's client for the configured key; the same SDK speaks to the sandbox when STRIPE_API_URL is set. */
 export function stripeClient(): Stripe {
   const { stripeSecretKey, stripeApiUrl } = env();
-  const name = providerName();
+  const name = clientName();
   const known = clients.get(name);
   if (known) return known;
   const client = new Stripe(stripeSecretKey, {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import { STRIPE } from "./constants.ts";
 import { failedAttempt } from "./failed-attempt.server.ts";
-import type { IntentStatus, PaymentIntent } from "../types.ts";
+import type { AttemptStatus, ProviderAttempt } from "#app/rooms/payments/types.ts";
 
 const KNOWN: readonly string[] = [
   "requires_payment_method",
@@ -10,15 +11,17 @@ const KNOWN: readonly string[] = [
   "requires_capture",
   "succeeded",
   "canceled",
-] satisfies IntentStatus[];
+] satisfies AttemptStatus[];
 
 /** A status the provider may invent later counts as under way: wait, neither sell nor release. */
-const readStatus = (status: string): IntentStatus => (KNOWN.includes(status) ? (status as IntentStatus) : "processing");
+const readStatus = (status: string): AttemptStatus =>
+  KNOWN.includes(status) ? (status as AttemptStatus) : "processing";
 
 /** The provider's object as our noun; amounts stay cents, the currency gets capitals. */
-export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
   return {
-    id: intent.id,
+    provider: STRIPE,
+    reference: intent.id,
     status: readStatus(intent.status),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,

@@ -18,9 +18,9 @@ test("a provider that hangs is given up before the request's own deadline, and a
   });
   // The environment is read once: the modules that keep it are loaded anew.
   vi.resetModules();
-  const { retrieveIntent } = await import("./stripe.server.ts");
+  const { findAttempt } = await import("./stripe/calls.server.ts");
   const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");
-  const answer = await withDeadline(1500, () => retrieveIntent("pi_silent"));
+  const answer = await withDeadline(1500, () => findAttempt("pi_silent"));
   expect(answer).toMatchObject({ ok: false, error: { code: "timeout" } });
   expect(calls).toBe(1);
 });

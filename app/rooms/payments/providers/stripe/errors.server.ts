@@ -1,42 +1,30 @@
 import Stripe from "stripe";
-import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { paymentMessages } from "../messages.ts";
-import type { ProviderError, ProviderErrorCode } from "../types.ts";
-import { PROVIDER_BREAKER } from "../constants.ts";
-import { providerBreaker } from "./provider-breaker.server.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import type { ProviderError, ProviderErrorCode } from "#app/rooms/payments/types.ts";
+import { guardedCall, type Failure } from "../guarded-call.server.ts";
+import { clientName } from "./client.server.ts";
 
 const { errors } = Stripe;
 
-/**
- * Runs one call to the provider; its refusals become the closed set of ProviderError, anything else is thrown. After several failures in
- * a row nothing is asked for a while, and the answer is `paused` at once.
- */
-export async function asking<T>(call: () => Promise<T>): Promise<Result<T, ProviderError>> {
-  const breaker = providerBreaker();
-  const startedAt = performance.now();
-  if (!breaker.admits(startedAt)) return err({ code: "paused", message: paymentMessages.unavailable });
-  try {
-    const answer = await call();
-    breaker.succeed();
-    return ok(answer);
-  } catch (error) {
-    if (!(error instanceof errors.StripeError)) throw error;
-    const now = performance.now();
-    // A failure kept under an idempotency key says nothing about now.
-    if (isReplay(error)) breaker.learnNothing(startedAt);
-    else if (!isOutage(error)) breaker.succeed();
-    else if (isProvidersFault(error, now - startedAt)) breaker.fail(now);
-    return err(toProviderError(error));
-  }
+/** Runs one call to Stripe, guarded by the account's breaker. */
+export const asking = <T>(call: () => Promise<T>): Promise<Result<T, ProviderError>> =>
+  guardedCall({ account: clientName(), judge }, call);
+
+function judge(error: unknown): Failure | null {
+  if (!(error instanceof errors.StripeError)) return null;
+  return { error: toProviderError(error), health: healthOf(error) };
+}
+
+/** A failure kept under an idempotency key says nothing about now. */
+function healthOf(error: Stripe.errors.StripeError): Failure["health"] {
+  if (isReplay(error)) return "unknown";
+  return isOutage(error) ? "fails" : "works";
 }
 
 /** No answer, or one that says that the provider is out of order. */
 const isOutage = (error: Stripe.errors.StripeError): boolean =>
   error instanceof errors.StripeConnectionError || (error.statusCode ?? 0) >= 500;
-
-/** A request with hardly any time left gives up too early to blame the provider. */
-const isProvidersFault = (error: Stripe.errors.StripeError, waitedMs: number): boolean =>
-  !(error instanceof errors.StripeConnectionError && isTimeout(error)) || waitedMs >= PROVIDER_BREAKER.fairWaitMs;
 
 /** Only texts meant for buyers go on: those of declined cards and refused requests, never those about our keys. */
 function toProviderError(error: Stripe.errors.StripeError): ProviderError {

@@ -2,10 +2,11 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
 import { TextField } from "#app/shared/ui/field.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
-import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
-import { PayButton } from "./pay-button.tsx";
+import { paymentFormTexts as texts, paymentMessages } from "#app/rooms/payments/messages.ts";
+import { PayButton } from "#app/rooms/payments/ui/pay-button.tsx";
+import type { CardFormProps } from "../card-form-props.ts";
 
-type SandboxCardFormProps = { amount: string; isBusy: boolean; onPay: (card: FormData) => void };
+type SandboxCardFormProps = Pick<CardFormProps, "amount" | "isBusy" | "onPay">;
 
 /** The sandbox's card form: an ordinary post without script. Card fields are never filled in again by the server. */
 export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps) {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ok } from "#app/shared/kernel/result.ts";
-import { paymentFormTexts as texts } from "../messages.ts";
-import { PayButton } from "./pay-button.tsx";
-import { StripeForm } from "./stripe-form.tsx";
+import { paymentFormTexts as texts } from "#app/rooms/payments/messages.ts";
+import { PayButton } from "#app/rooms/payments/ui/pay-button.tsx";
+import { StripeForm } from "./card-form.tsx";
 
 const nothing = (): void => undefined;
 

@@ -11,15 +11,16 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 export const loader = (): Response => methodNotAllowed("POST");
 
 /**
- * POST /api/webhooks/stripe: signature over the raw bytes, then the inbox, then 200; the work is done from the inbox. When the
+ * POST /api/webhooks/<provider>: signature over the raw bytes, then the inbox, then 200; the work is done from the inbox. When the
  * inbox cannot be written the error goes out as 500, and the provider delivers again.
  */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);
   const body = await readBytes(request, WEBHOOK_MAX_BYTES);
   if (body === null) return Response.json({ error: paymentMessages.tooLarge }, { status: 413 });
-  const event = verifyWebhook({ body, signature: request.headers.get("stripe-signature"), now: ctx.now });
+  const event = verifyWebhook(params["provider"] ?? "", { body, headers: request.headers, now: ctx.now });
+  if (!event.ok && event.error === "unknown_provider") return new Response(null, { status: 404 });
   if (!event.ok) {
     ctx.log.warn("webhook with a bad signature");
     return Response.json({ error: paymentMessages.badSignature }, { status: 400 });

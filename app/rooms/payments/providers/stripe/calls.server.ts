@@ -1,19 +1,26 @@
 import type Stripe from "stripe";
 import type { Result } from "#app/shared/kernel/result.ts";
-import { INTENT_SOURCE } from "../constants.ts";
-import type { IntentPurpose, PaymentIntent, ProviderError, SandboxCard } from "../types.ts";
-import { callLimits } from "./call-limits.server.ts";
-import { asking } from "./provider-error.server.ts";
-import { readIntent } from "./read-intent.server.ts";
-import { stripeClient } from "./stripe-client.server.ts";
+import { INTENT_SOURCE } from "./constants.ts";
+import type {
+  AttemptPurpose,
+  ProviderAttempt,
+  ProviderError,
+  ProviderRefund,
+  SandboxCard,
+} from "#app/rooms/payments/types.ts";
+import type { RefundOrder } from "../port.ts";
+import { callLimits } from "../call-limits.server.ts";
+import { asking } from "./errors.server.ts";
+import { readAttempt } from "./read-attempt.server.ts";
+import { stripeClient } from "./client.server.ts";
 
-type IntentAnswer = Promise<Result<PaymentIntent, ProviderError>>;
+type AttemptAnswer = Promise<Result<ProviderAttempt, ProviderError>>;
 
 /** Asks for a new intent; the same key gives the same intent for a day. Metadata is ours alone. */
-export const createIntent = (
-  purpose: IntentPurpose,
+export const createAttempt = (
+  purpose: AttemptPurpose,
   attempt: { number: number; idempotencyKey: string },
-): IntentAnswer =>
+): AttemptAnswer =>
   asking(async () => {
     const parameters: Stripe.PaymentIntentCreateParams = {
       amount: purpose.amountCents,
@@ -26,7 +33,7 @@ export const createIntent = (
         ...(purpose.userId ? { userId: purpose.userId } : {}),
       },
     };
-    return readIntent(
+    return readAttempt(
       await stripeClient().paymentIntents.create(parameters, {
         idempotencyKey: attempt.idempotencyKey,
         ...callLimits(),
@@ -35,28 +42,28 @@ export const createIntent = (
   });
 
 /** Gives an unpaid intent another amount in cents. */
-export const updateIntentAmount = (intentId: string, amountCents: number): IntentAnswer =>
+export const changeAmount = (reference: string, amountCents: number): AttemptAnswer =>
   asking(async () =>
-    readIntent(await stripeClient().paymentIntents.update(intentId, { amount: amountCents }, callLimits())),
+    readAttempt(await stripeClient().paymentIntents.update(reference, { amount: amountCents }, callLimits())),
   );
 
 /** Reads an intent as it is now. */
-export const retrieveIntent = (intentId: string): IntentAnswer =>
-  asking(async () => readIntent(await stripeClient().paymentIntents.retrieve(intentId, {}, callLimits())));
+export const findAttempt = (reference: string): AttemptAnswer =>
+  asking(async () => readAttempt(await stripeClient().paymentIntents.retrieve(reference, {}, callLimits())));
 
 /** Cancels an intent; `wrong_state` when it is paid, processing or cancelled already. */
-export const cancelIntent = (intentId: string): IntentAnswer =>
-  asking(async () => readIntent(await stripeClient().paymentIntents.cancel(intentId, {}, callLimits())));
+export const cancelAttempt = (reference: string): AttemptAnswer =>
+  asking(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
 
 /** Confirms with card fields; possible only against the sandbox, where no real card ever is. */
-export const confirmIntent = (
-  intentId: string,
+export const confirmTestCard = (
+  reference: string,
   card: SandboxCard,
   more: { email: string; returnUrl: string },
-): IntentAnswer =>
+): AttemptAnswer =>
   asking(async () => {
     const confirmed = await stripeClient().paymentIntents.confirm(
-      intentId,
+      reference,
       {
         return_url: more.returnUrl,
         payment_method_data: {
@@ -67,28 +74,20 @@ export const confirmIntent = (
       },
       callLimits(),
     );
-    return readIntent(confirmed);
+    return readAttempt(confirmed);
   });
 
 /** All intents made since then, newest first, `most` at the utmost; listing is exact where searching lags. */
-export const listIntents = (since: Date, most: number): Promise<Result<PaymentIntent[], ProviderError>> =>
+export const listAttempts = (since: Date, most: number): Promise<Result<ProviderAttempt[], ProviderError>> =>
   asking(async () => {
-    const found: PaymentIntent[] = [];
+    const found: ProviderAttempt[] = [];
     const created = { gte: Math.floor(since.getTime() / 1000) };
     for await (const intent of stripeClient().paymentIntents.list({ created, limit: 100 }, callLimits())) {
-      found.push(readIntent(intent));
+      found.push(readAttempt(intent));
       if (found.length >= most) break;
     }
     return found;
   });
-
-/** A refund as the provider reports it, in cents. */
-export type ProviderRefund = {
-  readonly id: string;
-  readonly status: string;
-  readonly amountCents: number;
-  readonly refundKey: string | null;
-};
 
 const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
@@ -98,24 +97,19 @@ const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
 });
 
 /** Asks for a refund under our ledger row's id and attempt; the same two give the same refund, or the same failure, for a day. */
-export const createRefund = (refund: {
-  id: string;
-  intentId: string;
-  amountCents: number;
-  attempt: number;
-}): Promise<Result<ProviderRefund, ProviderError>> =>
+export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund, ProviderError>> =>
   asking(async () =>
     readRefund(
       await stripeClient().refunds.create(
-        { payment_intent: refund.intentId, amount: refund.amountCents, metadata: { refundId: refund.id } },
+        { payment_intent: refund.reference, amount: refund.amountCents, metadata: { refundId: refund.id } },
         { idempotencyKey: `refund:${refund.id}:${refund.attempt}`, ...callLimits() },
       ),
     ),
   );
 
 /** Every refund of an intent as the provider knows it now. */
-export const listRefunds = (intentId: string): Promise<Result<ProviderRefund[], ProviderError>> =>
+export const listRefunds = (reference: string): Promise<Result<ProviderRefund[], ProviderError>> =>
   asking(async () => {
-    const page = await stripeClient().refunds.list({ payment_intent: intentId, limit: 100 }, callLimits());
+    const page = await stripeClient().refunds.list({ payment_intent: reference, limit: 100 }, callLimits());
     return page.data.map(readRefund);
   });

@@ -1,4 +1,4 @@
-import { WEBHOOK_TOLERANCE_SECONDS } from "../constants.ts";
+import { WEBHOOK_TOLERANCE_SECONDS } from "#app/rooms/payments/constants.ts";
 
 const TIME = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // Files share their modules: another one may have read the environment already, and none shall read this one's.
 vi.resetModules();
-const { verifyWebhook } = await import("./verify-webhook.server.ts");
+const { eventKind, readDelivery } = await import("./read-delivery.server.ts");
 afterAll(() => void vi.resetModules());
 
 const SECRET = "whsec_new";
@@ -23,7 +23,8 @@ const sign = (at: Date, secret = SECRET, body = BODY): string => {
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body.toString()}`).digest("hex")}`;
 };
 const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
-const verify = (signature: string | null, body = BODY) => verifyWebhook({ body, signature, now: NOW });
+const verify = (signature: string | null, body = BODY) =>
+  readDelivery({ body, headers: new Headers(signature === null ? {} : { "stripe-signature": signature }), now: NOW });
 
 beforeEach(() => {
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_x");
@@ -35,7 +36,7 @@ afterEach(() => vi.unstubAllEnvs());
 test("an event signed now is read, with either secret while one is being replaced (F-26)", () => {
   expect(verify(sign(NOW))).toEqual({
     ok: true,
-    value: { id: "evt_1", type: "payment_intent.succeeded", intentId: "pi_1", isLive: false },
+    value: { id: "evt_1", provider: "stripe", type: "payment_intent.succeeded", reference: "pi_1", isLive: false },
   });
   expect(verify(sign(NOW, "whsec_old")).ok).toBe(true);
 });
@@ -54,4 +55,15 @@ test.each([
   [-1440, false],
 ])("F-26: a signature made %d minutes from now is accepted: %s", (minutes, accepted) => {
   expect(verify(sign(minutesLater(minutes))).ok).toBe(accepted);
+});
+
+test.each([
+  ["payment_intent.succeeded", "attempt"],
+  ["payment_intent.payment_failed", "attempt_failed"],
+  ["charge.dispute.created", "dispute"],
+  ["charge.refunded", "refund"],
+  ["refund.failed", "refund"],
+  ["customer.created", "other"],
+])("an event of type %s asks for %s", (type, kind) => {
+  expect(eventKind(type)).toBe(kind);
 });
