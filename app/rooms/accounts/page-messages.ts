@@ -25,7 +25,7 @@ export const accountPageTexts = {
   createAccount: "Create Account",
   creatingYourAccount: "Creating your account…",
   alreadyRegistered: "Already registered?",
-  codeDescription: "The second step of signing in.",
+  codeDescription: "Enter the code from your authenticator app to finish signing in.",
   signInTitle: "Sign in",
   signInDescription: (storeName: string): string => `Sign in to your ${storeName} account.`,
   signIn: "Sign In",

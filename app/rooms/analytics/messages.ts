@@ -2,7 +2,7 @@ import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** The orders that every sales figure counts. */
 const salesHint = (currency: string): string =>
-  `Orders in ${currency}, including guest orders, excluding cancelled, failed and refunded ones`;
+  `Orders in ${currency}, including guest orders but not cancelled, failed or refunded ones`;
 
 /** Texts of the users screen (admin specification, sections 2 and 8). */
 export const userTexts = {
@@ -91,7 +91,7 @@ export const dashboardTexts = {
   noEmail: "N/A",
   guestOrder: "Guest Order",
   loadFailed: "Failed to load dashboard data.",
-  partFailed: "This part could not be loaded.",
+  partFailed: "We could not load this part.",
   tryAgain: "Try Again",
 } as const;
 

@@ -78,11 +78,11 @@ export const productDialogTexts = {
   saveFree: (currency: string): string => `Save with ${formatMoney(0, currency)}`,
   reload: "Reload",
   notSaved: "The product was not saved. Please check the marked fields.",
-  failed: "The product could not be saved. Please try again in a moment.",
+  failed: "We could not save the product. Please try again in a moment.",
   gone: "This product was deleted.",
   changedByOther: CHANGED_BY_OTHER,
-  tooLarge: "The files are too large in total. Upload fewer at once.",
-  unsaved: "Pictures are added to the product when you save it.",
+  tooLarge: "Together, these files are too large. Upload fewer at once.",
+  unsaved: "Save the product to add these pictures.",
 } as const;
 
 /** Texts of the dialog's pictures. */
@@ -178,7 +178,7 @@ export const lowStockTexts = {
     low: (count: number): string => `Low stock: ${countOf(count)}`,
     out: (count: number): string => `Out of stock: ${countOf(count)}`,
   },
-  together: "They were changed together.",
+  together: "All of them were updated at once.",
 } as const;
 
 /** Titles of the columns of a product file. */
@@ -205,7 +205,7 @@ export const productColumnNames: Record<ProductColumn, string> = {
 /** Words of the product list. */
 export const productListTexts = {
   product: "Product",
-  pieces: "Pieces",
+  pieces: "Units",
   price: "Price",
   selectedProducts: "Selected products",
   products: "Products",

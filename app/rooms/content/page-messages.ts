@@ -6,7 +6,8 @@ export const textPageTexts = {
   termsDescription: (storeName: string): string => `The terms of buying from ${storeName}.`,
   privacyPolicy: "Privacy Policy",
   privacyDescription: (storeName: string): string => `What ${storeName} knows about you, and why.`,
-  aboutDescription: (storeName: string): string => `Who makes ${storeName}, from which plants, and what we care about.`,
+  aboutDescription: (storeName: string): string =>
+    `Who makes ${storeName}, which plants go into it, and what we care about.`,
   ourStory: "Our Story",
 } as const;
 

@@ -51,7 +51,7 @@ export const reviewLinkTexts = {
   title: "Linked Review",
   hint: "Only approved reviews by buyers of the product can be linked. The home page then says “Verified customer”.",
   linked: "Linked now",
-  lost: "The linked review is no longer an approved review by a buyer, so “Verified customer” is not shown.",
+  lost: "The linked review is no longer an approved review by a buyer, so we no longer show “Verified customer”.",
   unlink: "Remove Link",
   find: "Find a review",
   findPlaceholder: "Text of the review",

@@ -145,7 +145,7 @@ export const campaignStatsTexts = {
   unsubscribed: "Unsubscribed",
   links: "Links by clicks",
   noLinks: "No clicks yet.",
-  trackingOff: "Opens and clicks are not counted. You can turn counting on in Settings.",
+  trackingOff: "The shop does not count opens and clicks. Turn counting on in Settings.",
 } as const;
 
 /** Texts of the preview. */
@@ -172,7 +172,7 @@ export const subscriberTexts = {
 
 export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
   not_found: "This subscriber no longer exists.",
-  not_allowed: "People who unsubscribed can only resubscribe themselves.",
+  not_allowed: "People who unsubscribed must sign up again themselves.",
 };
 
 /** What the log of a delivery says. */

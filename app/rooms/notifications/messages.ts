@@ -4,9 +4,9 @@ import { formatNumber } from "#app/shared/kernel/format.ts";
 export const mailMessages = {
   questions: (storeEmail: string): string =>
     storeEmail === ""
-      ? "Questions? Write to us through the Contact page of our shop."
+      ? "Questions? Write to us on our Contact page."
       : `Questions? Reply to this email or write to ${storeEmail}.`,
-  noRoute: "Not sent: neither SMTP_URL nor MAIL_DIR is set. You can read the mail here.",
+  noRoute: "Not sent: set SMTP_URL or MAIL_DIR first. You can read the mail here.",
 } as const;
 
 /** The bell and the list of everything in it. */

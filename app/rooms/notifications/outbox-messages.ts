@@ -10,7 +10,7 @@ const STATES: Readonly<Record<MailStatus, string>> = {
 /** Texts of the outbox for staff. */
 export const outboxTexts = {
   listName: "mail",
-  noun: { one: "mail", many: "mails" },
+  noun: { one: "email", many: "emails" },
   title: "Mail",
   subtitle: "Every email the shop sends. Private links are never shown.",
   searchLabel: "Search mail",
@@ -37,7 +37,7 @@ export const outboxTexts = {
   html: "HTML",
   htmlFrame: "The mail as HTML",
   retry: "Send Again",
-  retryHint: "Sends the mail again, with a full set of retries.",
+  retryHint: "Sends the mail again and starts its retries over.",
   notFailed: "This mail is no longer marked as failed. Reload the page.",
   gone: "This mail no longer exists.",
 } as const;

@@ -49,7 +49,7 @@ export const orderBulkTexts = {
   takesStock: (count: number): string =>
     `${countOf(count)}: the items are taken from stock again, or the change is refused.`,
   needsRefund: (count: number): string =>
-    `${countOf(count)}: paid, and not refunded by this. You will find them under Refund due.`,
+    `${countOf(count)}: paid. This does not refund them; you will find them under Refund due.`,
   changes: (count: number, statusName: string): string =>
     count === 0 ? `Nothing to change: all are already ${statusName}.` : `${countOf(count)} will be ${statusName}.`,
   more: (count: number): string => `and ${formatNumber(count)} more`,
@@ -113,7 +113,7 @@ export const orderScreenTexts = {
   shipTo: "Ship to",
   paid: "Payment",
   refunded: "Refunded",
-  pieces: (count: number): string => `${count} ${count === 1 ? "piece" : "pieces"}`,
+  pieces: (count: number): string => `${count} ${count === 1 ? "item" : "items"}`,
 } as const;
 
 /** Words of the order list. */

@@ -38,7 +38,7 @@ export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
 /** Why a ticked review stayed as it was. */
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
   gone: "it has been deleted",
-  changed: "it was changed since you read it. Please read it again",
+  changed: "it has changed since you read it. Please read it again",
   own: "you wrote it yourself. Please let a colleague decide",
 };
 

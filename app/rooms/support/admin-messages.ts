@@ -68,8 +68,8 @@ export const staffErrorTexts = {
   state: "State",
   message: "Message",
   resolve: "Mark as Resolved",
-  reopen: "Open Again",
-  hint: "It opens again if it happens again.",
+  reopen: "Reopen",
+  hint: "It reopens if the error happens again.",
   gone: "This error no longer exists.",
 } as const;
 

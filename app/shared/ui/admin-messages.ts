@@ -38,7 +38,7 @@ export const modalTexts = {
 /** The notice that no answer has come yet. */
 export const unansweredTexts = {
   title: "The shop has not answered yet",
-  text: "Your change may have been saved all the same: check before you send it again. What you typed is still here.",
+  text: "Your change may have been saved anyway: check before you send it again. What you typed is still here.",
   stop: "Stop Waiting",
 } as const;
 
@@ -93,7 +93,7 @@ export const adminListTexts = {
 /** The screen of an unknown address of the back office. */
 export const adminNotFoundTexts = {
   title: "Page not found",
-  text: "The address may be old or mistyped. Every screen of the back office is in the menu.",
+  text: "The address may be old or mistyped. You will find every screen of the back office in the menu.",
 } as const;
 
 /** The screen in place of a page that is refused or failed. */

@@ -12,16 +12,16 @@ const soon = (failure: Failure): string =>
 /** The notices of failed requests. */
 export const failureTexts = {
   save: (failure: Failure) =>
-    `Could not be saved: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,
+    `We could not save this: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,
   send: (failure: Failure) =>
-    `Could not be sent: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,
+    `We could not send this: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,
   page: (failure: Failure) =>
     failure.kind === "busy"
       ? `The shop is busy. Try again${soon(failure)}.`
-      : `This page could not be opened: ${reasons[failure.kind]}.`,
-  "saved-page": (failure: Failure) => `Done, but the page could not be shown again: ${reasons[failure.kind]}.`,
-  part: "A part of this page could not be loaded: no connection.",
-  late: "The shop has not answered yet. Your change may have been saved all the same: check before you send it again.",
+      : `We could not open this page: ${reasons[failure.kind]}.`,
+  "saved-page": (failure: Failure) => `Done, but we could not show the page again: ${reasons[failure.kind]}.`,
+  part: "We could not load a part of this page: no connection.",
+  late: "The shop has not answered yet. Your change may have been saved anyway: check before you send it again.",
   stop: "Stop Waiting",
   tryAgain: "Try Again",
 };

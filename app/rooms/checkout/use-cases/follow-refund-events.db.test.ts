@@ -67,7 +67,7 @@ test("R-100: a refund that came back makes the order paid again, without a mail"
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "0.00" });
   expect(await stepsOf(orderId)).toMatchObject([
     { to_status: "refunded" },
-    { from_status: "refunded", to_status: "paid", note: "A refund was returned. Refunded in total: $0.00" },
+    { from_status: "refunded", to_status: "paid", note: "The bank returned a refund. Refunded in total: $0.00" },
   ]);
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
 });

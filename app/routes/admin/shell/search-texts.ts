@@ -10,7 +10,7 @@ export const searchTexts = {
   results: "Results",
   none: "No results",
   searching: "Searching...",
-  failed: "The records could not be searched. Screens and actions still can.",
+  failed: "We could not search the records. You can still search screens and actions.",
   count: (count: number): string => (count === 1 ? "1 result" : `${count} results`),
   more: (group: string, term: string): string => `All ${group.toLowerCase()} with "${term}"`,
   keys: "↑ ↓ to move, Enter to open, Esc to close",
