@@ -49,3 +49,26 @@ export const mailDone: Readonly<Record<string, string>> = { retried: "The mail w
 export const mailListTexts = {
   caption: "Mail, newest first",
 } as const;
+
+/** The kinds of mail, by the name they are stored with, as staff read them. */
+export const mailKindNames: ReadonlyMap<string, string> = new Map([
+  ["order-confirmation", "Order confirmation"],
+  ["order-shipped", "Order shipped"],
+  ["order-cancelled", "Order cancelled"],
+  ["order-refunded", "Refund"],
+  ["account-confirm-email", "Email confirmation"],
+  ["account-reset-password", "Password reset"],
+  ["account-account-exists", "Sign-up with a known email"],
+  ["account-password-changed", "Password changed"],
+  ["account-second-factor-on", "Two-step sign-in turned on"],
+  ["account-second-factor-off", "Two-step sign-in turned off"],
+  ["account-recovery-codes-renewed", "Recovery codes renewed"],
+  ["account-second-factor-reset", "Two-step sign-in reset"],
+  ["staff-invitation", "Staff invitation"],
+  ["card-testing", "Card testing alarm"],
+  ["contact-message", "Contact message"],
+  ["newsletter-confirm", "Newsletter confirmation"],
+  ["newsletter-welcome", "Newsletter welcome"],
+  ["newsletter-campaign", "Newsletter"],
+  ["newsletter-test", "Newsletter test"],
+]);
