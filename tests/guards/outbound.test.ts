@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/shared/db/migrate.server.ts": "DATABASE_URL",
   "app/shared/http/signals.server.ts": "DATABASE_URL",
   "app/shared/server/http-server.server.ts": "none: listens",
-  "app/shared/ui/around-router.ts": FROM_BROWSER,
+  "app/shared/ui/reopen-page.ts": FROM_BROWSER,
   "app/shared/ui/error-screen.tsx": FROM_BROWSER,
 };
 
