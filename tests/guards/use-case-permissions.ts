@@ -85,7 +85,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "products.view": {
     catalog:
-      "applyImport exportProducts findAdminProduct findLastImport listAdminProducts listMatchingIds mapImportColumns moveImportedStock nameProducts readImport searchProducts undoImport updateProduct uploadImport",
+      "applyImport exportProducts findAdminProduct findLastImport listAdminProducts listMatchingIds mapImportColumns moveImportedStock readImport searchProducts undoImport updateProduct uploadImport",
   },
   "reviews.moderate": {
     reviews: "deleteReviews listReviews moderateReviews revertModeration searchReviews",

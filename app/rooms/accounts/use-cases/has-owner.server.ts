@@ -1,8 +1,8 @@
-import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
-import { hasSuperAdmin } from "../store/profile-store.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import * as profileStore from "../store/profile-store.server.ts";
 
-/** Whether somebody owns the shop already. */
+/** Whether there is a super_admin. */
 export async function hasOwner(ctx: Context): Promise<boolean> {
-  requireSystem(ctx.actor);
-  return hasSuperAdmin(ctx.db);
+  requirePermissionUnlessSystem(ctx.actor, "settings.view");
+  return profileStore.hasSuperAdmin(ctx.db);
 }
