@@ -133,6 +133,7 @@ test.each([
   ['<p style="background-color:\\75rl(https://a.test)">a</p>', "<p>a</p>"],
   ['<p style="-moz-binding:url(x);behavior:url(x)">a</p>', "<p>a</p>"],
   ["<template><p>x</p></template>y", "y"],
+  ["<p><foo><p>x</p></foo></p>", "<p></p><p>x</p><p></p>"],
   ["<img src=x:x onerror=alert(1)//>", "<img>"],
   ["<p/onclick=alert(1)>a</p>", "<p>a</p>"],
   ["<b\u0000onclick=alert(1)>a", "a"],

@@ -39,8 +39,8 @@ const ALLOWED: IOptions = {
   ),
 };
 const LOOKS_LIKE_HTML = /<[a-z!/]/i;
-const PART = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+)/g;
-const ATTRIBUTE = /(?<![a-z])([a-z]+)="([^"]*)"/g;
+const PART = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>|([^<]+)/g;
+const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /**
