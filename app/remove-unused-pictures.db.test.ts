@@ -55,7 +55,7 @@ test("R-149: pictures of products that nothing shows any more are removed with t
   const content = `<img src="http://localhost${mailed}">`;
   await t.db.insertInto("newsletter_campaigns").values({ name: "May", subject: "May", content }).execute();
   await expect(removeUnusedPictures(t.ctx(accountActor("super_admin")))).rejects.toMatchObject({
-    init: { status: 403 },
+    status: 403,
   });
   await removeUnusedPictures(t.ctx(systemActor()));
   const there = await Promise.all([unused, fresh, shown, ordered, onHome, mailed, library].map(isThere));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { ownProduct } from "./support/checkout-page.ts";
-import { allowFailures, failingSaves, slowLine, untilKept } from "./support/dead-line.ts";
+import { allowFailures, failingSaves, lineOf, untilKept } from "./support/dead-line.ts";
 import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { card } from "./support/settings-page.ts";
 
@@ -165,7 +165,9 @@ test("A-PROD-23, R-020, R-150: on a slow line a change of screen says that it is
   await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin");
   await untilKept(page);
-  await slowLine(page);
+  await (
+    await lineOf(page)
+  )("slow");
   await page
     .getByRole("navigation", { name: "Back office", exact: true })
     .getByRole("link", { name: "Newsletter" })

@@ -37,7 +37,7 @@ async function answer(door: Door, actor: Actor, { pattern, request }: { pattern:
     () => null,
     (error: unknown) => error,
   );
-  if (thrown instanceof PermissionError) return thrown.init.status;
+  if (thrown instanceof PermissionError) return thrown.status;
   return thrown instanceof Response ? (thrown.headers.get("location")?.split("?")[0] ?? thrown.status) : "goes on";
 }
 

@@ -44,7 +44,7 @@ async function answer(name: string, actor: Actor, first: unknown = ANYTHING): Pr
     const said = USE_CASES.get(name)?.(ctx, first, ANYTHING, ANYTHING);
     await (Symbol.asyncIterator in Object(said) ? (said as AsyncGenerator).next() : said);
   } catch (error) {
-    if (error instanceof PermissionError) return error.init.status;
+    if (error instanceof PermissionError) return error.status;
   }
   return "let in";
 }

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
+import { RefusedError } from "#app/shared/http/refused-error.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import type { AccountActor } from "#app/shared/kernel/actor.ts";
 import type { Role } from "#app/shared/kernel/permissions.ts";
@@ -60,10 +61,11 @@ function args(shop: ReturnType<TestDatabase["ctx"]>, request: Request, params: R
   return { request, url, pattern: patternOf(url), params, context } as never;
 }
 
-/** A redirect, a file, or data with a status. */
+/** A redirect, a file, data with a status, or a refusal. */
 function answerOf(answer: unknown): { status: number; location: string | null; data: unknown; response: unknown } {
   if (answer instanceof Response)
     return { status: answer.status, location: answer.headers.get("location"), data: null, response: answer };
+  if (answer instanceof RefusedError) return { status: answer.status, location: null, data: null, response: null };
   const { data, init } = answer as { data: unknown; init: { status?: number } | null };
   return { status: init?.status ?? 200, location: null, data, response: null };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
 import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { type RefusedError } from "#app/shared/http/refused-error.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import type { Actor } from "#app/shared/kernel/actor.ts";
 import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
@@ -29,9 +30,7 @@ async function guarded(
   return requireStaff({ request, url: new URL(request.url), pattern: parts.pattern ?? "admin", context }).then(
     () => "passes",
     (thrown: unknown) =>
-      thrown instanceof Response
-        ? (thrown.headers.get("location") ?? thrown.status)
-        : (thrown as { init: { status: number } }).init.status,
+      thrown instanceof Response ? (thrown.headers.get("location") ?? thrown.status) : (thrown as RefusedError).status,
   );
 }
 

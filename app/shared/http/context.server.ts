@@ -5,6 +5,7 @@ import { transaction } from "../db/transaction.server.ts";
 import type { Actor, AccountActor } from "../kernel/actor.ts";
 import { httpTexts } from "./messages.ts";
 import { can, type Permission } from "../kernel/permissions.ts";
+import { RefusedError } from "./refused-error.ts";
 
 /** The first argument of every use case: the database (or the open transaction), the time, the actor and the log. */
 export type Context = {
@@ -15,19 +16,11 @@ export type Context = {
   readonly requestId: string;
 };
 
-/**
- * Thrown when an actor may not do something: 401 without a session, else 403.
- * The router recognises `type`, `data` and `init` and answers with that status instead of 500.
- */
-export class PermissionError extends Error {
-  readonly type = "DataWithResponseInit";
-  readonly data: { readonly error: string };
-  readonly init: { readonly status: 401 | 403 };
+/** Thrown when an actor may not do something: 401 without a session, else 403. */
+export class PermissionError extends RefusedError {
   constructor(status: 401 | 403) {
-    super(status === 401 ? httpTexts.signIn : httpTexts.noAccess);
+    super(status, status === 401 ? httpTexts.signIn : httpTexts.noAccess);
     this.name = "PermissionError";
-    this.data = { error: this.message };
-    this.init = { status };
   }
 }
 

@@ -26,14 +26,25 @@ export function allowFailures(consoleErrors: string[]): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !expected.test(text)));
 }
 
-/** A line of 400 kbit/s with 400 ms each way, and a processor slowed six times. */
-export async function slowLine(page: Page): Promise<void> {
+/** What `lineOf` can make of the page's line; "slow" is one of 400 kbit/s with 400 ms each way, with a processor slowed six times. */
+const LINES = {
+  quick: { offline: false, latency: 0, throughput: -1, slowness: 1 },
+  slow: { offline: false, latency: 400, throughput: 50_000, slowness: 6 },
+  cut: { offline: true, latency: 0, throughput: -1, slowness: 1 },
+} as const;
+export type Line = (state: keyof typeof LINES) => Promise<void>;
+
+/** The page's line, to be changed at any moment. */
+export async function lineOf(page: Page): Promise<Line> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  return async (state) => {
+    const { offline, latency, throughput, slowness } = LINES[state];
+    await session.send("Network.emulateNetworkConditions", {
+      offline,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  };
 }

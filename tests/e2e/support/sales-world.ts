@@ -57,7 +57,7 @@ const linesOf = (ids: readonly string[]) =>
 const PRODUCTS = `
   insert into products (name, description, category, price, discount, stock, "isNew", image_url, images, show_in_shop, created_at)
   select rows.name || ' ' || $1, rows.description, 'Teas ' || $1, rows.price, rows.discount, rows.stock, rows.is_new,
-         case when rows.pictures then pictures.urls[1] end, case when rows.pictures then pictures.urls else '{}' end, false,
+         case when rows.pictures then pictures.urls[1] end, case when rows.pictures then coalesce(pictures.urls, '{}') else '{}' end, false,
          now() - rows.age * interval '1 minute'
   from (values ('Bissap of the river, whole flowers, dried in the shade', repeat('Red and sour. ', 12), 1250.00, 20, 7, true, true, 1),
                ('Moringa', null, 9.50, null, 24, false, false, 2),

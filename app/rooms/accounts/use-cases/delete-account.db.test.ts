@@ -50,7 +50,7 @@ test("S-ACC-01: without the password nothing is deleted, and a visitor has nothi
   expect(refused).toEqual({ ok: false, error: "wrong_password" });
   expect(await whoIs(t, headers)).toMatchObject({ name: "Awa Ndiaye" });
   await expect(deleteAccount(t.ctx(), { password: PASSWORD, headers })).rejects.toMatchObject({
-    init: { status: 401 },
+    status: 401,
   });
 });
 

@@ -16,6 +16,6 @@ test("S-ROLE-14, S-ACC-01: an address is kept with the caller's account alone, t
 });
 
 test("S-ROLE-14: a visitor keeps no address", async () => {
-  await expect(saveDefaultAddress(t.ctx(), { city: "Dakar" })).rejects.toMatchObject({ init: { status: 401 } });
-  await expect(findDefaultAddress(t.ctx())).rejects.toMatchObject({ init: { status: 401 } });
+  await expect(saveDefaultAddress(t.ctx(), { city: "Dakar" })).rejects.toMatchObject({ status: 401 });
+  await expect(findDefaultAddress(t.ctx())).rejects.toMatchObject({ status: 401 });
 });

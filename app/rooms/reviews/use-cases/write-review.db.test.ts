@@ -41,9 +41,9 @@ test("S-STATE-20, S-CALL-16, S-ROLE-15, S-ENT-36: a customer's review is kept as
 
 test("S-VAL-25, S-ROLE-15: nobody writes or edits without a session", async () => {
   const productId = await insertProduct(t.db);
-  await expect(submitReview(t.ctx(VISITOR), { ...FINE, productId })).rejects.toMatchObject({ init: { status: 401 } });
-  await expect(editReview(t.ctx(VISITOR), { ...FINE, productId })).rejects.toMatchObject({ init: { status: 401 } });
-  await expect(findOwnReview(t.ctx(VISITOR), productId, nobody)).rejects.toMatchObject({ init: { status: 401 } });
+  await expect(submitReview(t.ctx(VISITOR), { ...FINE, productId })).rejects.toMatchObject({ status: 401 });
+  await expect(editReview(t.ctx(VISITOR), { ...FINE, productId })).rejects.toMatchObject({ status: 401 });
+  await expect(findOwnReview(t.ctx(VISITOR), productId, nobody)).rejects.toMatchObject({ status: 401 });
   expect(await rowsOf(productId)).toEqual([]);
 });
 

@@ -42,8 +42,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AdminNotifications({ loaderData }: Route.ComponentProps) {
-  const { notifications, total, page, pageCount, asOf } = loaderData;
+  const { notifications, total, unread, page, pageCount, asOf } = loaderData;
   const first = (page - 1) * NOTIFICATIONS_PAGE_SIZE;
+  const unreadText = unread > 0 ? `, ${bellTexts.unread(unread)}` : "";
   return (
     <Form method="post" preventScrollReset className="admin-stack">
       <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>
@@ -51,19 +52,18 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
           <BellActions asOf={asOf} hasUnread={notifications.some(({ read }) => !read)} className={buttonClass({})} />
         )}
       </AdminPageHead>
+      {/* Also announces what Mark read and Clear have done. */}
+      <ListCount
+        total={total}
+        first={first + 1}
+        last={first + notifications.length}
+        one={`${bellTexts.one}${unreadText}`}
+        many={`${bellTexts.many}${unreadText}`}
+      />
       {total === 0 ? (
         <EmptyState art="no-results" title={bellTexts.emptyTitle} text={bellTexts.empty} />
       ) : (
-        <>
-          <ListCount
-            total={total}
-            first={first + 1}
-            last={first + notifications.length}
-            one={bellTexts.one}
-            many={bellTexts.many}
-          />
-          <NotificationList notifications={notifications} now={new Date(asOf)} isFramed />
-        </>
+        <NotificationList notifications={notifications} now={new Date(asOf)} isFramed />
       )}
       <Pagination label={bellTexts.pages} page={page} pageCount={pageCount} to={pathOf} />
     </Form>

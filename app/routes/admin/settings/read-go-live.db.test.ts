@@ -109,6 +109,6 @@ test("R-055: answers about delivery stand beside the estimates, their tokens fil
 
 test("R-124: who may see the settings sees the check, nobody else", async () => {
   expect(await readGoLive(t.ctx(accountActor("manager")))).toHaveLength(17);
-  await expect(readGoLive(t.ctx(accountActor("marketing_manager")))).rejects.toMatchObject({ init: { status: 403 } });
-  await expect(readGoLive(t.ctx())).rejects.toMatchObject({ init: { status: 401 } });
+  await expect(readGoLive(t.ctx(accountActor("marketing_manager")))).rejects.toMatchObject({ status: 403 });
+  await expect(readGoLive(t.ctx())).rejects.toMatchObject({ status: 401 });
 });

@@ -1,0 +1,114 @@
+import { allowFailures, lineOf, untilKept, type Line } from "./support/dead-line.ts";
+import { orderSaves, productSaves } from "./support/office-saves-sales.ts";
+import { entrySaves, homeSaves, letterSaves } from "./support/office-saves-content.ts";
+import { settingSaves, userSaves, workSaves } from "./support/office-saves-people.ts";
+import type { OfficeWorld, Save, SaveKind, Saves } from "./support/office-saves.ts";
+import { enterOffice } from "./support/office-world.ts";
+import { test } from "./support/own-shop.ts";
+import { expect, type Page, type Shop } from "./support/seed.ts";
+
+const NO_LINE = "Could not be saved: no connection. Nothing was lost; try again.";
+/** So soon a tap shows on a processor slowed six times (milliseconds). */
+const AT_ONCE_MS = 1000;
+
+test.describe.configure({ mode: "parallel" });
+test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
+
+const AREAS = {
+  products: productSaves,
+  "orders and reviews": orderSaves,
+  "home page and library": homeSaves,
+  "blocks, questions and testimonials": entrySaves,
+  "newsletter and people": (world: OfficeWorld) => ({ ...letterSaves(world), ...userSaves(world) }),
+  "work and settings": (world: OfficeWorld) => ({ ...workSaves(world), ...settingSaves() }),
+};
+
+type Walked = { [Area in keyof typeof AREAS]: keyof ReturnType<(typeof AREAS)[Area]> }[keyof typeof AREAS];
+/** Does not compile while a kind of save has no row. */
+const _isComplete: SaveKind extends Walked ? true : never = true;
+
+for (const [area, savesOf] of Object.entries<(world: OfficeWorld) => Saves<string>>(AREAS))
+  test(`R-015, R-064: each save in the office, ${area}: kept over a cut line, and made once when pressed again on a slow one`, async ({
+    page,
+    shop,
+    seed,
+  }) => {
+    test.setTimeout(240_000);
+    const world = await enterOffice({ page, shop, seed });
+    const line = await lineOf(page);
+    const faults: string[] = [];
+    for (const [kind, saves] of Object.entries(savesOf(world)))
+      for (const save of [saves].flat()) {
+        const count = (): Promise<number> => (save.count ? save.count(shop) : traces(shop, kind, world.email));
+        await walk({ page, line }, { save, count }).catch(async (error: unknown) => {
+          faults.push(`${kind}, ${save.path}: ${String(error)}`);
+          await line("quick");
+        });
+      }
+    expect(faults).toEqual([]);
+  });
+
+const traces = async (shop: Shop, kind: string, email: string): Promise<number> =>
+  (await shop.sql("select from audit_log where action = $1 and actor_label = $2", [kind, email])).length;
+
+type Hands = { readonly page: Page; readonly line: Line };
+type Walk = { readonly save: Save; readonly count: () => Promise<number> };
+
+async function walk({ page, line }: Hands, { save, count }: Walk): Promise<void> {
+  const { path, fill, press, says, times = 1 } = save;
+  await page.goto(path);
+  await untilKept(page);
+  await fill?.(page);
+  const button = press(page);
+  const [before, typed] = [await count(), await entries(page)];
+
+  await line("cut");
+  await button.click();
+  await expect(page.getByRole("status").getByText(NO_LINE)).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAttribute("aria-busy");
+  expect(await entries(page), "all that was typed").toEqual(typed);
+  expect(await count(), "nothing saved").toBe(before);
+
+  const sent: string[] = [];
+  const note = (request: { method(): string; url(): string }): void =>
+    void (request.method() === "POST" && sent.push(request.url()));
+  page.on("request", note);
+  await line("slow");
+  expect(await button.evaluate(tapAgain, AT_ONCE_MS), "says at once that it is busy").toBe("busy");
+  await expect(page.locator("[role=status]").filter({ hasText: says }).first(), "announced").toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(NO_LINE)).toBeHidden();
+  await line("quick");
+  page.off("request", note);
+  expect(sent, "sent").toHaveLength(1);
+  expect(await count(), "happened").toBe(before + times);
+}
+
+/** Taps a button, once more at once, and a third time when it says that it is busy. */
+async function tapAgain(button: HTMLElement | SVGElement, patience: number): Promise<string> {
+  const started = performance.now();
+  const tap = (): void => (button as HTMLElement).click();
+  tap();
+  tap();
+  while (button.ariaBusy !== "true") {
+    if (performance.now() - started > patience) return "idle";
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  tap();
+  return "busy";
+}
+
+/** What stands in the fields of the page's main part and of its dialog. */
+const entries = (page: Page): Promise<string[]> =>
+  page
+    .locator("main, dialog[open]")
+    .evaluateAll((places) =>
+      places.flatMap((place) =>
+        [...place.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
+          ({ name, type, value, checked }) =>
+            `${name}=${type === "checkbox" || type === "radio" ? `${value} ${checked}` : value}`,
+        ),
+      ),
+    );
